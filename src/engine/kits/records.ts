@@ -23,7 +23,7 @@ export interface RecordKind<Row extends RecordRow> {
   readonly taken?: readonly number[]
 }
 
-type Editing = Pick<Work<RulesetTypes>, 'malformed'> & { readonly battle: { readonly serial: number } }
+export type Editing = Pick<Work<RulesetTypes>, 'malformed'> & { readonly battle: { readonly serial: number } }
 
 /** The id of a row: its own, or where it stands while the sheet was not changed yet. */
 export function rowId(row: RecordRow, index: number): number {

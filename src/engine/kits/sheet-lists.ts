@@ -1,44 +1,103 @@
 // The lists of a sheet (weapons, abilities, defences), declared once each: what the sheet shows of them, and how the GM
 // edits them (COM-06).
-import type { FieldValue, RecordsView, RulesetTypes, Work } from '../core/index.ts'
-import { rowValues, withRow, type FieldsOf, type RecordRow } from './records.ts'
+import type { FieldValue, RecordsView } from '../core/index.ts'
+import { rowId, rowValues, withRow, type Editing, type FieldsOf, type RecordKind, type RecordRow } from './records.ts'
 
-export interface SheetList<Row extends RecordRow> {
-  readonly title: string
-  readonly fields: FieldsOf<Row>
-  /** What a new row begins as. */
-  readonly fresh: Row
+type ListView = Omit<RecordsView, 'id'>
+
+/** One list of a sheet, or of a row of another list. */
+export interface SheetList<Row> {
+  readonly view: (rows: readonly Row[]) => ListView
+  /** The rows after the field of that path was set; refuses what is malformed. */
+  readonly set: (work: Editing, rows: readonly Row[], field: string, value: FieldValue) => readonly Row[]
+  readonly inner?: Inner<Row>
 }
 
-type Lists<Sheet> = {
-  readonly [Key in keyof Sheet]: Sheet[Key] extends readonly (infer Row extends RecordRow)[] ? SheetList<Row>
-    : never
+/** The lists inside the rows, each named by its member and the row’s id: `effects-3`. */
+interface Inner<Row> {
+  readonly views: (rows: readonly Row[]) => readonly RecordsView[]
+  /** `null`: there is no such list. */
+  readonly set: SheetListSet<Row>
 }
+type SheetListSet<Row> = (
+  work: Editing,
+  rows: readonly Row[],
+  field: string,
+  value: FieldValue,
+) => readonly Row[] | null
 
-/** Of a sheet that is made of lists alone. */
-export function sheetLists<Sheet extends Readonly<Record<string, readonly RecordRow[]>>>(lists: Lists<Sheet>) {
-  const listOf = (key: string): SheetList<RecordRow> | undefined =>
-    Object.hasOwn(lists, key) ? (lists as Readonly<Record<string, SheetList<RecordRow>>>)[key] : undefined
+/** `fresh`: what a new row begins as. `settled`: puts a row right after something on it was set. */
+export const listOf = <Row extends RecordRow>(
+  title: string,
+  fields: FieldsOf<Row>,
+  fresh: Row,
+  { settled = (row) => row, ...more }: Pick<RecordKind<Row>, 'tidied' | 'taken'> & {
+    readonly settled?: (row: Row) => Row
+  } = {},
+): SheetList<Row> => ({
+  view: (rows) => ({ title, fields, rows: rowValues(rows, fields), canAdd: true }),
+  set: (work, rows, field, value) => withRow(work, rows, { fields, fresh, ...more }, field, value).map(settled),
+})
+
+/** A list whose rows are written in another way than they are kept. */
+export const writtenAs = <Row, Written>(
+  { view, set }: SheetList<Written>,
+  write: (row: Row) => Written,
+  read: (written: Written, work: Editing, field: string) => Row,
+): SheetList<Row> => ({
+  view: (rows) => view(rows.map(write)),
+  set: (work, rows, field, value) => set(work, rows.map(write), field, value).map((row) => read(row, work, field)),
+})
+
+/** A list of which each row holds a list in that member. */
+export function withInner<
+  Key extends string,
+  Item,
+  Row extends RecordRow & { readonly [K in Key]: readonly Item[] },
+>(list: SheetList<Row>, key: Key, listFor: (row: Row) => SheetList<Item>): SheetList<Row> {
+  const nameOf = (row: Row, index: number) => `${key}-${rowId(row, index)}`
   return {
-    records: (sheet: Sheet): readonly RecordsView[] =>
-      Object.entries(sheet).flatMap(([id, rows]) => {
-        const list = listOf(id)
-        return list
-          ? [{ id, title: list.title, fields: list.fields, rows: rowValues(rows, list.fields), canAdd: true }]
-          : []
+    ...list,
+    inner: {
+      views: (rows) => rows.map((row, index) => ({ id: nameOf(row, index), ...listFor(row).view(row[key]) })),
+      set: (work, rows, field, value) => {
+        const at = rows.findIndex((row, index) => field.startsWith(`${nameOf(row, index)}.`))
+        return at < 0
+          ? null
+          : rows.map((row, index) =>
+            index === at ? { ...row, [key]: listFor(row).set(work, row[key], field, value) } : row
+          )
+      },
+    },
+  }
+}
+
+/** A list for each member of the sheet that holds rows. */
+type Lists<Sheet> = {
+  readonly [Key in keyof Sheet as RowIn<Sheet[Key]> extends never ? never : Key]: SheetList<RowIn<Sheet[Key]>>
+}
+type RowIn<Member> = Member extends readonly (infer Row)[] ? (Row extends string | number ? never : Row) : never
+
+/** What a ruleset needs of the lists of its sheet. */
+export function sheetLists<Sheet extends object>(lists: Lists<Sheet>) {
+  const all = Object.entries(lists) as readonly (readonly [string, SheetList<unknown>])[]
+  const rowsOf = (sheet: Sheet, key: string) => (sheet as Readonly<Record<string, readonly unknown[]>>)[key] ?? []
+  return {
+    records: ({ sheet }: { readonly sheet: Sheet }): readonly RecordsView[] =>
+      all.flatMap(([id, list]) => {
+        const rows = rowsOf(sheet, id)
+        return [{ id, ...list.view(rows) }, ...(list.inner?.views(rows) ?? [])]
       }),
-    withField: <T extends RulesetTypes>(
-      work: Work<T>,
-      { sheet }: { readonly sheet: Sheet },
-      field: string,
-      value: FieldValue,
-    ): Sheet => {
-      const key = field.split('.')[0] ?? ''
-      const list = listOf(key)
-      const rows = list && sheet[key]
-      return rows
-        ? { ...sheet, [key]: withRow(work, rows, list, field, value) }
-        : work.malformed(field, `There is no field “${field}” on this sheet.`)
+    /** Sets `<list>.<n>.<key>`; `<list>.<n>` = false removes a row, the number after the last makes one. */
+    withField: (work: Editing, { sheet }: { readonly sheet: Sheet }, field: string, value: FieldValue): Sheet => {
+      for (const [key, list] of all) {
+        const rows = rowsOf(sheet, key)
+        const set = field.startsWith(`${key}.`)
+          ? list.set(work, rows, field, value)
+          : list.inner?.set(work, rows, field, value)
+        if (set) return { ...sheet, [key]: set }
+      }
+      return work.malformed(field, `There is no field “${field}” on this sheet.`)
     },
   }
 }

@@ -1,8 +1,7 @@
 // The samples: complete, on their ground, and with somebody for every basic action and tag.
 import { describe, expect, it } from 'vitest'
-import { checkField, checkStat, combatantsOf, spaceOf } from '../../../src/engine/core/index.ts'
-import { abilityRows } from '../../../src/rulesets/eight-phases/sheet/fields.ts'
-import { ABILITY_FIELDS } from '../../../src/rulesets/eight-phases/sheet/record-fields.ts'
+import { checkStat, combatantsOf, spaceOf } from '../../../src/engine/core/index.ts'
+import { records } from '../../../src/rulesets/eight-phases/sheet/fields.ts'
 import { conditionRules } from '../../../src/rulesets/eight-phases/rules/conditions.ts'
 import { ground } from '../../../src/rulesets/eight-phases/rules/ground.ts'
 import { SAMPLES } from '../../../src/rulesets/eight-phases/sample/index.ts'
@@ -14,6 +13,7 @@ import { statFields } from '../../../src/rulesets/eight-phases/sheet/stats.ts'
 import { fight } from '../../support/fight.ts'
 import { START } from './people.ts'
 import type { Ability } from '../../../src/rulesets/eight-phases/sheet/shape.ts'
+import { expectRowsToFit } from '../../support/rows-fit.ts'
 
 const made = SAMPLES.map((sample) => ({ id: sample.id, battle: sample.make() }))
 const abilities = made.flatMap(({ battle }) => combatantsOf(battle).flatMap((one) => one.sheet.abilities))
@@ -45,13 +45,7 @@ describe.each(made)('$id', ({ battle }) => {
         })
       }
       expect(Object.keys(one.stats).toSorted()).toEqual(statFields(battle, one).map((field) => field.key).toSorted())
-      for (const row of abilityRows(one)) {
-        for (const field of ABILITY_FIELDS) {
-          expect(checkField(field, row[field.key]), `${one.name}: ${String(row['name'])}: ${field.key}`).toMatchObject({
-            ok: true,
-          })
-        }
-      }
+      expectRowsToFit(records(one), one.name)
       for (const { condition, detail, name } of one.sheet.abilities) {
         if (condition !== '') expect(conditionRules(condition), `${name}: ${condition}`).toBeDefined()
         expect(detail, name).not.toBe('')

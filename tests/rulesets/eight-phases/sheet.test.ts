@@ -1,10 +1,10 @@
 // The sheet: numbers, abilities made and edited by the GM, what their ids mean, and data from outside.
 import { describe, expect, it } from 'vitest'
-import { checkField, checkStat, type Deed } from '../../../src/engine/core/index.ts'
+import { checkStat, type Deed } from '../../../src/engine/core/index.ts'
 import { abilitiesInsteadOf, abilityOf, attacksOf, BLANK_ABILITY, isReady,
   withAbility } from '../../../src/rulesets/eight-phases/sheet/abilities.ts'
 import { IMPROVISED, abilityIn } from '../../../src/rulesets/eight-phases/rules/action-ids.ts'
-import { abilityRows, sheetFields } from '../../../src/rulesets/eight-phases/sheet/fields.ts'
+import { records, sheetFields } from '../../../src/rulesets/eight-phases/sheet/fields.ts'
 import { ABILITY_FIELDS } from '../../../src/rulesets/eight-phases/sheet/record-fields.ts'
 import { schemas } from '../../../src/rulesets/eight-phases/state.ts'
 import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
@@ -14,6 +14,7 @@ import { knows, stat, whyUnknown } from '../../../src/engine/kits/stats.ts'
 import { priceOf } from '../../../src/rulesets/eight-phases/deeds/price.ts'
 import { reachOf } from '../../../src/rulesets/eight-phases/rules/reach.ts'
 import { actionId, baseOf } from '../../../src/engine/kits/action-ids.ts'
+import { expectRowsToFit } from '../../support/rows-fit.ts'
 
 const armed = (): PhasesFight =>
   arena({ people: [
@@ -107,17 +108,13 @@ describe('what the GM sets', () => {
   it('COM-06 there is a field for every member of an ability, and a row has a value for every field', () => {
     const members = Object.keys(BLANK_ABILITY).toSorted()
     expect(ABILITY_FIELDS.map((field) => field.key).toSorted()).toEqual(members)
-    for (const row of abilityRows(armed().who('Wen'))) {
-      for (const field of ABILITY_FIELDS) {
-        expect(checkField(field, row[field.key]), `${String(row['name'])}: ${field.key}`).toMatchObject({ ok: true })
-      }
-    }
+    expect(expectRowsToFit(records(armed().who('Wen')), 'Wen')).toBeGreaterThan(1)
   })
 
   it('COM-06 every value of a row can be set to itself without changing the sheet', () => {
     const fight = armed()
     const before = fight.who('Wen').sheet
-    for (const [key, value] of Object.entries(abilityRows(fight.who('Wen'))[3] ?? {})) {
+    for (const [key, value] of Object.entries(records(fight.who('Wen'))[0]?.rows[3] ?? {})) {
       fight.do(set(fight, 'Wen', `abilities.3.${key}`, value))
     }
     expect(fight.who('Wen').sheet).toEqual(before)

@@ -6,13 +6,13 @@ import { seededSource, seedState } from '../../../src/engine/dice/sources.ts'
 import { ruleset as segmentRounds } from '../../../src/rulesets/segment-rounds/index.ts'
 import { SAMPLES } from '../../../src/rulesets/segment-rounds/sample/index.ts'
 import { printAttackLine, readAttackLine } from '../../../src/rulesets/segment-rounds/sheet/attack-line.ts'
-import { attackRows, gearRows, powerRows, sheetFields } from '../../../src/rulesets/segment-rounds/sheet/fields.ts'
-import { ATTACK_FIELDS, GEAR_FIELDS, POWER_FIELDS } from '../../../src/rulesets/segment-rounds/sheet/record-fields.ts'
+import { records, sheetFields } from '../../../src/rulesets/segment-rounds/sheet/fields.ts'
 import { statFields } from '../../../src/rulesets/segment-rounds/sheet/stats.ts'
 import { spec } from '../../../src/rulesets/segment-rounds/spec.ts'
 import { schemas, type SegmentsBattle } from '../../../src/rulesets/segment-rounds/state.ts'
 import { picker } from '../../support/contract/random-run.ts'
 import { chooseCommand } from '../../support/random-player.ts'
+import { expectRowsToFit } from '../../support/rows-fit.ts'
 
 const made = SAMPLES.map((sample) => ({ id: sample.id, battle: sample.make() }))
 const party = (battle: SegmentsBattle) => combatantsOf(battle).filter((one) => one.kind === 'pc')
@@ -63,16 +63,7 @@ describe.each(made)('$id', ({ battle }) => {
       for (const { spec: field, value } of sheetFields(one)) {
         expect(checkField(field, value), `${name}: ${field.key}`).toMatchObject({ ok: true })
       }
-      for (const [rows, fields] of [[attackRows(sheet), ATTACK_FIELDS], [gearRows(sheet), GEAR_FIELDS], [
-        powerRows(sheet),
-        POWER_FIELDS,
-      ]] as const) {
-        for (const row of rows) {
-          for (const field of fields) {
-            expect(checkField(field, row[field.key]), `${name}: ${field.key}`).toMatchObject({ ok: true })
-          }
-        }
-      }
+      expectRowsToFit(records(one), name)
     }
   })
 

@@ -1,11 +1,11 @@
 // The sheet of a combatant: bars and gauge, every number, weaknesses, gear, abilities with what each does, and what
 // bears on it now.
-import { effectsOn, type ButtonView, type Command as AnyCommand, type Meter, type RecordsView,
+import { effectsOn, type ButtonView, type Command as AnyCommand, type Meter,
   type SheetParts } from '../../../engine/core/index.ts'
 import { freezes, isBroken } from '../rules/ailments.ts'
 import { FROZEN } from '../rules/conditions.ts'
 import { numberOf } from '../rules/exact.ts'
-import { abilityRows, effectRows, effectsList, gearRows, sheetFields } from '../sheet/fields.ts'
+import { records, sheetFields } from '../sheet/fields.ts'
 import { gaugeOf } from '../clock/gauges.ts'
 import { speedNow, speedShown } from '../rules/speed.ts'
 import type { ActionGauge, GaugeBattle, GaugeCombatant } from '../state.ts'
@@ -13,9 +13,8 @@ import { takesPart } from '../../../engine/kits/taking-part.ts'
 import { metersOf } from './marks.ts'
 import { stat, knows } from '../../../engine/kits/stats.ts'
 import { ELEMENTS } from '../rules/elements.ts'
-import { ABILITY_FIELDS, EFFECT_FIELDS, GEAR_FIELDS } from '../sheet/record-fields.ts'
-import { FULL } from '../rules/limits.ts'
 import { plain } from '../rules/words.ts'
+import { FULL } from '../rules/limits.ts'
 
 export function sheet(battle: GaugeBattle, who: GaugeCombatant): SheetParts {
   const known = knows(who, 'hp')
@@ -24,7 +23,7 @@ export function sheet(battle: GaugeBattle, who: GaugeCombatant): SheetParts {
     about: [element !== '' && ELEMENTS[element], known && `Speed ${plain(speedShown(speedNow(battle, who)))}`],
     meters: [...metersOf(who), ...gaugeMeter(battle, who)],
     fields: sheetFields(battle, who),
-    records: known ? recordsOf(who) : [],
+    records: known ? records(who) : [],
     toggles: known ? toggles(battle, who) : [],
   }
 }
@@ -36,16 +35,6 @@ function gaugeMeter(battle: GaugeBattle, who: GaugeCombatant): readonly Meter[] 
   const left = Math.round(numberOf(gauge))
   return [{ id: 'gauge', label: battle.turn.acting?.who === who.id ? 'Next gauge' : 'Gauge', value: left,
     max: Math.max(FULL, left), tone: 'neutral' }]
-}
-
-function recordsOf({ sheet }: GaugeCombatant): readonly RecordsView[] {
-  return [
-    { id: 'gear', title: 'Gear', fields: GEAR_FIELDS, rows: gearRows(sheet), canAdd: true },
-    { id: 'abilities', title: 'Abilities', fields: ABILITY_FIELDS, rows: abilityRows(sheet), canAdd: true },
-    ...sheet.abilities.map((one): RecordsView => ({ id: effectsList(one), title: `${one.name} does`,
-      fields: EFFECT_FIELDS, rows: effectRows(one), canAdd: true })
-    ),
-  ]
 }
 
 /** GAU-13, GAU-16: what the GM takes away and gives back with one press. */

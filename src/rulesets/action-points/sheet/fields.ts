@@ -1,9 +1,8 @@
 // The parts of a sheet that are not plain numbers: weapons, spells, special advantages and potions, and how the GM sets
 // them (COM-06).
 import { brand } from '../../../lib/brand.ts'
-import type { ActionId, CombatantId, FieldSpec, FieldValue, FormValues } from '../../../engine/core/index.ts'
-import { checked, noDiceAsNone, rowValues, withRow, type FieldsOf,
-  type RecordKind } from '../../../engine/kits/records.ts'
+import type { ActionId, CombatantId, FieldSpec, FieldValue } from '../../../engine/core/index.ts'
+import { checked, noDiceAsNone, type FieldsOf } from '../../../engine/kits/records.ts'
 import { numbersOf } from '../../../engine/kits/secrecy.ts'
 import { PRICES, type PricedAction } from '../rules/tables.ts'
 import { spellOf } from './gear.ts'
@@ -12,10 +11,11 @@ import type { PointsCombatant, PointsWork } from '../state.ts'
 import { itemOf } from '../../../engine/kits/action-ids.ts'
 import { choiceField, diceField, flagField, numberField, textField, tidyName,
   wholeField } from '../../../engine/kits/field-parts.ts'
+import { listOf, sheetLists } from '../../../engine/kits/sheet-lists.ts'
 
 const metres = <Key extends string>(key: Key, label: string, rest = {}) => numberField(key, label, [0, 1000], rest, 'm')
 
-export const WEAPON_FIELDS: FieldsOf<Weapon> = [
+const WEAPON_FIELDS: FieldsOf<Weapon> = [
   textField('name', 'Name', 60),
   choiceField('kind', 'Kind', { melee: 'Melee', ranged: 'Ranged', thrown: 'Thrown' }),
   metres('reach', 'Reach'),
@@ -25,7 +25,7 @@ export const WEAPON_FIELDS: FieldsOf<Weapon> = [
   flagField('shield', 'Shield'),
 ]
 
-export const SPELL_FIELDS: FieldsOf<Spell> = [
+const SPELL_FIELDS: FieldsOf<Spell> = [
   textField('name', 'Name', 60),
   wholeField('price', 'Price', [0, 20], {}, 'AP'),
   flagField('instant', 'Instant'),
@@ -62,28 +62,27 @@ const NEW_SPELL: Spell = {
   rounds: 0,
 }
 
-const WEAPONS: RecordKind<Weapon> = { fields: WEAPON_FIELDS, fresh: NEW_WEAPON, tidied: tidyName }
-/** A spell whose damage is 0 has none. */
-const SPELLS: RecordKind<Spell> = { fields: SPELL_FIELDS, fresh: NEW_SPELL,
-  tidied: (key, value) => noDiceAsNone(SPELL_FIELDS, key, tidyName(key, value)) }
-
-/** Rows of the sheet. */
-export const weaponRows = (sheet: Sheet): readonly FormValues[] => rowValues(sheet.weapons, WEAPON_FIELDS)
-export const spellRows = (sheet: Sheet): readonly FormValues[] => rowValues(sheet.spells, SPELL_FIELDS)
+const LISTS = sheetLists<Sheet>({
+  weapons: listOf('Weapons', WEAPON_FIELDS, NEW_WEAPON, { tidied: tidyName }),
+  // A spell whose damage is 0 has none.
+  spells: listOf('Spells', SPELL_FIELDS, NEW_SPELL, {
+    tidied: (key, value) => noDiceAsNone(SPELL_FIELDS, key, tidyName(key, value)),
+  }),
+})
+export const { records } = LISTS
 
 /**
  * The sheet with `potions`, `advantages.<id>` or `weapons.<n>.<key>` set. `weapons.<n>` = false removes a row; the
  * number after the last adds a row. `spells` likewise.
  */
-export function withField(work: PointsWork, { sheet }: PointsCombatant, field: string, value: FieldValue): Sheet {
+export function withField(work: PointsWork, who: PointsCombatant, field: string, value: FieldValue): Sheet {
+  const { sheet } = who
   const [part, index, key] = field.split('.')
   if (part === 'potions' && index === undefined) return { ...sheet, potions: Number(checked(work, POTIONS, value)) }
   if (part === 'advantages' && index !== undefined && key === undefined) {
     return withAdvantage(work, sheet, index, value)
   }
-  if (part === 'weapons') return { ...sheet, weapons: withRow(work, sheet.weapons, WEAPONS, field, value) }
-  if (part === 'spells') return { ...sheet, spells: withRow(work, sheet.spells, SPELLS, field, value) }
-  return work.malformed(field, `There is no field “${field}” on this sheet.`)
+  return LISTS.withField(work, who, field, value)
 }
 
 /** PTS-12: AP gathered for a spell that is no longer on the sheet are lost. */

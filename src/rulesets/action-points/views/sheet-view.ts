@@ -3,7 +3,7 @@
 import type { ButtonView, SheetParts } from '../../../engine/core/index.ts'
 import { ownCommand } from '../../../engine/kits/buttons.ts'
 import { hpMeter } from '../../../engine/kits/marks.ts'
-import { ADVANTAGE_FIELDS, POTIONS, SPELL_FIELDS, spellRows, WEAPON_FIELDS, weaponRows } from '../sheet/fields.ts'
+import { ADVANTAGE_FIELDS, records, POTIONS } from '../sheet/fields.ts'
 import type { PointsBattle, PointsCombatant } from '../state.ts'
 import { waitingMates } from './marks.ts'
 
@@ -16,10 +16,7 @@ export function sheet(battle: PointsBattle, who: PointsCombatant): SheetParts {
         value: who.sheet.advantages.some((listed) => spec.key === `advantages.${listed}`) })
       ),
     ],
-    records: [
-      { id: 'weapons', title: 'Weapons', fields: WEAPON_FIELDS, rows: weaponRows(who.sheet), canAdd: true },
-      { id: 'spells', title: 'Spells', fields: SPELL_FIELDS, rows: spellRows(who.sheet), canAdd: true },
-    ],
+    records: records(who),
     toggles: toggles(battle, who),
   }
 }

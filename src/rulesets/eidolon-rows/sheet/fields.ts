@@ -1,15 +1,16 @@
 // The parts of a sheet that are not plain numbers, and how the GM sets them (COM-06): element, job, proficiencies, the
 // eidolon, and the lists of abilities, jobs, gear and shells. Whatever is set, the sheet stays valid.
-import type { CombatantId, FieldSpec, FieldValue, FormValues } from '../../../engine/core/index.ts'
-import { checked, noDiceAsNone, rowValues, withRow, type RecordKind } from '../../../engine/kits/records.ts'
+import type { CombatantId, FieldSpec, FieldValue } from '../../../engine/core/index.ts'
+import { checked, noDiceAsNone, withRow } from '../../../engine/kits/records.ts'
 import { STATS } from '../rules/conditions.ts'
 import { BONUS, EIDOLON_BOUNDS, HEALTH } from '../rules/limits.ts'
 import type { RowsCombatant, RowsWork } from '../state.ts'
 import { NEW_GEAR, NEW_JOB, PLAIN_ABILITY, PLAIN_EFFECT } from './blank.ts'
 import { choiceField, flagField, textField, wholeField } from '../../../engine/kits/field-parts.ts'
 import { abilityFields, EFFECT_FIELDS, elementsOr, GEAR_FIELDS, JOB_FIELDS, shellFields } from './record-fields.ts'
-import { ALL_ELEMENTS, ALL_STATS, completed, type Ability, type AbilityEffect, type EidolonSheet, type Gear, type Job,
-  type Sheet, type Shell } from './shape.ts'
+import { ALL_ELEMENTS, ALL_STATS, completed, type EidolonSheet, type Sheet, type Shell } from './shape.ts'
+import { listOf, sheetLists, type SheetList, withInner } from '../../../engine/kits/sheet-lists.ts'
+import type { RecordsView } from '../../../engine/core/index.ts'
 
 const ELEMENT = choiceField('element', 'Element', elementsOr('Colourless'), { group: 'Element',
   hint: 'What attacks meet; a shell’s element counts in its place' })
@@ -38,10 +39,19 @@ const withName = (key: string, value: FieldValue): FieldValue => {
   const said = typeof value === 'string' && ['name', 'family', 'item'].includes(key) ? value.trim() : value
   return key === 'name' && said === '' ? 'Unnamed' : said
 }
-const JOBS: RecordKind<Job> = { fields: JOB_FIELDS, fresh: NEW_JOB, tidied: withName }
-const GEAR: RecordKind<Gear> = { fields: GEAR_FIELDS, fresh: NEW_GEAR, tidied: withName }
-const EFFECTS: RecordKind<AbilityEffect> = { fields: EFFECT_FIELDS, fresh: PLAIN_EFFECT,
-  tidied: (key, value) => noDiceAsNone(EFFECT_FIELDS, key, value) }
+const tidyEffect = (key: string, value: FieldValue): FieldValue => noDiceAsNone(EFFECT_FIELDS, key, value)
+
+/** Jobs, gear, shells, abilities, and for each ability the list `effects-<its id>` of what it does. */
+const listsOf = ({ sheet, stats }: Pick<RowsCombatant, 'sheet' | 'stats'>) =>
+  sheetLists<Sheet>({
+    jobs: listOf('Jobs', JOB_FIELDS, NEW_JOB, { tidied: withName, taken: [0] }),
+    gear: listOf('Gear', GEAR_FIELDS, NEW_GEAR, { tidied: withName }),
+    shells: shellList(stats['maxHp']),
+    abilities: withInner(listOf('Abilities', abilityFields(sheet), PLAIN_ABILITY, { tidied: withName }), 'effects',
+      ({ name }) => listOf(`${name} does`, EFFECT_FIELDS, PLAIN_EFFECT, { tidied: tidyEffect, settled: completed })),
+  })
+export const records = (who: Pick<RowsCombatant, 'sheet' | 'stats'>): readonly RecordsView[] =>
+  listsOf(who).records(who)
 
 /**
  * The single fields of a sheet with their values: an eidolon’s numbers where there can be an eidolon, and for others
@@ -63,16 +73,6 @@ export function sheetFields({ sheet, kind }: Pick<RowsCombatant, 'sheet' | 'kind
   ]
 }
 
-/** Rows of the sheet, each with a value for every one of its fields. */
-export const jobRows = (sheet: Sheet): readonly FormValues[] => rowValues(sheet.jobs, JOB_FIELDS)
-export const gearRows = (sheet: Sheet): readonly FormValues[] => rowValues(sheet.gear, GEAR_FIELDS)
-export const shellRows = (sheet: Sheet): readonly FormValues[] => rowValues(sheet.shells, shellFields(HEALTH[1]))
-export const abilityRows = (sheet: Sheet): readonly FormValues[] => rowValues(sheet.abilities, abilityFields(sheet))
-export const effectRows = (ability: Pick<Ability, 'effects'>): readonly FormValues[] =>
-  rowValues(ability.effects, EFFECT_FIELDS)
-/** The list of what an ability does. */
-export const effectsList = (ability: Pick<Ability, 'id'>): string => `effects-${ability.id}`
-
 /**
  * The sheet with a field set: `element`, `job`, `villain`, `proficient`, `eidolon.<key>`, and in lists
  * `jobs.<n>.<key>`, `abilities.…`, `gear.…`, `shells.…`, `effects-<ability’s id>.<n>.<key>`; `<list>.<n>` = false
@@ -80,7 +80,9 @@ export const effectsList = (ability: Pick<Ability, 'id'>): string => `effects-${
  */
 export function withField(work: RowsWork, who: RowsCombatant, field: string, value: FieldValue): Sheet {
   const spec = sheetFields(who).find((each) => each.spec.key === field)?.spec
-  return spec ? withPlain(who.sheet, spec.key, checked(work, spec, value)) : withLists(work, who, field, value)
+  return spec
+    ? withPlain(who.sheet, spec.key, checked(work, spec, value))
+    : withoutLostJobs(who.sheet, listsOf(who).withField(work, who, field, value))
 }
 
 function withPlain(sheet: Sheet, key: string, value: FieldValue): Sheet {
@@ -105,30 +107,9 @@ function familiesFrom(said: string): readonly string[] {
   return all.filter((one, index) => all.findIndex((other) => other.toLowerCase() === one.toLowerCase()) === index)
 }
 
-function withLists(work: RowsWork, { sheet, stats }: RowsCombatant, field: string, value: FieldValue): Sheet {
-  const [list] = field.split('.', 1)
-  switch (list) {
-    case 'jobs':
-      return withoutLostJobs({ ...sheet, jobs: withRow(work, sheet.jobs, { ...JOBS, taken: [0] }, field, value) })
-    case 'gear':
-      return { ...sheet, gear: withRow(work, sheet.gear, GEAR, field, value) }
-    case 'shells':
-      return { ...sheet, shells: withShell(work, sheet.shells, stats['maxHp'] ?? HEALTH[1], field, value) }
-    case 'abilities':
-      return { ...sheet,
-        abilities: withRow(work, sheet.abilities, { fields: abilityFields(sheet), fresh: PLAIN_ABILITY,
-          tidied: withName }, field, value) }
-    default: {
-      const ability = sheet.abilities.find((each) => effectsList(each) === list)
-      if (!ability) return work.malformed(field, `There is no field “${field}” on this sheet.`)
-      const effects = withRow(work, ability.effects, EFFECTS, field, value).map(completed)
-      return { ...sheet, abilities: sheet.abilities.map((each) => (each === ability ? { ...each, effects } : each)) }
-    }
-  }
-}
-
 /** A job that is taken off the sheet takes its abilities along, and the combatant has no job then. */
-function withoutLostJobs(sheet: Sheet): Sheet {
+function withoutLostJobs(before: Sheet, sheet: Sheet): Sheet {
+  if (sheet.jobs === before.jobs) return sheet
   const there = new Set(sheet.jobs.map((one) => one.id))
   return { ...sheet, job: there.has(sheet.job) ? sheet.job : 0,
     abilities: sheet.abilities.filter(({ of }) => !of.startsWith('job:') || there.has(Number(of.slice(4)))) }
@@ -138,24 +119,25 @@ function withoutLostJobs(sheet: Sheet): Sheet {
  * ROW-54: one shell for each element, none larger than maximum HP or than it was made. When a shell gets the element of
  * another, the two change elements.
  */
-function withShell(
-  work: RowsWork,
-  shells: readonly Shell[],
-  maxHp: number,
-  field: string,
-  value: FieldValue,
-): readonly Shell[] {
-  const left = ALL_ELEMENTS.find((one) => shells.every((shell) => shell.element !== one))
-  if (left === undefined && field === `shells.${shells.length}`) {
-    return work.malformed(field, 'There is a shell of every element already.')
-  }
-  const size = Math.min(10, maxHp)
-  const next = withRow(work, shells, { fields: shellFields(maxHp),
-    fresh: { id: 0, element: left ?? 'light', hp: size, most: size } }, field, value)
-  return next.map((one, index) => withElement(one, index, next, shells)).map(
-    (one) => (one.hp <= one.most ? one : field.endsWith('.hp') ? { ...one, most: one.hp } : { ...one, hp: one.most }),
-  )
-}
+const shellList = (maxHp: number | undefined): SheetList<Shell> => ({
+  view: (shells) => ({
+    ...listOf('Shells', shellFields(maxHp ?? 0), shellOf('light', 0)).view(shells),
+    canAdd: shells.length < ALL_ELEMENTS.length,
+  }),
+  set: (work, shells, field, value) => {
+    const left = ALL_ELEMENTS.find((one) => shells.every((shell) => shell.element !== one))
+    if (left === undefined && field === `shells.${shells.length}`) {
+      return work.malformed(field, 'There is a shell of every element already.')
+    }
+    const most = maxHp ?? HEALTH[1]
+    const kind = { fields: shellFields(most), fresh: shellOf(left ?? 'light', Math.min(10, most)) }
+    const next = withRow(work, shells, kind, field, value)
+    return next.map((one, index) => withElement(one, index, next, shells)).map(
+      (one) => (one.hp <= one.most ? one : field.endsWith('.hp') ? { ...one, most: one.hp } : { ...one, hp: one.most }),
+    )
+  },
+})
+const shellOf = (element: Shell['element'], hp: number): Shell => ({ id: 0, element, hp, most: hp })
 
 /** The shell, with another element where its own was just given to another shell. */
 function withElement(one: Shell, index: number, next: readonly Shell[], before: readonly Shell[]): Shell {

@@ -9,9 +9,8 @@ import { isEidolon, summonerOf } from '../rules/summoned-eidolons.ts'
 import { ELEMENTS } from '../rules/elements.ts'
 import { MOST_ANIMA } from '../rules/limits.ts'
 import { decimal } from '../rules/words.ts'
-import { abilityRows, effectRows, effectsList, gearRows, jobRows, sheetFields, shellRows } from '../sheet/fields.ts'
-import { abilityFields, EFFECT_FIELDS, GEAR_FIELDS, JOB_FIELDS, shellFields } from '../sheet/record-fields.ts'
-import { ALL_ELEMENTS, type Stat } from '../sheet/shape.ts'
+import { records, sheetFields } from '../sheet/fields.ts'
+import type { Stat } from '../sheet/shape.ts'
 import { partsOf, statNow } from '../sheet/stats.ts'
 import type { RowsBattle, RowsCombatant } from '../state.ts'
 import { abilitySummary, effectSummary, gearSummary, jobSummary } from './row-summaries.ts'
@@ -32,7 +31,7 @@ export function sheet(battle: RowsBattle, who: RowsCombatant): SheetParts {
     meters: meters(battle, who),
     statField: (spec) => asItCounts(battle, who, spec),
     fields: sheetFields(who),
-    records: known ? records(who) : [],
+    records: known ? recordsWithSums(who) : [],
     toggles: toggles(battle, who),
   }
 }
@@ -68,22 +67,19 @@ function asItCounts(battle: RowsBattle, who: RowsCombatant, spec: FieldSpec): Fi
   return { ...spec, now: { words: decimal(now), why } }
 }
 
-function records(who: RowsCombatant): readonly RecordsView[] {
-  const { sheet, stats } = who
-  return [
-    { id: 'jobs', title: 'Jobs', fields: JOB_FIELDS, rows: jobRows(sheet), canAdd: true,
-      sums: sheet.jobs.map((one) => jobSummary(sheet, one)) },
-    { id: 'gear', title: 'Gear', fields: GEAR_FIELDS, rows: gearRows(sheet), canAdd: true,
-      sums: sheet.gear.map(gearSummary) },
-    { id: 'shells', title: 'Shells', fields: shellFields(stats['maxHp'] ?? 0), rows: shellRows(sheet),
-      canAdd: sheet.shells.length < ALL_ELEMENTS.length },
-    { id: 'abilities', title: 'Abilities', fields: abilityFields(sheet), rows: abilityRows(sheet), canAdd: true,
-      sums: sheet.abilities.map((one) => abilitySummary(sheet, one)) },
-    ...sheet.abilities.map((one): RecordsView => ({ id: effectsList(one), title: `${one.name} does`,
-      fields: EFFECT_FIELDS, rows: effectRows(one), canAdd: true,
-      sums: one.effects.map((effect) => effectSummary(effect)) })
-    ),
-  ]
+/** The lists of the sheet, with what a closed row says. */
+function recordsWithSums(who: RowsCombatant): readonly RecordsView[] {
+  const { sheet } = who
+  const sums: Readonly<Record<string, readonly string[]>> = {
+    jobs: sheet.jobs.map((one) => jobSummary(sheet, one)),
+    gear: sheet.gear.map(gearSummary),
+    abilities: sheet.abilities.map((one) => abilitySummary(sheet, one)),
+    ...Object.fromEntries(sheet.abilities.map(({ id, effects }) => [`effects-${id}`, effects.map(effectSummary)])),
+  }
+  return records(who).map((list) => {
+    const says = sums[list.id]
+    return says ? { ...list, sums: says } : list
+  })
 }
 
 /** For a player character that is down: whether it was only knocked out. */

@@ -1,8 +1,8 @@
 // The parts of a sheet that are not plain numbers: abilities, initiatives, resistances, and how the GM sets them
 // (COM-06).
-import type { CombatantId, FieldSpec, FieldValue, FormValues } from '../../../engine/core/index.ts'
+import type { CombatantId, FieldSpec, FieldValue } from '../../../engine/core/index.ts'
 import { flagField } from '../../../engine/kits/field-parts.ts'
-import { checked, noDiceAsNone, rowValues, withRow } from '../../../engine/kits/records.ts'
+import { checked, noDiceAsNone } from '../../../engine/kits/records.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { abilityIn } from '../rules/action-ids.ts'
 import { stopChannel } from '../rules/channelling.ts'
@@ -12,6 +12,7 @@ import type { PhasesCombatant, PhasesWork } from '../state.ts'
 import { abilityOf, BLANK_ABILITY } from './abilities.ts'
 import { ABILITY_FIELDS, DAMAGE_NAMES } from './record-fields.ts'
 import type { Ability, DamageType, Phase, Resisted, Sheet } from './shape.ts'
+import { listOf, sheetLists, writtenAs } from '../../../engine/kits/sheet-lists.ts'
 
 const OF_NPCS = 'Turns of an NPC'
 const INITIATIVES: readonly FieldSpec[] = PHASES.map((phase) =>
@@ -43,10 +44,19 @@ export function sheetFields(who: Pick<PhasesCombatant, 'kind' | 'sheet'>): reado
   )
 }
 
-/** The abilities as rows of the sheet, with a value for every one of {@link ABILITY_FIELDS}. */
-export function abilityRows(who: Pick<PhasesCombatant, 'sheet'>): readonly FormValues[] {
-  return rowValues(who.sheet.abilities.map((one) => ({ ...one, phase: String(one.phase) })), ABILITY_FIELDS)
-}
+type WrittenAbility = Omit<Ability, 'phase'> & { readonly phase: string }
+const written = (one: Ability): WrittenAbility => ({ ...one, phase: String(one.phase) })
+
+/** The lists of a sheet. `taken`: ids of abilities that were given before. */
+const listsOf = (taken: readonly number[] = []) =>
+  sheetLists<Sheet>({
+    abilities: writtenAs(
+      listOf<WrittenAbility>('Abilities', ABILITY_FIELDS, written({ ...BLANK_ABILITY, id: 0 }), { tidied, taken }),
+      written,
+      (row): Ability => ({ ...row, phase: Number(row.phase) as Phase }),
+    ),
+  })
+export const { records } = listsOf()
 
 function flagOf(sheet: Sheet, key: string): boolean {
   const [part, item] = key.split('.')
@@ -79,22 +89,13 @@ function withFlag(sheet: Sheet, key: string, on: boolean): Sheet {
 export function withField(work: PhasesWork, who: PhasesCombatant, field: string, value: FieldValue): Sheet {
   const spec = sheetFields(who).find((each) => each.spec.key === field)?.spec
   if (spec) return withFlag(who.sheet, field, checked(work, spec, value) === true)
-  return field.startsWith('abilities.')
-    ? { ...who.sheet, abilities: withAbilities(work, who, field, value) }
-    : work.malformed(field, `There is no field “${field}” on this sheet.`)
+  return listsOf(work.battle.turn.shown[who.id]).withField(work, who, field, value)
 }
 
 /** What hangs on a field that was just set: turns that are due, and what was channelled or readied. */
 export function afterField(work: PhasesWork, who: CombatantId, field: string): void {
   if (field.startsWith('initiatives.') || field === 'boss') reschedule(work, who)
   loseWhatIsGone(work, who)
-}
-
-function withAbilities(work: PhasesWork, one: PhasesCombatant, field: string, value: FieldValue): readonly Ability[] {
-  const taken = work.battle.turn.shown[one.id] ?? []
-  const rows = withRow<Ability>(work, one.sheet.abilities, { fields: ABILITY_FIELDS, fresh: { ...BLANK_ABILITY, id: 0 },
-    tidied, taken }, field, value)
-  return rows.map((row) => (typeof row.phase === 'number' ? row : { ...row, phase: Number(row.phase) as Phase }))
 }
 
 /** Every ability has a name, dice of 0 are none, and conditions are written as the rules write them. */

@@ -3,8 +3,7 @@
 import type { ButtonView, SheetParts } from '../../../engine/core/index.ts'
 import { ownButton } from '../../../engine/kits/buttons.ts'
 import { knows, stat } from '../../../engine/kits/stats.ts'
-import { ABILITY_FIELDS } from '../sheet/record-fields.ts'
-import { abilityRows, sheetFields } from '../sheet/fields.ts'
+import { records, sheetFields } from '../sheet/fields.ts'
 import type { Command, PhasesBattle, PhasesCombatant } from '../state.ts'
 import { metersOf } from './marks.ts'
 import { listed } from '../../../lib/listed.ts'
@@ -18,7 +17,7 @@ export function sheet(battle: PhasesBattle, who: PhasesCombatant): SheetParts {
       : who.sheet.initiatives.length > 0 && `INITIATIVE ${listed(who.sheet.initiatives.map(String))}`],
     meters: metersOf(who),
     fields: sheetFields(who),
-    records: [{ id: 'abilities', title: 'Abilities', fields: ABILITY_FIELDS, rows: abilityRows(who), canAdd: true }],
+    records: records(who),
     toggles: toggles(battle, who),
   }
 }

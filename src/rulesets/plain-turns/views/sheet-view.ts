@@ -6,4 +6,4 @@ import { records } from '../sheet/fields.ts'
 import type { PlainBattle, PlainCombatant } from '../state.ts'
 
 export const sheet = (_battle: PlainBattle, who: PlainCombatant): SheetParts => ({ meters: [hpMeter(who)],
-  records: knows(who, 'hp') ? records(who.sheet) : [] })
+  records: knows(who, 'hp') ? records(who) : [] })

@@ -1,9 +1,9 @@
 // The parts of a sheet that are not plain numbers, and how the GM sets them (COM-06): hit dice and attack lines as
 // people write them, saves, immunities, and the lists of attacks, gear and powers. Whatever is set, the sheet stays one
 // that could have been put together by hand.
-import type { FieldSpec, FieldValue, FormValues } from '../../../engine/core/index.ts'
+import type { FieldSpec, FieldValue } from '../../../engine/core/index.ts'
 import { choice, flagField, textField, whole } from '../../../engine/kits/field-parts.ts'
-import { checked, noDiceAsNone, type RecordKind, rowValues, withRow } from '../../../engine/kits/records.ts'
+import { checked, noDiceAsNone, type Editing } from '../../../engine/kits/records.ts'
 import { hitDiceText, readHitDice, SAVE_KINDS } from '../rules/hit-dice.ts'
 import { HIT_DICE, LEVEL, ROUTINES, SAVE, WORD_LIST } from '../rules/limits.ts'
 import type { SegmentsCombatant, SegmentsWork } from '../state.ts'
@@ -12,6 +12,7 @@ import { type Aac0, AAC0_BOUNDS, type Misread, printAttackLine, readAttackLine, 
 import { ATTACK_FIELDS, GEAR_FIELDS, POWER_FIELDS } from './record-fields.ts'
 import type { Attack, Gear, HasSheet, Power, SaveKind, Sheet } from './shape.ts'
 import { BLANK_POWER } from './blank.ts'
+import { listOf, sheetLists, writtenAs } from '../../../engine/kits/sheet-lists.ts'
 
 const ITS_SAVES = 'saves.'
 const FIGHTING = 'Fighting'
@@ -78,13 +79,6 @@ type WrittenPower = Omit<Power, 'attributes'> & { readonly attributes: string }
 const writtenAttack = (one: Attack): WrittenAttack => ({ ...one, routine: printAttackLine([one.routine]) })
 const writtenPower = (one: Power): WrittenPower => ({ ...one, attributes: listed(one.attributes) })
 
-/** Rows of the sheet, each with a value for every one of its fields. */
-export const attackRows = (sheet: Sheet): readonly FormValues[] =>
-  rowValues(sheet.attacks.map(writtenAttack), ATTACK_FIELDS)
-export const gearRows = (sheet: Sheet): readonly FormValues[] => rowValues(sheet.gear, GEAR_FIELDS)
-export const powerRows = (sheet: Sheet): readonly FormValues[] =>
-  rowValues(sheet.powers.map(writtenPower), POWER_FIELDS)
-
 const NEW_ROUTINE = 'MELEE: fist (1d2)'
 const NEW_ATTACK: WrittenAttack = { id: 0, routine: NEW_ROUTINE, speed: 1, space: 1, narrow: 0, range: 0, wields: '',
   loads: false }
@@ -98,18 +92,29 @@ const tidy = (fields: readonly FieldSpec[]) => (key: string, value: FieldValue):
   const said = typeof value === 'string' && key !== 'detail' ? value.trim() : value
   return key === 'name' && said === '' ? 'Unnamed' : noDiceAsNone(fields, key, said)
 }
-const ATTACKS: RecordKind<WrittenAttack> = { fields: ATTACK_FIELDS, fresh: NEW_ATTACK, tidied: tidy(ATTACK_FIELDS) }
-const GEAR: RecordKind<Gear> = { fields: GEAR_FIELDS, fresh: NEW_GEAR, tidied: tidy(GEAR_FIELDS) }
-const POWERS: RecordKind<WrittenPower> = { fields: POWER_FIELDS, fresh: NEW_POWER, tidied: tidy(POWER_FIELDS) }
+const LISTS = sheetLists<Sheet>({
+  attacks: writtenAs(
+    listOf<WrittenAttack>('Attacks', ATTACK_FIELDS, NEW_ATTACK, { tidied: tidy(ATTACK_FIELDS) }),
+    writtenAttack,
+    (row, work, field): Attack => ({ ...row, routine: oneRoutine(work, field, row.routine) }),
+  ),
+  gear: listOf('Gear', GEAR_FIELDS, NEW_GEAR, { tidied: tidy(GEAR_FIELDS) }),
+  powers: writtenAs(
+    listOf<WrittenPower>('Powers', POWER_FIELDS, NEW_POWER, { tidied: tidy(POWER_FIELDS) }),
+    writtenPower,
+    (row): Power => withWholeRound({ ...row, attributes: attributesFrom(row.attributes) }),
+  ),
+})
+export const { records } = LISTS
 
 /**
  * The sheet with `hitDice`, `aac0`, `attackLine`, `saves.<kind>` and the like set, and in lists `attacks.<n>.<key>`,
  * `gear.…`, `powers.…`; `<list>.<n>` = false removes a row, the number after the last makes one. Refuses what is
  * malformed; in an attack line the place is marked.
  */
-export function withField(work: SegmentsWork, { sheet }: SegmentsCombatant, field: string, value: FieldValue): Sheet {
+export function withField(work: SegmentsWork, who: SegmentsCombatant, field: string, value: FieldValue): Sheet {
   const spec = PLAIN.find(({ key }) => key === field)
-  return spec ? withPlain(work, sheet, spec, checked(work, spec, value)) : withLists(work, sheet, field, value)
+  return spec ? withPlain(work, who.sheet, spec, checked(work, spec, value)) : LISTS.withField(work, who, field, value)
 }
 
 function withPlain(work: SegmentsWork, sheet: Sheet, { key }: FieldSpec, value: FieldValue): Sheet {
@@ -151,7 +156,7 @@ function aac0From(work: SegmentsWork, said: string): Aac0 | null {
 }
 
 /** SEG-65: what cannot be read is refused with the place marked. */
-function routinesFrom(work: SegmentsWork, field: string, line: string): readonly Routine[] {
+function routinesFrom(work: Editing, field: string, line: string): readonly Routine[] {
   const read = readAttackLine(line)
   if (!read.ok) return work.malformed(field, misreadWords(line, read.problem))
   const long = read.value.find((one) => printAttackLine([one]).length > ROUTINE_LENGTH)
@@ -203,27 +208,7 @@ function attributesFrom(said: string): readonly string[] {
     .slice(0, 20)
 }
 
-function withLists(work: SegmentsWork, sheet: Sheet, field: string, value: FieldValue): Sheet {
-  const [list] = field.split('.', 1)
-  switch (list) {
-    case 'attacks':
-      return { ...sheet,
-        attacks: withRow(work, sheet.attacks.map(writtenAttack), ATTACKS, field, value).map((row): Attack => ({ ...row,
-          routine: oneRoutine(work, field, row.routine) })
-        ) }
-    case 'gear':
-      return { ...sheet, gear: withRow(work, sheet.gear, GEAR, field, value) }
-    case 'powers':
-      return { ...sheet,
-        powers: withRow(work, sheet.powers.map(writtenPower), POWERS, field, value).map((row): Power =>
-          withWholeRound({ ...row, attributes: attributesFrom(row.attributes) })
-        ) }
-    default:
-      return work.malformed(field, `There is no field “${field}” on this sheet.`)
-  }
-}
-
-function oneRoutine(work: SegmentsWork, field: string, line: string): Routine {
+function oneRoutine(work: Editing, field: string, line: string): Routine {
   const [first, ...more] = routinesFrom(work, field, line)
   if (!first || more.length > 0) {
     return work.malformed(field,

@@ -1,10 +1,9 @@
 // What this ruleset adds to a sheet: bars, what each number comes to now, hit dice and attack lines as they are
 // written, gear and powers.
-import type { FieldSpec, RecordsView, SheetParts } from '../../../engine/core/index.ts'
+import type { FieldSpec, SheetParts } from '../../../engine/core/index.ts'
 import { knows, stat } from '../../../engine/kits/stats.ts'
 import { hitDiceText, hitPointDice, moraleBonus, overallHitDice } from '../rules/hit-dice.ts'
-import { aac0Text, attackRows, gearRows, powerRows, sheetFields } from '../sheet/fields.ts'
-import { ATTACK_FIELDS, GEAR_FIELDS, POWER_FIELDS } from '../sheet/record-fields.ts'
+import { aac0Text, records, sheetFields } from '../sheet/fields.ts'
 import type { SaveKind } from '../sheet/shape.ts'
 import { armour, armourParts, morale, ownAac0, save } from '../sheet/stats.ts'
 import type { SegmentsBattle, SegmentsCombatant } from '../state.ts'
@@ -55,12 +54,4 @@ function asTablesSay(battle: SegmentsBattle, who: SegmentsCombatant, spec: Field
   return kind !== null && sheet.saves[kind] === 0 && spec.type === 'integer'
     ? { ...spec, told: { value: 0, words: `${save(battle, who, kind)} by hit dice` } }
     : spec
-}
-
-function records({ sheet }: SegmentsCombatant): readonly RecordsView[] {
-  return [
-    { id: 'attacks', title: 'Attacks', fields: ATTACK_FIELDS, rows: attackRows(sheet), canAdd: true },
-    { id: 'gear', title: 'Gear', fields: GEAR_FIELDS, rows: gearRows(sheet), canAdd: true },
-    { id: 'powers', title: 'Powers', fields: POWER_FIELDS, rows: powerRows(sheet), canAdd: true },
-  ]
 }
