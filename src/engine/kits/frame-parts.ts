@@ -5,10 +5,24 @@ import type { Battle, CommandOf, Frame, PromptView, RulesetTypes, Work } from '.
 type Kind<T extends RulesetTypes> = T['Frame']['kind']
 type FrameOf<T extends RulesetTypes, K extends Kind<T>> = Extract<Frame<T>, { kind: K }>
 
+/**
+ * A question in words. The open prompt gives its id; nothing else is allowed meanwhile, and one choice is made, where
+ * the view does not say otherwise.
+ */
+export type QuestionView = Question<PromptView>
+type Question<View> = View extends PromptView ? Omit<View, 'id' | Assumed> & Partial<Pick<View, Assumed & keyof View>>
+  : never
+type Assumed = 'meanwhile' | 'min' | 'max'
+
+function promptOf(id: PromptView['id'], view: QuestionView): PromptView {
+  const assumed = { id, meanwhile: [] }
+  return view.kind === 'choose' ? { ...assumed, min: 1, max: 1, ...view } : { ...assumed, ...view }
+}
+
 /** Methods, so that parts of several kinds can stand in one list. */
 interface Asking<T extends RulesetTypes, F> {
   answer(work: Work<T>, command: CommandOf<T, 'answer'>, frame: F): void
-  view(battle: Battle<T>, frame: F): PromptView | null
+  view(battle: Battle<T>, frame: F): QuestionView | null
   /** Whether there is still something to ask; a question without this holds as long as its frame stands on top. */
   holds?(battle: Battle<T>, frame: F): boolean
 }
@@ -20,10 +34,30 @@ export interface FramePart<T extends RulesetTypes, F> {
   readonly asks?: Asking<T, F>
 }
 
+/** A frame that does nothing but ask while its question holds. `over`: what comes when the question holds no more. */
+export const onlyAsks = <T extends RulesetTypes, F extends Frame<T>>(
+  asks: Required<Asking<T, F>>,
+  over: (work: Work<T>, frame: F) => void = (work, frame) => work.pop(frame.id),
+): FramePart<T, F> => ({
+  advance: (work, frame) =>
+    asks.holds(work.battle, frame) ? work.ask({ frame: frame.id, about: frame.kind }) : over(work, frame),
+  asks,
+})
+
+/** Takes answers that choose one of the choices, and refuses all others. */
+export const oneChosen =
+  <T extends RulesetTypes, F>(take: (work: Work<T>, choice: string, frame: F) => void) =>
+  (work: Work<T>, { answer }: CommandOf<T, 'answer'>, frame: F): void => {
+    const [choice, another] = answer.kind === 'choose' ? answer.chosen : []
+    return choice === undefined || another !== undefined
+      ? work.malformed('chosen', 'Choose one of the choices.')
+      : take(work, choice, frame)
+  }
+
 /** What a turn itself asks, with nothing half done. */
 export interface TurnQuestion<T extends RulesetTypes> {
   readonly answer: (work: Work<T>, command: CommandOf<T, 'answer'>) => void
-  readonly view: (battle: Battle<T>) => PromptView | null
+  readonly view: (battle: Battle<T>) => QuestionView | null
   readonly holds: (battle: Battle<T>) => boolean
 }
 
@@ -68,7 +102,8 @@ export function framesOf<T extends RulesetTypes>(
     promptView: (battle) => {
       if (!battle.prompt) return null
       const frame = asking(battle)
-      return frame ? (partOf(frame).asks?.view(battle, frame) ?? null) : (ofTurn(battle)?.view(battle) ?? null)
+      const view = frame ? partOf(frame).asks?.view(battle, frame) : ofTurn(battle)?.view(battle)
+      return view ? promptOf(battle.prompt.id, view) : null
     },
     askAgain: (work) => {
       if (work.battle.prompt && !holds(work.battle)) work.closePrompt()

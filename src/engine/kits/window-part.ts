@@ -5,6 +5,7 @@ import { isHidden, combatantOf, nameOf, refusal, standingOf, type Battle, type C
 import type { FramePart } from './frame-parts.ts'
 import { askedAnew, declared, notStanding, pending, taken, waitsFor, type WindowState } from './reaction-window.ts'
 import { audience } from './secrecy.ts'
+import type { QuestionView } from './frame-parts.ts'
 
 /** `Asking`: what a window is about, without who is asked; its frame has that too. */
 export interface WindowRules<T extends RulesetTypes, Asking, Window extends Frame<T> & WindowState & Asking> {
@@ -103,12 +104,9 @@ function windowView<T extends RulesetTypes, Asking, Window extends Frame<T> & Wi
   battle: Battle<T>,
   window: Window,
   rules: WindowRules<T, Asking, Window>,
-): PromptView | null {
-  if (!battle.prompt) return null
+): QuestionView {
   return {
     kind: 'react',
-    id: battle.prompt.id,
-    meanwhile: [],
     ...rules.words(battle, window),
     asks: window.asked.flatMap((id) => {
       const who = combatantOf(battle, id)

@@ -1,6 +1,6 @@
 // PTS-25: between two turns, combatants who delayed their turn are asked whether they act now. The last time is before
 // the round ends.
-import { nameOf, refusal, type CombatantId, type PromptView, type Refusal } from '../../../engine/core/index.ts'
+import { nameOf, refusal, type CombatantId, type Refusal } from '../../../engine/core/index.ts'
 import { asChoice } from '../../../engine/kits/needs.ts'
 import { audience, secretly } from '../../../engine/kits/secrecy.ts'
 import { beginTurn } from './one-turn.ts'
@@ -9,6 +9,7 @@ import { takesPart } from '../../../engine/kits/taking-part.ts'
 import { DELAYED_LAST, DELAYED_PASSED, justDelayed } from '../rules/limits.ts'
 import { combatantsWithIds } from '../rules/secrecy.ts'
 import type { PointsBattle, PointsWork } from '../state.ts'
+import type { QuestionView } from '../../../engine/kits/frame-parts.ts'
 
 export const DELAYED_PROMPT = 'delayed'
 
@@ -56,11 +57,9 @@ function upNext(battle: PointsBattle): CombatantId | null {
 }
 
 /** The answer: the id of a combatant, `wait`, or `later` (ask again only before the round ends). */
-export function answerDelayed(work: PointsWork, chosen: readonly string[]): void {
+export function answerDelayed(work: PointsWork, choice: string): void {
   const last = upNext(work.battle) === null
   const among = askedAbout(work.battle, last)
-  const [choice] = chosen
-  if (chosen.length !== 1 || choice === undefined) return work.malformed('chosen', 'Choose one of the choices.')
   const who = among.find((id) => id === choice)
   if (who === undefined && choice !== 'wait' && (choice !== 'later' || last)) {
     return work.malformed('chosen', `“${choice}” is not one of the choices.`)
@@ -92,16 +91,14 @@ export function takeDelayed(work: PointsWork, who: CombatantId): void {
 }
 
 /** The question as it is shown; `null` when it is not the open one. */
-export function delayedPromptView(battle: PointsBattle): PromptView | null {
-  const { prompt } = battle
-  if (prompt?.about !== DELAYED_PROMPT) return null
+export function delayedPromptView(battle: PointsBattle): QuestionView | null {
+  if (battle.prompt?.about !== DELAYED_PROMPT) return null
   const next = upNext(battle)
   const among = askedAbout(battle, next === null)
   const names = among.map((id) => nameOf(battle, id))
   const [only] = among
   return {
     kind: 'choose',
-    id: prompt.id,
     title: names.length === 1 ? `Does ${names[0]} act now?` : 'Who acts now?',
     detail: [
       `Delayed: ${names.join(', ')}.`,
@@ -110,7 +107,6 @@ export function delayedPromptView(battle: PointsBattle): PromptView | null {
         : `Otherwise ${nameOf(battle, next)} is next.`,
     ],
     about: among,
-    meanwhile: [],
     by: among.length === 1 && only !== undefined ? { who: 'combatant', id: only } : { who: 'table' },
     choices: [
       ...among.map((id) => asChoice(id, `${nameOf(battle, id)} acts now`, 'Takes the delayed turn.')),
@@ -123,8 +119,6 @@ export function delayedPromptView(battle: PointsBattle): PromptView | null {
             'Asked again only before the round ends; the turn can be claimed at any time.'),
         ]),
     ],
-    min: 1,
-    max: 1,
     ...audience(secretly(...combatantsWithIds(battle, among))),
   }
 }

@@ -1,11 +1,12 @@
 // PTS-03: how a tie of initiative is settled: by contested Luck rolls or the GM's order. The program asks which.
 import { listed } from '../../../lib/listed.ts'
 import { asChoice } from '../../../engine/kits/needs.ts'
-import { nameOf, type CombatantId, type CommandOf, type PromptView } from '../../../engine/core/index.ts'
+import { nameOf, type CombatantId, type CommandOf } from '../../../engine/core/index.ts'
 import { audience, numbersOf } from '../../../engine/kits/secrecy.ts'
 import { blockOf, rollLuck, settleTie } from './order.ts'
 import { combatantsWithIds } from '../rules/secrecy.ts'
-import type { ActionPoints, FrameOf, PointsBattle, PointsFrame, PointsWork, Rank } from '../state.ts'
+import type { ActionPoints, FrameOf, PointsBattle, PointsWork, Rank } from '../state.ts'
+import type { QuestionView } from '../../../engine/kits/frame-parts.ts'
 
 type TiesFrame = FrameOf<'ties'>
 
@@ -66,19 +67,15 @@ export function tiesHold(battle: PointsBattle, frame: TiesFrame): boolean {
   return tied.length === frame.tied.length && blocksOf(tied).length > 1
 }
 
-export function tiesPromptView(battle: PointsBattle, frame: PointsFrame): PromptView | null {
-  const { prompt } = battle
-  if (frame.kind !== 'ties' || !prompt || prompt.frame !== frame.id) return null
+export function tiesPromptView(battle: PointsBattle, frame: TiesFrame): QuestionView {
   const tied = ranksOf(battle, frame.tied)
   const items = blocksOf(tied).map((id) => ({ id,
     label: battle.squads.find((squad) => squad.id === id)?.name ?? nameOf(battle, id as CombatantId) })
   )
   // Equal initiative tells of numbers: where those are secret, only the GM is told.
   const base = {
-    id: prompt.id,
     detail: [`${listed(items.map((item) => item.label))} have the same initiative, Rating and Luck bonus.`],
     about: frame.tied,
-    meanwhile: [],
     by: { who: 'gm' } as const,
     ...audience(numbersOf(...combatantsWithIds(battle, frame.tied))),
   }
@@ -92,8 +89,6 @@ export function tiesPromptView(battle: PointsBattle, frame: PointsFrame): Prompt
         why: null },
       asChoice('gm', 'The GM decides', 'Put them in order.'),
     ],
-    min: 1,
-    max: 1,
   }
 }
 

@@ -1,5 +1,5 @@
 // PTS-15: an Advantage is used at once for a special action that the style lists, or it is gone.
-import { combatantOf, nameOf, type Choice, type CombatantId, type CommandOf, type Deed, type PromptView,
+import { combatantOf, nameOf, type Choice, type CombatantId, type Deed,
   type Target } from '../../../engine/core/index.ts'
 import { asChoice } from '../../../engine/kits/needs.ts'
 import { audience, numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
@@ -9,8 +9,9 @@ import { declareWithAdvantage } from './declare.ts'
 import { whyNot } from './legality.ts'
 import { whyNotAimAt } from './targeting.ts'
 import { combatantsWithIds } from '../rules/secrecy.ts'
-import type { ActionPoints, PointsBattle, PointsFrame, PointsWork } from '../state.ts'
+import type { PointsBattle, PointsFrame, PointsWork } from '../state.ts'
 import { actionId, baseOf } from '../../../engine/kits/action-ids.ts'
+import type { QuestionView } from '../../../engine/kits/frame-parts.ts'
 
 const DECLINE = 'decline'
 
@@ -72,13 +73,9 @@ export function askAdvantage(work: PointsWork, frame: PointsFrame): boolean {
   return true
 }
 
-export function answerAdvantage(work: PointsWork, command: CommandOf<ActionPoints, 'answer'>): void {
-  const { answer } = command
+export function answerAdvantage(work: PointsWork, chosen: string): void {
   const advantage = work.battle.turn.advantage
-  if (answer.kind !== 'choose' || answer.chosen.length !== 1 || !advantage) {
-    return work.malformed('answer', 'Choose one of the choices.')
-  }
-  const [chosen] = answer.chosen
+  if (!advantage) return work.malformed('answer', 'There is no Advantage to use.')
   if (chosen !== DECLINE) {
     const way = specialChoices(work.battle).find((one) => one.id === chosen)
     if (!way) return work.malformed('answer.chosen', `“${chosen}” is not one of the choices.`)
@@ -91,9 +88,9 @@ export function answerAdvantage(work: PointsWork, command: CommandOf<ActionPoint
   work.own({ type: 'advantage', advantage: null })
 }
 
-export function advantagePromptView(battle: PointsBattle, frame: PointsFrame): PromptView | null {
+export function advantagePromptView(battle: PointsBattle): QuestionView | null {
   const advantage = battle.turn.advantage
-  if (frame.kind !== 'deed' || !battle.prompt || !advantage) return null
+  if (!advantage) return null
   const choices: readonly Choice[] = [
     ...specialChoices(battle).map((way) => ({ id: way.id, label: way.label, detail: way.spec.detail, price: [],
       why: way.why })
@@ -104,15 +101,11 @@ export function advantagePromptView(battle: PointsBattle, frame: PointsFrame): P
   const only = numbersOf(battle.combatants[advantage.who]) ?? secretly(battle.combatants[advantage.over])
   return {
     kind: 'choose',
-    id: battle.prompt.id,
     title: `${nameOf(battle, advantage.who)} has Advantage over ${nameOf(battle, advantage.over)}`,
     detail: ['A special action of the combat style, without AP.'],
     about: [advantage.who, advantage.over],
-    meanwhile: [],
     by: { who: 'combatant', id: advantage.who },
     choices,
-    min: 1,
-    max: 1,
     ...audience(only),
   }
 }

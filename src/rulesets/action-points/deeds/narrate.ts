@@ -1,6 +1,6 @@
 // PTS-33: in a narrated battle the table says whether a deed succeeds and what damage it does.
-import { checkField, combatantOf, nameOf, type CommandOf, type FieldSpec, type FormValues,
-  type PromptView } from '../../../engine/core/index.ts'
+import { checkField, combatantOf, nameOf, type CommandOf, type FieldSpec,
+  type FormValues } from '../../../engine/core/index.ts'
 import { audience, secretly } from '../../../engine/kits/secrecy.ts'
 import { specOf } from './actions/table.ts'
 import { deedWords } from './naming.ts'
@@ -8,8 +8,9 @@ import { namedInDeed } from './needs.ts'
 import { isThreatOver } from './still-legal.ts'
 import { combatantsWithIds } from '../rules/secrecy.ts'
 import { spellOf } from '../sheet/gear.ts'
-import type { ActionPoints, FrameOf, PointsBattle, PointsFrame, PointsWork } from '../state.ts'
+import type { ActionPoints, FrameOf, PointsBattle, PointsWork } from '../state.ts'
 import { itemOf } from '../../../engine/kits/action-ids.ts'
+import type { QuestionView } from '../../../engine/kits/frame-parts.ts'
 
 type NarrateFrame = FrameOf<'narrate'>
 
@@ -51,23 +52,17 @@ function narratedFields(battle: PointsBattle, frame: NarrateFrame): readonly Fie
 
 const USUAL: FormValues = { success: true, damage: 0, advantage: 'none' }
 
-/** Whether the deed is still there and makes sense. */
+/** Whether the deed is still there and makes sense; otherwise the deed finds that out itself. */
 export function narrateHolds(battle: PointsBattle, frame: NarrateFrame): boolean {
   return !isThreatOver(battle, { by: frame.who, threat: frame.of })
 }
 
-/** Asks, unless the deed comes to nothing; the deed finds that out itself. */
-export function advanceNarrate(work: PointsWork, frame: NarrateFrame): void {
-  if (narrateHolds(work.battle, frame)) work.ask({ frame: frame.id, about: 'narrate' })
-  else work.pop(frame.id)
-}
-
-export function answerNarrate(work: PointsWork, command: CommandOf<ActionPoints, 'answer'>): void {
-  const { answer } = command
-  const frame = work.battle.stack.find((one) => one.id === work.battle.prompt?.frame)
-  if (answer.kind !== 'form' || frame?.kind !== 'narrate') {
-    return work.malformed('answer', 'Say what happens.')
-  }
+export function answerNarrate(
+  work: PointsWork,
+  { answer }: CommandOf<ActionPoints, 'answer'>,
+  frame: NarrateFrame,
+): void {
+  if (answer.kind !== 'form') return work.malformed('answer', 'Say what happens.')
   const values: FormValues = { ...USUAL, ...answer.values }
   for (const field of narratedFields(work.battle, frame)) {
     const checked = checkField(field, values[field.key])
@@ -87,8 +82,7 @@ export function answerNarrate(work: PointsWork, command: CommandOf<ActionPoints,
   })
 }
 
-export function narratePromptView(battle: PointsBattle, frame: PointsFrame): PromptView | null {
-  if (frame.kind !== 'narrate' || !battle.prompt) return null
+export function narratePromptView(battle: PointsBattle, frame: NarrateFrame): QuestionView {
   const { targets } = namedInDeed(battle, frame.deed)
   const deed = battle.stack.find((one) => one.id === frame.of)
   const met = deed?.kind === 'deed'
@@ -96,11 +90,9 @@ export function narratePromptView(battle: PointsBattle, frame: PointsFrame): Pro
     : []
   return {
     kind: 'form',
-    id: battle.prompt.id,
     title: `${deedWords(battle, frame.who, frame.deed)}: what happens?`,
     detail: met.length > 0 ? met : ['Nobody reacts.'],
     about: [frame.who, ...targets],
-    meanwhile: [],
     by: { who: 'table' },
     fields: narratedFields(battle, frame),
     values: USUAL,

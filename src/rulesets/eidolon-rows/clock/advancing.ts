@@ -1,15 +1,15 @@
 // ROW-14: when a side's front row is empty, the other side may advance, and everybody in the back row stands in front
 // then. The players are asked first.
-import { isHidden, combatantsOf, ENEMIES, PLAYERS, type Audience, type CommandOf, type PromptView,
-  type SideId } from '../../../engine/core/index.ts'
+import { isHidden, combatantsOf, ENEMIES, PLAYERS, type Audience, type SideId } from '../../../engine/core/index.ts'
 import { asChoice } from '../../../engine/kits/needs.ts'
 import { audience } from '../../../engine/kits/secrecy.ts'
 import { roomIn } from '../movement/room.ts'
 import { withdrawn } from '../rules/summoned-eidolons.ts'
 import { camp, membersOf, otherCamp, rowWhere, type Camp } from '../rules/sides.ts'
-import type { EidolonRows, FrameOf, RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
+import type { FrameOf, RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
 import { takesPart } from '../../../engine/kits/taking-part.ts'
 import { carry } from '../../../engine/kits/route.ts'
+import type { QuestionView } from '../../../engine/kits/frame-parts.ts'
 
 /**
  * Limit: that camp has said whether it advances in this Effect phase, or could not. A dropped question is asked again.
@@ -80,17 +80,7 @@ export function advanceHolds(battle: RowsBattle, { by }: FrameOf<'advance'>): bo
   return mayAdvance(battle, campFor(by))
 }
 
-export function advanceAdvance(work: RowsWork, frame: FrameOf<'advance'>): void {
-  if (advanceHolds(work.battle, frame)) work.ask({ frame: frame.id, about: 'advance' })
-  else work.pop(frame.id)
-}
-
-export function answerAdvance(
-  work: RowsWork,
-  { answer }: CommandOf<EidolonRows, 'answer'>,
-  frame: FrameOf<'advance'>,
-): void {
-  const [way] = answer.kind === 'choose' && answer.chosen.length === 1 ? answer.chosen : []
+export function answerAdvance(work: RowsWork, way: string, frame: FrameOf<'advance'>): void {
   if (way !== 'advance' && way !== 'stay') return work.malformed('chosen', 'Choose to advance or to stay.')
   work.closePrompt()
   work.pop(frame.id)
@@ -104,8 +94,7 @@ export function answerAdvance(
 
 const CAMP_WORDS: Readonly<Record<Camp, string>> = { players: 'the players', enemies: 'the enemies' }
 
-export function advancePromptView(battle: RowsBattle, frame: FrameOf<'advance'>): PromptView | null {
-  if (!battle.prompt) return null
+export function advancePromptView(battle: RowsBattle, frame: FrameOf<'advance'>): QuestionView {
   const { by, against } = frame
   const ofCamp = campFor(against)
   const pulled = combatantsOf(battle).filter((one) => standsInBack(battle, one, ofCamp))
@@ -114,15 +103,11 @@ export function advancePromptView(battle: RowsBattle, frame: FrameOf<'advance'>)
   ).join(', ')
   return {
     kind: 'choose',
-    id: battle.prompt.id,
     title: `Do ${CAMP_WORDS[campFor(by)]} advance?`,
     detail: [`Nobody holds ${CAMP_WORDS[ofCamp]}’ front row.`,
       ...(names === '' ? [] : [`These would stand in front: ${names}.`])],
     about: pulled.map((one) => one.id),
-    meanwhile: [],
     by: campFor(by) === 'players' ? { who: 'table' } : { who: 'gm' },
-    min: 1,
-    max: 1,
     choices: [
       { id: 'advance', label: 'Advance', detail: `All of ${CAMP_WORDS[ofCamp]} stand in their front row then.`,
         price: [], why: null },

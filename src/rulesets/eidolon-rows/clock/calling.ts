@@ -1,14 +1,14 @@
 // ROW-04: every player calls a number, then the 2d4 are rolled. The question is a sheet with a row for each; rows are
 // filled in in any order, and can be changed until all are in.
 import { possessive } from '../../../lib/possessive.ts'
-import { isHidden, combatantOf, type CombatantId, type CommandOf, type FieldSpec,
-  type PromptView } from '../../../engine/core/index.ts'
+import { isHidden, combatantOf, type CombatantId, type CommandOf, type FieldSpec } from '../../../engine/core/index.ts'
 import type { Roll } from '../../../engine/dice/types.ts'
 import { stat } from '../../../engine/kits/stats.ts'
 import { CALL_BOUNDS } from '../rules/limits.ts'
 import { andList } from '../rules/words.ts'
 import type { EidolonRows, FrameOf, RowsBattle, RowsWork, State } from '../state.ts'
 import { CALL_DICE, CALLED_FACTOR, callers, type Caller } from './callers.ts'
+import type { QuestionView } from '../../../engine/kits/frame-parts.ts'
 
 type Calls = FrameOf<'calls'>
 
@@ -17,14 +17,6 @@ const CALL: FieldSpec = { key: 'call', label: 'Call', type: 'integer', min: LEAS
 
 /** Whether anybody calls at all. */
 export const anyCaller = (battle: RowsBattle): boolean => callers(battle).length > 0
-
-export function advanceCalls(work: RowsWork, frame: Calls): void {
-  if (callsHold(work.battle, frame)) {
-    work.ask({ frame: frame.id, about: 'calls' })
-    return
-  }
-  rollForCalls(work, frame)
-}
 
 /** Whether a call is still missing. */
 export function callsHold(battle: RowsBattle, { calls }: Calls): boolean {
@@ -61,7 +53,7 @@ export function answerCalls(work: RowsWork, { answer }: CommandOf<EidolonRows, '
 }
 
 /** All calls are in: they are told, the dice are rolled, and the order follows from both. */
-function rollForCalls(work: RowsWork, { id, calls }: Calls): void {
+export function rollForCalls(work: RowsWork, { id, calls }: Calls): void {
   const rows = callers(work.battle)
   const each = rows.flatMap((row) => {
     const call = callOf(calls, row)
@@ -87,8 +79,7 @@ function callResult(battle: RowsBattle, calls: State['calls'], { total }: Roll):
     : `${andList(right.map(({ name }) => name))} called the number${made.length === 0 ? '' : `: ${andList(made)}`}.`
 }
 
-export function callsPromptView(battle: RowsBattle, { calls }: Calls): PromptView | null {
-  if (!battle.prompt) return null
+export function callsPromptView(battle: RowsBattle, { calls }: Calls): QuestionView {
   const rows = callers(battle).map((row) => {
     const call = callOf(calls, row)
     const names = andList(row.characters.map(({ name }) => name))
@@ -97,13 +88,11 @@ export function callsPromptView(battle: RowsBattle, { calls }: Calls): PromptVie
   })
   return {
     kind: 'rows',
-    id: battle.prompt.id,
     title: 'Call a number for Initiative',
     detail: ['Each player calls 1 to 8, then 2d4 are rolled.',
       'A combatant that calls the number has 1.5 × Initiative in this battle.',
       'A call below the roll wins ties against enemies. Any other call loses ties, but a call of 1 always wins them.'],
     about: rows.map(({ id }) => id),
-    meanwhile: [],
     rows,
     submit: 'Call',
     rest: 'The others call nothing',

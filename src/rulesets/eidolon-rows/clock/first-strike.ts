@@ -1,12 +1,12 @@
 // ROW-05: each combatant of the side with the upper hand takes a free turn with 1 AP before Initiative is called. The
 // side says which of them goes next.
-import { type CombatantId, combatantsOf, type CommandOf, nameOf, PLAYERS, type PromptView,
-  sideName } from '../../../engine/core/index.ts'
+import { type CombatantId, combatantsOf, nameOf, PLAYERS, sideName } from '../../../engine/core/index.ts'
 import { audience, secretly } from '../../../engine/kits/secrecy.ts'
 import { campOf } from '../rules/sides.ts'
-import type { EidolonRows, FrameOf, RowsBattle, RowsWork } from '../state.ts'
+import type { FrameOf, RowsBattle, RowsWork } from '../state.ts'
 import { beginTurn } from './one-turn.ts'
 import { canTakeTurn } from './order.ts'
+import type { QuestionView } from '../../../engine/kits/frame-parts.ts'
 
 /** The combatants whose free turn is still to come and who can take it, in the order of joining. */
 export function freeTurnsLeft(battle: RowsBattle): readonly CombatantId[] {
@@ -41,19 +41,8 @@ export function nextFreeTurn(work: RowsWork): boolean {
 export const strikeHolds = (battle: RowsBattle): boolean =>
   battle.turn.acting === null && freeTurnsLeft(battle).length > 1
 
-export function advanceStrike(work: RowsWork, { id }: FrameOf<'strike'>): void {
-  if (strikeHolds(work.battle)) work.ask({ frame: id, about: 'strike' })
-  else work.pop(id)
-}
-
-export function answerStrike(
-  work: RowsWork,
-  { answer }: CommandOf<EidolonRows, 'answer'>,
-  { id }: FrameOf<'strike'>,
-): void {
-  const chosen = answer.kind === 'choose' && answer.chosen.length === 1
-    ? freeTurnsLeft(work.battle).find((who) => who === answer.chosen[0])
-    : undefined
+export function answerStrike(work: RowsWork, choice: string, { id }: FrameOf<'strike'>): void {
+  const chosen = freeTurnsLeft(work.battle).find((who) => who === choice)
   if (chosen === undefined) {
     return work.malformed('chosen', 'Choose a combatant whose free turn is still to come.')
   }
@@ -62,26 +51,22 @@ export function answerStrike(
   beginTurn(work, chosen, 'free')
 }
 
-export function strikePromptView(battle: RowsBattle): PromptView | null {
+export function strikePromptView(battle: RowsBattle): QuestionView | null {
   const { strike } = battle.turn
-  if (!battle.prompt || !strike) return null
+  if (!strike) return null
   const those = freeTurnsLeft(battle).flatMap((who) => battle.combatants[who] ?? [])
   const side = sideName(battle, strike.side)
   return {
     kind: 'choose',
-    id: battle.prompt.id,
     title: 'First strike: who goes next?',
     detail: [`Each of the ${side} has one free turn with 1 AP before Initiative is settled.`],
     about: those.map((one) => one.id),
-    meanwhile: [],
     by: strike.side === PLAYERS || (campOf(battle, strike.side) === 'players' && those.some((one) => one.kind === 'pc'))
       ? { who: 'table' }
       : { who: 'gm' },
     choices: those.map((one) => ({ id: one.id, label: nameOf(battle, one.id), detail: 'Takes the free turn now.',
       price: [], why: null })
     ),
-    min: 1,
-    max: 1,
     ...audience(secretly(...those)),
   }
 }

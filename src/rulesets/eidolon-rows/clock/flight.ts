@@ -1,10 +1,10 @@
 // ROW-16, ROW-29: combatants that fled leave at the end of the Effect phase. When no player character is left that way,
 // the battle ends without reward.
-import { checkField, combatantsOf, type CommandOf, type FieldSpec,
-  type PromptView } from '../../../engine/core/index.ts'
+import { checkField, combatantsOf, type CommandOf, type FieldSpec } from '../../../engine/core/index.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import type { EidolonRows, FrameOf, RowsBattle, RowsWork } from '../state.ts'
 import { rollInjuries } from './injuries.ts'
+import type { QuestionView } from '../../../engine/kits/frame-parts.ts'
 
 /** Limit: it was said already what follows when all have fled, and the battle was taken up again after that. */
 const SAID = 'flight:'
@@ -69,15 +69,12 @@ function endWithFlight(work: RowsWork, said: string): void {
     outcome: `All player characters have fled: no XP and no items are gained.${said === '' ? '' : ` ${said}`}` })
 }
 
-export function flightPromptView(battle: RowsBattle, _frame: FrameOf<'flight'>): PromptView | null {
-  if (!battle.prompt) return null
+export function flightPromptView(battle: RowsBattle, _frame: FrameOf<'flight'>): QuestionView {
   return {
     kind: 'form',
-    id: battle.prompt.id,
     title: 'All player characters have fled: what follows?',
     detail: ['The battle ends without XP and without items.'],
     about: combatantsOf(battle).flatMap((one) => (one.kind === 'pc' && one.presence === 'fled' ? [one.id] : [])),
-    meanwhile: [],
     by: { who: 'gm' },
     fields: [FIELD],
     values: { words: '' },

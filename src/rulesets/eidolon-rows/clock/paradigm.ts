@@ -1,13 +1,13 @@
 // ROW-15: the Paradigm phase, in which jobs are switched: first the GM's combatants, then the players' characters, each
 // in a row of its own.
-import { combatantsOf, type CombatantId, type CommandOf, type FieldSpec,
-  type PromptView } from '../../../engine/core/index.ts'
+import { combatantsOf, type CombatantId, type CommandOf, type FieldSpec } from '../../../engine/core/index.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { isEidolon } from '../rules/summoned-eidolons.ts'
 import type { Job } from '../sheet/shape.ts'
 import { bonusWords } from '../sheet/stats.ts'
 import type { EidolonRows, FrameOf, RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
 import { takesPart } from '../../../engine/kits/taking-part.ts'
+import type { QuestionView } from '../../../engine/kits/frame-parts.ts'
 
 type Paradigm = FrameOf<'paradigm'>
 
@@ -114,8 +114,7 @@ function fieldsOf({ sheet }: RowsCombatant): readonly FieldSpec[] {
   return [{ key: 'job', label: 'Job', type: 'choice', options }]
 }
 
-export function paradigmPromptView(battle: RowsBattle, frame: Paradigm): PromptView | null {
-  if (!battle.prompt) return null
+export function paradigmPromptView(battle: RowsBattle, frame: Paradigm): QuestionView {
   const all = choosers(battle, frame.step)
   const rows = all.map((one) => ({
     id: one.id,
@@ -128,12 +127,10 @@ export function paradigmPromptView(battle: RowsBattle, frame: Paradigm): PromptV
   const isGm = frame.step === 'antagonists'
   return {
     kind: 'rows',
-    id: battle.prompt.id,
     title: isGm ? 'Paradigm phase: the GM’s side first' : 'Paradigm phase: who switches jobs?',
     detail: ['A new job brings its abilities and bonuses; statuses, buffs and debuffs stay.',
       'Without an answer the job stays.'],
     about: all.map(({ id }): CombatantId => id),
-    meanwhile: [],
     rows,
     submit: 'Switch',
     rest: 'The others keep their jobs',

@@ -1,17 +1,13 @@
 // ROW-04: who is asked about a tie of Initiative: the players when all of the tied are their characters, otherwise the
 // GM.
-import { nameOf, type CombatantId, type CommandOf, type PromptView } from '../../../engine/core/index.ts'
+import { nameOf, type CombatantId, type CommandOf } from '../../../engine/core/index.ts'
 import { audience, numbersOf } from '../../../engine/kits/secrecy.ts'
 import { andList } from '../rules/words.ts'
 import type { EidolonRows, FrameOf, RowsBattle, RowsWork } from '../state.ts'
 import { openTie, settleTie } from './order.ts'
+import type { QuestionView } from '../../../engine/kits/frame-parts.ts'
 
 type Ties = FrameOf<'ties'>
-
-export function advanceTies(work: RowsWork, frame: Ties): void {
-  if (!tiesHold(work.battle, frame)) return work.pop(frame.id)
-  work.ask({ frame: frame.id, about: 'ties' })
-}
 
 /** Whether the same combatants are still tied. */
 export function tiesHold(battle: RowsBattle, { tied }: Ties): boolean {
@@ -30,21 +26,18 @@ export function answerTies(work: RowsWork, { answer }: CommandOf<EidolonRows, 'a
   settleTie(work, wanted)
 }
 
-export function tiesPromptView(battle: RowsBattle, { tied }: Ties): PromptView | null {
-  if (!battle.prompt) return null
+export function tiesPromptView(battle: RowsBattle, { tied }: Ties): QuestionView {
   const those = tied.flatMap((who: CombatantId) => battle.combatants[who] ?? [])
   const players = those.every(({ kind }) => kind === 'pc')
   // Equal Initiative tells of numbers: where these are secret, only the GM is told.
   const secret = numbersOf(...those)
   return {
     kind: 'order',
-    id: battle.prompt.id,
     title: 'Tied for Initiative: who goes first?',
     detail: [
       `${andList(tied.map((who) => nameOf(battle, who)))} have the same Initiative, and no call decides between them.`,
     ],
     about: tied,
-    meanwhile: [],
     by: players && !secret ? { who: 'table' } : { who: 'gm' },
     items: tied.map((who) => ({ id: who, label: nameOf(battle, who) })),
     ...audience(secret),

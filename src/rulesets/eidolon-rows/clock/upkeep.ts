@@ -1,13 +1,14 @@
 // ROW-42: at the beginning of each later round an eidolon is paid for, or it disappears. Its summoner is asked, unless
 // the summoner cannot pay.
-import { nameOf, type CombatantId, type CommandOf, type PromptView } from '../../../engine/core/index.ts'
+import { nameOf, type CombatantId } from '../../../engine/core/index.ts'
 import { asChoice } from '../../../engine/kits/needs.ts'
 import { audience, numbersOf } from '../../../engine/kits/secrecy.ts'
 import { stat } from '../../../engine/kits/stats.ts'
 import { dismiss } from '../deeds/summoning.ts'
 import { summonerOf } from '../rules/summoned-eidolons.ts'
 import { UPKEEP } from '../sheet/stats.ts'
-import type { EidolonRows, FrameOf, RowsBattle, RowsWork } from '../state.ts'
+import type { FrameOf, RowsBattle, RowsWork } from '../state.ts'
+import type { QuestionView } from '../../../engine/kits/frame-parts.ts'
 
 /** Limit: that eidolon was paid for in this round. A dropped question is asked again. */
 const UPKEEP_PAID = 'upkeep:'
@@ -43,21 +44,13 @@ export function upkeepHolds(battle: RowsBattle, { eidolon }: FrameOf<'upkeep'>):
   return summoner !== undefined && canPay(battle, summoner)
 }
 
-export function advanceUpkeep(work: RowsWork, frame: FrameOf<'upkeep'>): void {
-  if (upkeepHolds(work.battle, frame)) {
-    work.ask({ frame: frame.id, about: 'upkeep' })
-    return
-  }
+/** Nobody can pay any more. */
+export function endUpkeep(work: RowsWork, frame: FrameOf<'upkeep'>): void {
   work.pop(frame.id)
   dismissUnpaid(work, frame.eidolon)
 }
 
-export function answerUpkeep(
-  work: RowsWork,
-  { answer }: CommandOf<EidolonRows, 'answer'>,
-  frame: FrameOf<'upkeep'>,
-): void {
-  const [way] = answer.kind === 'choose' && answer.chosen.length === 1 ? answer.chosen : []
+export function answerUpkeep(work: RowsWork, way: string, frame: FrameOf<'upkeep'>): void {
   const summoner = summonerOf(work.battle, frame.eidolon)
   if ((way !== 'keep' && way !== 'dismiss') || summoner === undefined) {
     return work.malformed('chosen', 'Choose whether the eidolon stays.')
@@ -69,22 +62,18 @@ export function answerUpkeep(
   work.stat(summoner, 'anima', -UPKEEP, `keeps ${nameOf(work.battle, frame.eidolon)}`)
 }
 
-export function upkeepPromptView(battle: RowsBattle, { eidolon }: FrameOf<'upkeep'>): PromptView | null {
+export function upkeepPromptView(battle: RowsBattle, { eidolon }: FrameOf<'upkeep'>): QuestionView | null {
   const summoner = summonerOf(battle, eidolon)
-  if (!battle.prompt || summoner === undefined) return null
+  if (summoner === undefined) return null
   const [name, payer] = [nameOf(battle, eidolon), nameOf(battle, summoner)]
   return {
     kind: 'choose',
-    id: battle.prompt.id,
     title: `Does ${name} stay?`,
     detail: [
       `${payer} has ${stat(battle.combatants[summoner] ?? { stats: {} }, 'anima')} Anima; each round costs ${UPKEEP}.`,
     ],
     about: [eidolon, summoner],
-    meanwhile: [],
     by: { who: 'combatant', id: summoner },
-    min: 1,
-    max: 1,
     choices: [
       { id: 'keep', label: 'Keep the eidolon',
         detail: `${payer} pays ${UPKEEP} Anima; the others go on waiting behind the eidolon.`,

@@ -1,6 +1,5 @@
 // ROW-56: the deeds of a confused combatant: a coin decides whether the other side picks its targets.
-import { combatantOf, nameOf, refusal, type CommandOf, type Need, type PromptView,
-  type TargetView } from '../../../engine/core/index.ts'
+import { combatantOf, nameOf, refusal, type CommandOf, type Need, type TargetView } from '../../../engine/core/index.ts'
 import { misfit } from '../../../engine/kits/needs.ts'
 import { audience, secretly } from '../../../engine/kits/secrecy.ts'
 import { hasStatus } from '../rules/conditions.ts'
@@ -11,6 +10,7 @@ import { abilityFor } from './ability.ts'
 import { previewOf } from './preview.ts'
 import { otherSideWords, possibleTargets } from './targeting.ts'
 import { needsOf } from './needs.ts'
+import type { QuestionView } from '../../../engine/kits/frame-parts.ts'
 
 type DeedFrame = FrameOf<'deed'>
 
@@ -64,20 +64,18 @@ export function answerAim(work: RowsWork, { answer }: CommandOf<EidolonRows, 'an
   work.set(id, { ...plain, step: 'roll', targets: picked })
 }
 
-export function aimPromptView(battle: RowsBattle, frame: DeedFrame): PromptView | null {
+export function aimPromptView(battle: RowsBattle, frame: DeedFrame): QuestionView | null {
   const pick = pickOf(battle, frame)
-  if (!battle.prompt || !pick) return null
+  if (!pick) return null
   const { who, ability, possible, need } = pick
   const targets = possible.map((target): TargetView => ({ target: { kind: 'combatant', id: target.id },
     label: target.name, why: null, preview: previewOf(battle, who, ability, target) })
   )
   return {
     kind: 'target',
-    id: battle.prompt.id,
     title: `${who.name} is confused: who is the target of ${ability.name}?`,
     detail: [`The coin lets ${otherSideWords(battle, who)} pick.`],
     about: [who.id, ...frame.targets],
-    meanwhile: [],
     by: camp(battle, who) === 'players' ? { who: 'gm' } : { who: 'table' },
     need,
     targets,

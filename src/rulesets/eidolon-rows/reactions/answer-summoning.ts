@@ -1,6 +1,6 @@
 // ROW-45: a villain may answer a summoning with its own eidolon, before the summoned eidolon acts.
 import { combatantOf, nameOf, refusal, standingOf, type ActionId, type CombatantId, type CommandOf, type Deed,
-  type Offer, type PromptView } from '../../../engine/core/index.ts'
+  type Offer } from '../../../engine/core/index.ts'
 import { askedAnew, notStanding, pending, taken } from '../../../engine/kits/reaction-window.ts'
 import { audience, numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
 import { stat } from '../../../engine/kits/stats.ts'
@@ -10,6 +10,7 @@ import { actorFor, eidolonFor } from '../rules/summoned-eidolons.ts'
 import { camp } from '../rules/sides.ts'
 import { ANSWERING } from '../sheet/stats.ts'
 import type { EidolonRows, FrameOf, RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
+import type { QuestionView } from '../../../engine/kits/frame-parts.ts'
 
 type Answering = FrameOf<'answer-summoning'>
 
@@ -83,8 +84,7 @@ export function answerAnswering(work: RowsWork, { answer }: CommandOf<EidolonRow
   summonIn(work, who)
 }
 
-export function answeringPromptView(battle: RowsBattle, frame: Answering): PromptView | null {
-  if (!battle.prompt) return null
+export function answeringPromptView(battle: RowsBattle, frame: Answering): QuestionView {
   const { summoner, asked, answers } = frame
   const eidolon = actorFor(battle, summoner)
   const asks = asked.flatMap((id) => {
@@ -98,12 +98,10 @@ export function answeringPromptView(battle: RowsBattle, frame: Answering): Promp
   const hidden = numbersOf(...asked.map((id) => battle.combatants[id])) ?? secretly(battle.combatants[summoner])
   return {
     kind: 'react',
-    id: battle.prompt.id,
     title: `${nameOf(battle, eidolon)} is out: who answers?`,
     detail: [`${nameOf(battle, summoner)} has summoned ${nameOf(battle, eidolon)}.`,
       `An eidolon that answers is there before ${nameOf(battle, eidolon)} acts.`],
     about: [summoner, ...asked],
-    meanwhile: [],
     asks,
     ...audience(hidden),
   }

@@ -1,7 +1,6 @@
 // For each kind of half-done thing: what moves it on, takes the answer it waits for, words its question, and says
 // whether the question still holds.
-import type { CommandOf } from '../../../engine/core/index.ts'
-import { type FrameParts, framesOf } from '../../../engine/kits/frame-parts.ts'
+import { type FrameParts, framesOf, oneChosen } from '../../../engine/kits/frame-parts.ts'
 import { advanceAttack } from '../deeds/attack.ts'
 import { advanceCheck, answerCheck, checkHolds, checkPromptView } from '../deeds/checks.ts'
 import { advanceOverextend, answerOverextend, overextendHolds, overextendPromptView } from '../deeds/overextend.ts'
@@ -10,20 +9,12 @@ import { advanceSlide, answerSlide, slideHolds, slidePromptView } from '../movem
 import { advanceWalk } from '../movement/walk.ts'
 import { advanceWindow, answerWindow, windowHolds, windowPromptView } from '../reactions/window.ts'
 import { advanceTable, answerTable, tableHolds, tablePromptView } from '../rules/harm-table.ts'
-import type { EightPhases, FrameOf, OwnFrame, PhasesWork } from '../state.ts'
+import type { EightPhases } from '../state.ts'
 import { advanceLastCall, answerLastCall, lastCallPromptView } from './last-call.ts'
 import { advanceTurnBoundary, answerTurnBoundary, turnBoundaryPromptView } from './turn-boundary.ts'
 
-type Given = CommandOf<EightPhases, 'answer'>
-const chosenBy =
-  <Kind extends OwnFrame['kind']>(take: (work: PhasesWork, frame: FrameOf<Kind>, chosen: readonly string[]) => void) =>
-  (work: PhasesWork, { answer }: Given, frame: FrameOf<Kind>): void =>
-    answer.kind === 'choose'
-      ? take(work, frame, answer.chosen)
-      : work.malformed('answer', 'Choose one of the choices.')
-
 const PARTS: FrameParts<EightPhases> = {
-  'last-call': { advance: advanceLastCall, asks: { answer: chosenBy(answerLastCall), view: lastCallPromptView } },
+  'last-call': { advance: advanceLastCall, asks: { answer: oneChosen(answerLastCall), view: lastCallPromptView } },
   'turn-boundary': {
     advance: advanceTurnBoundary,
     asks: { view: turnBoundaryPromptView, answer: (
@@ -37,10 +28,10 @@ const PARTS: FrameParts<EightPhases> = {
   walk: { advance: advanceWalk },
   deed: { advance: advanceDeed },
   attack: { advance: advanceAttack },
-  check: { advance: advanceCheck, asks: { answer: chosenBy(answerCheck), view: checkPromptView, holds: checkHolds } },
+  check: { advance: advanceCheck, asks: { answer: oneChosen(answerCheck), view: checkPromptView, holds: checkHolds } },
   overextend: { advance: advanceOverextend,
-    asks: { answer: chosenBy(answerOverextend), holds: overextendHolds, view: overextendPromptView } },
-  table: { advance: advanceTable, asks: { answer: chosenBy(answerTable), view: tablePromptView, holds: tableHolds } },
+    asks: { answer: oneChosen(answerOverextend), holds: overextendHolds, view: overextendPromptView } },
+  table: { advance: advanceTable, asks: { answer: oneChosen(answerTable), view: tablePromptView, holds: tableHolds } },
   slide: {
     advance: advanceSlide,
     asks: {

@@ -1,11 +1,12 @@
 // PHA-05: the warning before turns are lost at the end of phase 8.
 import { withUnit } from '../../../lib/units.ts'
 import { asChoice } from '../../../engine/kits/needs.ts'
-import { nameOf, type PromptView } from '../../../engine/core/index.ts'
+import { nameOf } from '../../../engine/core/index.ts'
 import type { FrameOf, PhasesBattle, PhasesWork } from '../state.ts'
 import { bossTurnsLeft } from './turns-due.ts'
 import { stillToAct, WARNED } from './turns.ts'
 import { fewListed } from '../rules/few-listed.ts'
+import type { QuestionView } from '../../../engine/kits/frame-parts.ts'
 
 const END = 'end'
 const BACK = 'back'
@@ -17,9 +18,8 @@ export function advanceLastCall(work: PhasesWork, frame: FrameOf<'last-call'>): 
   work.ask({ frame: frame.id, about: 'last-call' })
 }
 
-export function answerLastCall(work: PhasesWork, frame: FrameOf<'last-call'>, chosen: readonly string[]): void {
-  const [choice] = chosen
-  if (chosen.length !== 1 || (choice !== END && choice !== BACK)) {
+export function answerLastCall(work: PhasesWork, choice: string, frame: FrameOf<'last-call'>): void {
+  if (choice !== END && choice !== BACK) {
     return work.malformed('answer', 'Choose whether the round ends or phase 8 goes on.')
   }
   work.closePrompt()
@@ -28,8 +28,7 @@ export function answerLastCall(work: PhasesWork, frame: FrameOf<'last-call'>, ch
   work.pop(frame.id)
 }
 
-export function lastCallPromptView(battle: PhasesBattle, frame: FrameOf<'last-call'>): PromptView | null {
-  if (!battle.prompt) return null
+export function lastCallPromptView(battle: PhasesBattle, frame: FrameOf<'last-call'>): QuestionView {
   // A boss that has had some of its turns has acted. Its line says how many turns it has left.
   const turns = new Map(
     frame.who.flatMap((id) => (battle.combatants[id] && (battle.turn.taken[id] ?? []).length > 0
@@ -44,14 +43,10 @@ export function lastCallPromptView(battle: PhasesBattle, frame: FrameOf<'last-ca
   ]
   return {
     kind: 'choose',
-    id: battle.prompt.id,
     title: 'The round ends: turns would be lost',
     detail,
     about: frame.who,
-    meanwhile: [],
     by: { who: 'table' },
-    min: 1,
-    max: 1,
     choices: [
       asChoice(BACK, 'Back to phase 8', 'They can still act.'),
       asChoice(END, 'End the round', 'Their turns are lost.'),

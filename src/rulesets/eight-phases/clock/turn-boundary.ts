@@ -2,8 +2,7 @@
 // checks and saves first.
 import { possessive } from '../../../lib/possessive.ts'
 import { brand } from '../../../lib/brand.ts'
-import { type CombatantId, combatantsOf, type Effect, hostile, nameOf,
-  type PromptView } from '../../../engine/core/index.ts'
+import { type CombatantId, combatantsOf, type Effect, hostile, nameOf } from '../../../engine/core/index.ts'
 import { endConditions } from '../../../engine/kits/conditions.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { distanceBetween } from '../../../engine/kits/standing.ts'
@@ -21,6 +20,7 @@ import { abilityOf, rangeOf } from '../sheet/abilities.ts'
 import type { FrameOf, PhasesBattle, PhasesCombatant, PhasesWork } from '../state.ts'
 import { closeTurn } from './one-turn.ts'
 import { fewListed } from '../rules/few-listed.ts'
+import type { QuestionView } from '../../../engine/kits/frame-parts.ts'
 
 type BoundaryFrame = FrameOf<'turn-boundary'>
 
@@ -208,14 +208,12 @@ export function answerTurnBoundary(work: PhasesWork, frame: BoundaryFrame, order
     items: [...order.filter((key) => checks.has(key)), ...order.filter((key) => !checks.has(key))] })
 }
 
-export function turnBoundaryPromptView(battle: PhasesBattle, frame: BoundaryFrame): PromptView | null {
+export function turnBoundaryPromptView(battle: PhasesBattle, frame: BoundaryFrame): QuestionView {
   const due = duePart(battle, frame).filter(({ key }) => frame.items?.includes(key))
   const by = orderer(frame, due)
-  if (!battle.prompt) return null
   const hidden = due.some(({ owner }) => owner !== null && secretly(battle.combatants[owner]) !== undefined)
   return {
     kind: 'order',
-    id: battle.prompt.id,
     title: `${nameOf(battle, frame.who)}: what happens first at the ${
       frame.at === 'turn-start' ? 'start' : 'end'
     } of the turn?`,
@@ -225,7 +223,6 @@ export function turnBoundaryPromptView(battle: PhasesBattle, frame: BoundaryFram
         : 'The combatant’s own effects. Checks come first.',
     ],
     about: [frame.who],
-    meanwhile: [],
     by: by === null || by === 'gm' ? { who: 'gm' } : { who: 'combatant', id: by },
     items: due.map(({ key, label }) => ({ id: key, label })),
     ...(hidden ? { audience: { only: 'gm' as const } } : {}),

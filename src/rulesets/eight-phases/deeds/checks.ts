@@ -1,5 +1,5 @@
 // PHA-50, PHA-51, PHA-56: checks, saves and contests: d20s with accuracy and difficulty, and rerolls before they count.
-import { type CombatantId, nameOf, type PromptView } from '../../../engine/core/index.ts'
+import { type CombatantId, nameOf } from '../../../engine/core/index.ts'
 import { asChoice } from '../../../engine/kits/needs.ts'
 import { numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
 import { stat } from '../../../engine/kits/stats.ts'
@@ -8,6 +8,7 @@ import type { FrameOf, PhasesBattle, PhasesCombatant, PhasesWork, RollState } fr
 import { applyCheck } from './check-outcome.ts'
 import { payReroll, rerollsOf } from './rerolls.ts'
 import type { Attribute } from '../sheet/shape.ts'
+import type { QuestionView } from '../../../engine/kits/frame-parts.ts'
 
 type CheckFrame = FrameOf<'check'>
 
@@ -87,12 +88,9 @@ function asksReroll(battle: PhasesBattle, frame: CheckFrame): CombatantId | null
 
 const STAND = 'stand'
 
-export function answerCheck(work: PhasesWork, frame: CheckFrame, chosen: readonly string[]): void {
+export function answerCheck(work: PhasesWork, choice: string, frame: CheckFrame): void {
   const who = asksReroll(work.battle, frame)
-  const [choice] = chosen
-  if (who === null || choice === undefined || chosen.length !== 1) {
-    return work.malformed('answer', 'Choose one of the choices.')
-  }
+  if (who === null) return work.malformed('answer', 'Nobody can roll again.')
   const { id, ...now } = frame
   if (choice === STAND) {
     work.closePrompt()
@@ -109,12 +107,12 @@ export function checkHolds(battle: PhasesBattle, frame: CheckFrame): boolean {
   return frame.asked !== null && asksReroll(battle, frame) === frame.asked
 }
 
-export function checkPromptView(battle: PhasesBattle, frame: CheckFrame): PromptView | null {
+export function checkPromptView(battle: PhasesBattle, frame: CheckFrame): QuestionView | null {
   // Who is asked was found out on the whole battle: success may hang on numbers that the viewer does not know.
   const who = frame.asked
   const one = who === null ? undefined : battle.combatants[who]
   const roll = who === frame.who ? frame.rolled?.roll : frame.other?.roll
-  if (!battle.prompt || who === null || !one || !roll) return null
+  if (who === null || !one || !roll) return null
   const against = frame.against === null ? undefined : battle.combatants[frame.against]
   const open = numbersOf(who === frame.who ? against : battle.combatants[frame.who]) === undefined
   const to = open
@@ -124,14 +122,10 @@ export function checkPromptView(battle: PhasesBattle, frame: CheckFrame): Prompt
     : ''
   return {
     kind: 'choose',
-    id: battle.prompt.id,
     title: `${one.name} rolled ${roll.total}${to}: roll again?`,
     detail: [`${roll.purpose}. All dice of the roll are rolled again; the second result counts.`],
     about: [who],
-    meanwhile: [],
     by: { who: 'combatant', id: who },
-    min: 1,
-    max: 1,
     choices: [asChoice(STAND, 'Let it stand'), ...rerollsOf(battle, who).map((each) => ({ ...each, price: [] }))],
   }
 }

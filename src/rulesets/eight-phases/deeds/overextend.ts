@@ -1,5 +1,5 @@
 // PHA-56: a combatant that overextends near an enemy lets it strike first: an Opportunity Attack, or damage at once.
-import { type ActionId, nameOf, type PromptView } from '../../../engine/core/index.ts'
+import { type ActionId, nameOf } from '../../../engine/core/index.ts'
 import { asChoice } from '../../../engine/kits/needs.ts'
 import { endConditions } from '../../../engine/kits/conditions.ts'
 import { opportunityAttacks } from '../reactions/opportunity-attacks.ts'
@@ -9,6 +9,7 @@ import type { FrameOf, PhasesBattle, PhasesWork } from '../state.ts'
 import { abilityNamed } from './ability-of-action.ts'
 import { declare } from './declare.ts'
 import { OVEREXTEND_DAMAGE } from './rerolls.ts'
+import type { QuestionView } from '../../../engine/kits/frame-parts.ts'
 
 type OverextendFrame = FrameOf<'overextend'>
 
@@ -39,12 +40,9 @@ function strikes(
 
 const HURT = 'hurt'
 
-export function answerOverextend(work: PhasesWork, frame: OverextendFrame, chosen: readonly string[]): void {
-  const [choice] = chosen
+export function answerOverextend(work: PhasesWork, choice: string, frame: OverextendFrame): void {
   const strike = strikes(work.battle, frame).find((one) => one.id === choice)
-  if (chosen.length !== 1 || (!strike && choice !== HURT)) {
-    return work.malformed('answer', 'Choose one of the choices.')
-  }
+  if (!strike && choice !== HURT) return work.malformed('answer', 'Choose one of the choices.')
   const { id, ...now } = frame
   work.closePrompt()
   work.set(id, { ...now, step: 'done' })
@@ -58,19 +56,14 @@ export function answerOverextend(work: PhasesWork, frame: OverextendFrame, chose
       piercing: false, key: id })}
 }
 
-export function overextendPromptView(battle: PhasesBattle, frame: OverextendFrame): PromptView | null {
-  if (!battle.prompt) return null
+export function overextendPromptView(battle: PhasesBattle, frame: OverextendFrame): QuestionView {
   const [by, who] = [nameOf(battle, frame.by), nameOf(battle, frame.who)]
   return {
     kind: 'choose',
-    id: battle.prompt.id,
     title: `${who} overextends near ${by}: what does ${by} do?`,
     detail: ['An Opportunity Attack, or damage at once.'],
     about: [frame.by, frame.who],
-    meanwhile: [],
     by: { who: 'combatant', id: frame.by },
-    min: 1,
-    max: 1,
     choices: [
       ...strikes(battle, frame).map((one) => ({ ...one, detail: 'An Opportunity Attack', price: [], why: null })),
       asChoice(HURT, `Deal ${OVEREXTEND_DAMAGE} physical damage`),

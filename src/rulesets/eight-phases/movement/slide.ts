@@ -1,12 +1,13 @@
 // PHA-46, PHA-65: a movement whose cells are chosen when it happens: a slide, or a Rush that was readied.
 import { withUnit } from '../../../lib/units.ts'
 import type { Place, Reach } from '../../../grid/index.ts'
-import { nameOf, type PromptView, refusal, spaceOf } from '../../../engine/core/index.ts'
+import { nameOf, refusal, spaceOf } from '../../../engine/core/index.ts'
 import { audience, secretly } from '../../../engine/kits/secrecy.ts'
 import { whyBlocked } from '../rules/restrictions.ts'
 import type { FrameOf, PhasesBattle, PhasesWork } from '../state.ts'
 import { moveAgainstWill } from './forced.ts'
 import { moverOf } from './movers.ts'
+import type { QuestionView } from '../../../engine/kits/frame-parts.ts'
 
 /** Whether the combatant moves itself outside its turn: a Rush that was readied (PHA-46). */
 const isOwn = (frame: Pick<FrameOf<'slide'>, 'who' | 'by'>): boolean => frame.who === frame.by
@@ -57,13 +58,11 @@ export function answerSlide(work: PhasesWork, frame: FrameOf<'slide'>, place: Pl
   } else moveAgainstWill(work, who, path?.places ?? [who.place, place])
 }
 
-export function slidePromptView(battle: PhasesBattle, frame: FrameOf<'slide'>): PromptView | null {
-  if (!battle.prompt) return null
+export function slidePromptView(battle: PhasesBattle, frame: FrameOf<'slide'>): QuestionView {
   const space = spaceOf(battle)
   const [who, by] = [battle.combatants[frame.who], battle.combatants[frame.by]]
   return {
     kind: 'target',
-    id: battle.prompt.id,
     title: `Where does ${nameOf(battle, frame.who)} ${isOwn(frame) ? 'rush' : 'slide'}?`,
     detail: [
       `Up to ${withUnit(frame.spaces, 'spaces')}${
@@ -71,7 +70,6 @@ export function slidePromptView(battle: PhasesBattle, frame: FrameOf<'slide'>): 
       }`,
     ],
     about: [frame.who, frame.by],
-    meanwhile: [],
     by: { who: 'combatant', id: frame.by },
     need: { kind: 'place', label: 'Where to', range: null },
     targets: slidePlaces(battle, frame).map((place) => ({ target: { kind: 'place', place }, label: space.label(place),

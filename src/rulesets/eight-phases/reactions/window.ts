@@ -1,7 +1,7 @@
 // The window of reactions: every combatant with a legal reaction answers, the GM orders several, and each is checked
 // again when its turn comes (PHA-60, PHA-61).
 import { possessive } from '../../../lib/possessive.ts'
-import { type CombatantId, combatantsOf, type CommandOf, nameOf, presentOf, type PromptView,
+import { type CombatantId, combatantsOf, type CommandOf, nameOf, presentOf,
   standingOf } from '../../../engine/core/index.ts'
 import { askedAnew, declared, pending, taken } from '../../../engine/kits/reaction-window.ts'
 import { audience, secretly } from '../../../engine/kits/secrecy.ts'
@@ -12,6 +12,7 @@ import type { EightPhases, FrameOf, PhasesBattle, PhasesWork, Trigger } from '..
 import { reactionOffer, withTarget } from './reaction-offers.ts'
 import { alwaysOnTo, openReactions, reactionsTo, reactsInSecret, whoReacts } from './reactions.ts'
 import { checkReaction, resolveReaction } from './resolve-reaction.ts'
+import type { QuestionView } from '../../../engine/kits/frame-parts.ts'
 
 type WindowFrame = FrameOf<'window'>
 
@@ -128,13 +129,11 @@ const WORDS: Readonly<Record<Trigger['on'], string>> = {
   'turn-end': 'a turn ends',
 }
 
-export function windowPromptView(battle: PhasesBattle, frame: WindowFrame): PromptView | null {
-  if (!battle.prompt) return null
+export function windowPromptView(battle: PhasesBattle, frame: WindowFrame): QuestionView {
   const { trigger } = frame
   const by = nameOf(battle, trigger.by)
   const against = trigger.against.map((id) => nameOf(battle, id)).join(', ')
   const base = {
-    id: battle.prompt.id,
     about: [trigger.by, ...trigger.against],
     meanwhile: ['Players can name the phase they wait for, and forgo what they have readied.'],
     ...audience(

@@ -1,10 +1,11 @@
 // PHA-58: what a Wound or an Overstress does: 1d6 by what remains to the cap, with the choice of what is destroyed.
 import { possessive } from '../../../lib/possessive.ts'
-import { type CombatantId, nameOf, type PromptView } from '../../../engine/core/index.ts'
+import { type CombatantId, nameOf } from '../../../engine/core/index.ts'
 import { stat } from '../../../engine/kits/stats.ts'
 import type { FrameOf, PhasesBattle, PhasesWork } from '../state.ts'
 import { endOfNextTurn, putCondition } from './conditions.ts'
 import type { Ability } from '../sheet/shape.ts'
+import type { QuestionView } from '../../../engine/kits/frame-parts.ts'
 
 type TableFrame = FrameOf<'table'>
 /** Rows of both tables, the mildest first. */
@@ -99,30 +100,26 @@ function destroy(work: PhasesWork, frame: TableFrame, ability: Ability): void {
   work.tell(`${possessive(one.name)} ${ability.name} is destroyed.`, [one.id])
 }
 
-export function answerTable(work: PhasesWork, frame: TableFrame, chosen: readonly string[]): void {
+export function answerTable(work: PhasesWork, choice: string, frame: TableFrame): void {
   const options = frame.takes === null ? [] : destructible(work.battle, frame.who, frame.takes)
-  const ability = options.find((one) => String(one.id) === chosen[0])
-  if (!ability || chosen.length !== 1) {
+  const ability = options.find((one) => String(one.id) === choice)
+  if (!ability) {
     return work.malformed('answer', 'Choose one of the abilities that can be destroyed.')
   }
   work.closePrompt()
   destroy(work, frame, ability)
 }
 
-export function tablePromptView(battle: PhasesBattle, frame: TableFrame): PromptView | null {
-  if (!battle.prompt || frame.takes === null) return null
+export function tablePromptView(battle: PhasesBattle, frame: TableFrame): QuestionView | null {
+  if (frame.takes === null) return null
   const name = nameOf(battle, frame.who)
   const what = { weapon: 'weapon', support: 'support item', technique: 'technique' }[frame.takes]
   return {
     kind: 'choose',
-    id: battle.prompt.id,
     title: `${frame.of === 'wound' ? 'Wound' : 'Overstress'}: which ${what} of ${name} is destroyed?`,
     detail: ['It cannot be used until it is restored.'],
     about: [frame.who],
-    meanwhile: [],
     by: { who: 'combatant', id: frame.who },
-    min: 1,
-    max: 1,
     choices: destructible(battle, frame.who, frame.takes).map((one) => ({ id: String(one.id), label: one.name,
       detail: one.detail, price: [], why: null })
     ),

@@ -1,11 +1,12 @@
 // SEG-10: the declaration sheet, with one row for each combatant in the fight. Rows are filled in in any order and can
 // be changed until all are in. What the GM declares stays hidden until it is revealed; what nobody declares is nothing.
-import { type CombatantId, combatantsOf, type CommandOf, type FieldOption, type FieldSpec, isView, type PromptView,
+import { type CombatantId, combatantsOf, type CommandOf, type FieldOption, type FieldSpec, isView,
   refusal } from '../../../engine/core/index.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import type { Declaration, FrameOf, SegmentRounds, SegmentsBattle, SegmentsCombatant, SegmentsWork } from '../state.ts'
 import { declarables, declarationValue, isAskedToDeclare, NOTHING, usualDeclaration } from './declarations.ts'
 import { castsFromBefore, isDeclaredByGm } from './declared.ts'
+import type { QuestionView } from '../../../engine/kits/frame-parts.ts'
 
 type Declaring = FrameOf<'declare'>
 
@@ -30,11 +31,6 @@ function declare(work: SegmentsWork, one: SegmentsCombatant, what: Declaration, 
   const sealed = isDeclaredByGm(one)
   work.own({ type: 'declared', who: one.id, declared: { what, sealed, ...(unsaid ? { unsaid } : {}) } },
     sealed ? { only: 'gm' } : secretly(one))
-}
-
-export function advanceDeclare(work: SegmentsWork, frame: Declaring): void {
-  if (declareHolds(work.battle)) work.ask({ frame: frame.id, about: 'declare' })
-  else work.pop(frame.id)
 }
 
 export const declareHolds = (battle: SegmentsBattle): boolean => undeclared(battle).length > 0
@@ -77,8 +73,7 @@ const rowsOf = (battle: SegmentsBattle): readonly SegmentsCombatant[] =>
   combatantsOf(battle).filter((one) => isAskedToDeclare(battle, one))
 
 /** On other screens the GM’s rows are one line, apart from those that were revealed. */
-export function declarePromptView(battle: SegmentsBattle): PromptView | null {
-  if (!battle.prompt) return null
+export function declarePromptView(battle: SegmentsBattle): QuestionView {
   const frame = battle.stack.at(-1)
   const all = rowsOf(battle)
   const gms = all.filter(isDeclaredByGm)
@@ -96,14 +91,12 @@ export function declarePromptView(battle: SegmentsBattle): PromptView | null {
   }))
   return {
     kind: 'rows',
-    id: battle.prompt.id,
     title: `Round ${battle.turn.round}: what is declared?`,
     detail: [
       'Spells, declared abilities, complex activities and fast actions have to be declared.',
       'Targets are named later. A delay that is declared now brings no condition.',
     ],
     about: here.map(({ id }): CombatantId => id),
-    meanwhile: [],
     gmMeanwhile: ['reveal what was declared', 'say who fights with whom', 'let others join'],
     rows,
     submit: 'Declare',

@@ -1,24 +1,25 @@
 // Which part moves a half-done thing on, takes the answer that it waits for, words its question, and says whether the
 // question still holds.
-import { type FrameParts, framesOf } from '../../../engine/kits/frame-parts.ts'
+import { type FrameParts, framesOf, onlyAsks } from '../../../engine/kits/frame-parts.ts'
 import { advanceDeed } from '../deeds/resolve.ts'
 import { advanceNaming, answerNaming, namingHolds, namingPromptView } from '../deeds/spell-targets.ts'
 import { advanceFlights } from '../movement/flights-together.ts'
 import { advanceWalk } from '../movement/walk.ts'
 import { advanceWindow, answerWindow, windowHolds, windowPromptView } from '../reactions/window.ts'
-import type { SegmentRounds, SegmentsWork } from '../state.ts'
-import { advanceDeclare, answerDeclare, declareHolds, declarePromptView } from './declaration-sheet.ts'
-import { advanceMorale, answerMorale, moraleHolds, moralePromptView } from './morale.ts'
+import type { FrameOf, SegmentRounds, SegmentsWork } from '../state.ts'
+import { answerDeclare, declareHolds, declarePromptView } from './declaration-sheet.ts'
+import { answerMorale, moraleHolds, moralePromptView } from './morale.ts'
 
 const PARTS: FrameParts<SegmentRounds> = {
-  declare: { advance: advanceDeclare, asks: { answer: answerDeclare, view: declarePromptView, holds: declareHolds } },
+  declare: onlyAsks({ answer: answerDeclare, view: declarePromptView, holds: declareHolds }),
   'name-targets': { advance: advanceNaming,
     asks: { answer: answerNaming, view: namingPromptView, holds: namingHolds } },
   walk: { advance: advanceWalk },
   deed: { advance: advanceDeed },
   flights: { advance: advanceFlights },
   window: { advance: advanceWindow, asks: { answer: answerWindow, view: windowPromptView, holds: windowHolds } },
-  morale: { advance: advanceMorale, asks: { answer: answerMorale, view: moralePromptView, holds: moraleHolds } },
+  morale: onlyAsks<SegmentRounds, FrameOf<'morale'>>({ answer: answerMorale, view: moralePromptView,
+    holds: moraleHolds }),
 }
 
 const { askAgain, ...handlers } = framesOf<SegmentRounds>(PARTS)

@@ -2,8 +2,7 @@
 // by the GM’s word at any time. 2d6 must not exceed it. A combatant that fails has lost heart; what it does then is for
 // the GM to say.
 import { possessive } from '../../../lib/possessive.ts'
-import { type CombatantId, combatantsOf, type CommandOf, type FieldSpec,
-  type PromptView } from '../../../engine/core/index.ts'
+import { type CombatantId, combatantsOf, type CommandOf, type FieldSpec } from '../../../engine/core/index.ts'
 import { has } from '../../../engine/kits/conditions.ts'
 import { audience, numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
 import { stat } from '../../../engine/kits/stats.ts'
@@ -12,6 +11,7 @@ import { morale } from '../sheet/stats.ts'
 import type { FrameOf, SegmentRounds, SegmentsBattle, SegmentsCombatant, SegmentsWork } from '../state.ts'
 import { lostSomebody } from './fallen.ts'
 import { mustBeKnown, takesPart } from '../../../engine/kits/taking-part.ts'
+import type { QuestionView } from '../../../engine/kits/frame-parts.ts'
 
 type Asking = FrameOf<'morale'>
 
@@ -38,11 +38,6 @@ const rowsOf = (battle: SegmentsBattle, { left }: Pick<Asking, 'left'>): readonl
 
 export const moraleHolds = (battle: SegmentsBattle, frame: Pick<Asking, 'left'>): boolean =>
   rowsOf(battle, frame).length > 0
-
-export function advanceMorale(work: SegmentsWork, frame: Asking): void {
-  if (moraleHolds(work.battle, frame)) work.ask({ frame: frame.id, about: 'morale' })
-  else work.pop(frame.id)
-}
 
 const CHECK: FieldSpec = { key: 'check', label: 'Check', type: 'choice',
   options: [{ value: 'roll', label: 'Checks morale' }, { value: 'skip', label: 'Fights on' }] }
@@ -88,16 +83,13 @@ export function rollMorale(work: SegmentsWork, who: CombatantId, modifier: numbe
   }
 }
 
-export function moralePromptView(battle: SegmentsBattle, frame: Asking): PromptView | null {
-  if (!battle.prompt) return null
+export function moralePromptView(battle: SegmentsBattle, frame: Asking): QuestionView {
   const all = rowsOf(battle, frame)
   return {
     kind: 'rows',
-    id: battle.prompt.id,
     title: 'Whose morale is checked?',
     detail: ['A combatant of their side fell in this round. 2d6 must not exceed morale plus modifier.'],
     about: all.map(({ id }) => id),
-    meanwhile: [],
     submit: 'Check',
     rest: 'The others fight on',
     all: 'All as shown',

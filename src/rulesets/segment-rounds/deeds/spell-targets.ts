@@ -1,7 +1,7 @@
 // SEG-11: casters whose group is in D1 name the targets of their spells, one after the other; a caster that names none
 // loses the spell.
 import { possessive } from '../../../lib/possessive.ts'
-import type { CombatantId, CommandOf, Need, PromptView } from '../../../engine/core/index.ts'
+import type { CombatantId, CommandOf, Need } from '../../../engine/core/index.ts'
 import { misfit } from '../../../engine/kits/needs.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import type { Power } from '../sheet/shape.ts'
@@ -12,6 +12,7 @@ import { castersToName } from './due-spells.ts'
 import { powerTargets } from './power-preview.ts'
 import { powerNeeds } from './power-targets.ts'
 import { powerInRow } from './under-way.ts'
+import type { QuestionView } from '../../../engine/kits/frame-parts.ts'
 
 type Naming = FrameOf<'name-targets'>
 
@@ -76,15 +77,14 @@ export function answerNaming(work: SegmentsWork, { answer }: CommandOf<SegmentRo
 const FOR_WHOM = { enemy: 'at which foe', ally: 'on which friend', any: 'at whom', place: 'where',
   self: 'on whom' } as const
 
-export function namingPromptView(battle: SegmentsBattle, frame: Naming): PromptView | null {
+export function namingPromptView(battle: SegmentsBattle, frame: Naming): QuestionView | null {
   const now = naming(battle, frame)
   const one = now && battle.combatants[now.who]
   const need: Need | undefined = now ? powerNeeds(now.power)[0] : undefined
-  if (!battle.prompt || !now || !one || !need) return null
+  if (!now || !one || !need) return null
   const hidden = battle.turn.declared[one.id]?.sealed ? { only: 'gm' as const } : secretly(one)
   return {
     kind: 'target',
-    id: battle.prompt.id,
     title: `${possessive(one.name)} ${now.power.name}: ${FOR_WHOM[now.power.aim]}?`,
     detail: ['Named now, in D1 of the group; line of effect and sight are looked at when the spell is complete.',
       'Without a target the spell is lost.'],

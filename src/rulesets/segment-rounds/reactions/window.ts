@@ -1,6 +1,6 @@
 // The window in which those who may strike at a trigger are asked, before it completes (SEG-70, SEG-71, COM-21). All
 // who strike do so in the same segment, at once.
-import { isHidden, type Audience, type CombatantId, combatantOf, type CommandOf, nameOf, type Offer, type PromptView,
+import { isHidden, type Audience, type CombatantId, combatantOf, type CommandOf, nameOf, type Offer,
   refusal } from '../../../engine/core/index.ts'
 import { askedAnew, declared, pending, taken } from '../../../engine/kits/reaction-window.ts'
 import { audience, secretly } from '../../../engine/kits/secrecy.ts'
@@ -15,6 +15,7 @@ import { openWindow } from './open-window.ts'
 import { type Answer, answerBlow, answersTo, dueOf, isAsked, type Occasion, payAnswer, whyCannotStrike,
   whyNotAnswer } from './reactions.ts'
 import { signed } from '../../../lib/signed.ts'
+import type { QuestionView } from '../../../engine/kits/frame-parts.ts'
 
 type WindowFrame = FrameOf<'window'>
 
@@ -154,8 +155,7 @@ function askedOf(battle: SegmentsBattle, { trigger, asked }: WindowFrame): Audie
   return isHidden(combatantOf(battle, trigger.by)) || asked.every(unknown) ? { only: 'gm' } : undefined
 }
 
-export function windowPromptView(battle: SegmentsBattle, frame: WindowFrame): PromptView | null {
-  if (!battle.prompt) return null
+export function windowPromptView(battle: SegmentsBattle, frame: WindowFrame): QuestionView {
   const { trigger, asked, answers } = frame
   const asks = asked.flatMap((id) => {
     const who = combatantOf(battle, id)
@@ -171,7 +171,6 @@ export function windowPromptView(battle: SegmentsBattle, frame: WindowFrame): Pr
   const bonus = trigger.bonus === 0 ? [] : [`${signed(trigger.bonus)} to hit.`]
   return {
     kind: 'react',
-    id: battle.prompt.id,
     title: `${nameOf(battle, trigger.by)} ${HAPPENS[trigger.on]}: who strikes?`,
     detail: ['The strike comes first, with the primary routine.', ...bonus],
     about: [trigger.by, ...asked],
