@@ -1,8 +1,8 @@
 // A window in which several are asked whether they react: who is still to answer, in which order, and what was
 // declared.
 // Plain data and pure functions; what counts as a legal reaction, and what it does, is the ruleset's.
-import { combatantOf, refusal, type ActionId, type Answer, type Combatant, type CombatantId, type Deed,
-  type RulesetTypes, type Work } from '../core/index.ts'
+import { combatantOf, refusal, type ActionId, type Answer, type Battle, type Combatant, type CombatantId, type Deed,
+  type Frame, type Offer, type PromptView, type RulesetTypes, type Work } from '../core/index.ts'
 import type { DataOf, MembersOf, windowAnswer, windowState } from './schema-parts.ts'
 
 export type WindowState = MembersOf<typeof windowState>
@@ -32,7 +32,7 @@ function allPass<State extends WindowState>(state: State): State {
  * The window after that answer to it, of one of those asked or for all; refused where it is none. `react` checks and
  * pays for a reaction, and says what is kept of it.
  */
-export function taken<T extends RulesetTypes, State extends WindowState>(
+function taken<T extends RulesetTypes, State extends WindowState>(
   work: Work<T>,
   state: State,
   answer: Answer,
@@ -76,6 +76,51 @@ export function askedAnew<State extends WindowState>(
   const same = asked.length === state.asked.length && asked.every((who, index) => who === state.asked[index])
   return same ? state : { ...state, asked }
 }
+
+const asksSame = (a: WindowState, b: WindowState): boolean => a.asked.join() === b.asked.join()
+
+/** Whether the window still asks whom it asked. `now`: with those who can react now. */
+export const stillAsks = (window: WindowState, now: WindowState): boolean =>
+  pending(now).length > 0 && asksSame(window, now)
+
+/** Asks those who have not answered yet, and keeps in the frame who they are; `false` when all have answered. */
+export function askPending<T extends RulesetTypes, Window extends Frame<T> & WindowState>(
+  work: Work<T>,
+  window: Window,
+  now: Window,
+  about: string = window.kind,
+): boolean {
+  if (pending(now).length === 0) return false
+  if (!asksSame(window, now)) work.emit({ type: 'frame-set', frame: now })
+  work.ask({ frame: window.id, about })
+  return true
+}
+
+/** Takes an answer to the open window; it is asked again for those who are left. See {@link taken}. */
+export function takeAnswer<T extends RulesetTypes, Window extends Frame<T> & WindowState>(
+  work: Work<T>,
+  window: Window,
+  answer: Answer,
+  react: (who: Combatant<T>, deed: Deed) => Deed,
+): void {
+  const answered = taken(work, window, answer, react)
+  work.closePrompt()
+  work.emit({ type: 'frame-set', frame: answered })
+}
+
+/** For the prompt: who is asked with which offers, and what was answered. `said`: words for a declared reaction. */
+export const asksOf = <T extends RulesetTypes>(
+  battle: Battle<T>,
+  { asked, answers }: WindowState,
+  offers: (who: Combatant<T>) => readonly Offer[],
+  said: (who: Combatant<T>, deed: Deed) => string,
+): Extract<PromptView, { kind: 'react' }>['asks'] =>
+  asked.flatMap((id) => {
+    const [who, answer] = [combatantOf(battle, id), answers[id]]
+    if (!who) return []
+    return [{ who: id, offers: answer === undefined ? offers(who) : [],
+      answered: answer === undefined ? null : answer === 'pass' ? 'passes' : said(who, answer.deed) }]
+  })
 
 /** Declared reactions in the order of answering: pushed on a stack in this order, the last declared resolves first. */
 export function declared(state: WindowState): readonly { readonly who: CombatantId; readonly deed: Deed }[] {

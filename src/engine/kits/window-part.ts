@@ -3,7 +3,8 @@
 import { isHidden, combatantOf, nameOf, refusal, standingOf, type Battle, type Combatant, type CombatantId, type Deed,
   type Frame, type Offer, type PromptView, type RulesetTypes, type Work } from '../core/index.ts'
 import type { FramePart } from './frame-parts.ts'
-import { askedAnew, declared, notStanding, pending, taken, waitsFor, type WindowState } from './reaction-window.ts'
+import { askedAnew, declared, notStanding, pending, waitsFor, type WindowState, askPending, asksOf, stillAsks,
+  takeAnswer } from './reaction-window.ts'
 import { audience } from './secrecy.ts'
 import type { QuestionView } from './frame-parts.ts'
 
@@ -57,33 +58,26 @@ export function windowPart<T extends RulesetTypes, Asking,
     const can = new Set(whoIsAsked(battle, rules, window))
     return askedAnew(window, everybody(battle, rules), (who) => can.has(who))
   }
-  const put = (work: Work<T>, window: Window) => work.emit({ type: 'frame-set', frame: window })
   return {
     advance: (work, window) => {
       const asked = now(work.battle, window)
-      if (asked && pending(asked).length > 0) {
-        if (asked !== window) put(work, asked)
-        work.ask({ frame: window.id, about: rules.about ?? window.kind })
-        return
-      }
+      if (asked && askPending(work, window, asked, rules.about)) return
       work.pop(window.id)
       for (const { who, deed } of declared(asked ?? window)) rules.begin(work, who, deed, window)
     },
     asks: {
       answer: (work, { answer }, window) => {
-        const answered = taken(work, window, answer, (who, deed) => {
+        if (answer.kind === 'pass-all') rules.passed?.(work, window, pending(window))
+        if (answer.kind === 'pass') rules.passed?.(work, window, [answer.who])
+        takeAnswer(work, window, answer, (who, deed) => {
           const first = waitsFor(window, who.id)
           work.refuseIf(first === null ? null : refusal('phase', `${nameOf(work.battle, first)} answers first.`))
           return rules.declare(work, who, deed, window)
         })
-        if (answer.kind === 'pass-all') rules.passed?.(work, window, pending(window))
-        if (answer.kind === 'pass') rules.passed?.(work, window, [answer.who])
-        work.closePrompt()
-        put(work, answered)
       },
       holds: (battle, window) => {
         const asked = now(battle, window)
-        return asked === window && pending(asked).length > 0
+        return asked !== null && stillAsks(window, asked)
       },
       view: (battle, window) => windowView(battle, window, rules),
     },
@@ -108,20 +102,11 @@ function windowView<T extends RulesetTypes, Asking, Window extends Frame<T> & Wi
   return {
     kind: 'react',
     ...rules.words(battle, window),
-    asks: window.asked.flatMap((id) => {
-      const who = combatantOf(battle, id)
-      if (!who) return []
-      const answer = window.answers[id]
-      const answered = answer === undefined
-        ? null
-        : answer === 'pass'
-        ? 'passes'
-        : rules.nameDeed(battle, id, answer.deed)
-      const first = waitsFor(window, id)
+    asks: asksOf(battle, window, (who) => {
+      const first = waitsFor(window, who.id)
       const wait = first === null ? null : refusal('phase', `${nameOf(battle, first)} answers first.`)
-      const offers = answered === null ? rules.offers(battle, who, window) : []
-      return [{ who: id, offers: offers.map((offer) => (wait ? { ...offer, refusal: wait } : offer)), answered }]
-    }),
+      return rules.offers(battle, who, window).map((offer) => (wait ? { ...offer, refusal: wait } : offer))
+    }, (who, deed) => rules.nameDeed(battle, who.id, deed)),
     ...audience(isForGm(battle, rules, window) ? { only: 'gm' } : undefined),
   }
 }

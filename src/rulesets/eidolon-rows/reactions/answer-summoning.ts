@@ -1,7 +1,8 @@
 // ROW-45: a villain may answer a summoning with its own eidolon, before the summoned eidolon acts.
 import { combatantOf, nameOf, refusal, standingOf, type ActionId, type CombatantId, type CommandOf, type Deed,
   type Offer } from '../../../engine/core/index.ts'
-import { askedAnew, notStanding, pending, taken } from '../../../engine/kits/reaction-window.ts'
+import { askedAnew, notStanding, askPending, asksOf, stillAsks,
+  takeAnswer } from '../../../engine/kits/reaction-window.ts'
 import { audience, numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
 import { stat } from '../../../engine/kits/stats.ts'
 import { takesPart } from '../../../engine/kits/taking-part.ts'
@@ -39,34 +40,23 @@ function isAsked(battle: RowsBattle, id: CombatantId, summoner: CombatantId): bo
 }
 
 /** The question with those asked who can answer now; `null` when the summoned eidolon is gone already. */
-function askedNow(battle: RowsBattle, frame: Answering): Omit<Answering, 'id'> | null {
-  const { id: _id, ...plain } = frame
-  if (actorFor(battle, frame.summoner) === frame.summoner) return null
-  return askedAnew(plain, battle.roster, (who) => isAsked(battle, who, frame.summoner))
-}
+const askedNow = (battle: RowsBattle, frame: Answering): Answering | null =>
+  actorFor(battle, frame.summoner) === frame.summoner
+    ? null
+    : askedAnew(frame, battle.roster, (who) => isAsked(battle, who, frame.summoner))
 
 export function advanceAnswering(work: RowsWork, frame: Answering): void {
   const next = askedNow(work.battle, frame)
-  if (!next || stillToAnswer(work.battle, next).length === 0) return work.pop(frame.id)
-  if (!sameAsked(next, frame)) work.set(frame.id, next)
-  work.ask({ frame: frame.id, about: 'answer-summoning' })
+  if (!next || !askPending(work, frame, next)) work.pop(frame.id)
 }
-
-/** Those who have not answered yet. */
-const stillToAnswer = (battle: RowsBattle, frame: Omit<Answering, 'id'>): readonly CombatantId[] =>
-  pending(frame).filter((who) => isAsked(battle, who, frame.summoner))
 
 export function answeringHolds(battle: RowsBattle, frame: Answering): boolean {
   const next = askedNow(battle, frame)
-  return next !== null && stillToAnswer(battle, next).length > 0 && sameAsked(next, frame)
+  return next !== null && stillAsks(frame, next)
 }
 
-const sameAsked = (a: Pick<Answering, 'asked'>, b: Pick<Answering, 'asked'>): boolean =>
-  a.asked.length === b.asked.length && a.asked.every((who, index) => who === b.asked[index])
-
 export function answerAnswering(work: RowsWork, { answer }: CommandOf<EidolonRows, 'answer'>, frame: Answering): void {
-  const { id, ...plain } = frame
-  const next = taken(work, plain, answer, (who, { action, targets }) => {
+  takeAnswer(work, frame, answer, (who, { action, targets }) => {
     if (action !== ANSWER) return work.malformed('deed.action', 'The only answer is an eidolon.')
     if (targets.length > 0) return work.malformed('deed.targets', 'That needs no target.')
     const anima = stat(who, 'anima')
@@ -75,8 +65,6 @@ export function answerAnswering(work: RowsWork, { answer }: CommandOf<EidolonRow
     )
     return hasEidolon(who) ? { action, targets, form: {} } : work.malformed('who', `${who.name} has no eidolon.`)
   })
-  work.closePrompt()
-  work.set(id, next)
   const who = answer.kind === 'react' ? combatantOf(work.battle, answer.who) : undefined
   if (!who) return
   const paid = Math.min(ANSWERING, stat(who, 'anima'))
@@ -85,15 +73,8 @@ export function answerAnswering(work: RowsWork, { answer }: CommandOf<EidolonRow
 }
 
 export function answeringPromptView(battle: RowsBattle, frame: Answering): QuestionView {
-  const { summoner, asked, answers } = frame
+  const { summoner, asked } = frame
   const eidolon = actorFor(battle, summoner)
-  const asks = asked.flatMap((id) => {
-    const who = combatantOf(battle, id)
-    if (!who) return []
-    const answer = answers[id]
-    return [{ who: id, offers: answer === undefined ? [offerOf(battle, who, summoner)] : [],
-      answered: answer === undefined ? null : answer === 'pass' ? 'passes' : `answers with ${who.sheet.eidolon.name}` }]
-  })
   // That a combatant is a villain with enough Anima is among its numbers.
   const hidden = numbersOf(...asked.map((id) => battle.combatants[id])) ?? secretly(battle.combatants[summoner])
   return {
@@ -102,7 +83,8 @@ export function answeringPromptView(battle: RowsBattle, frame: Answering): Quest
     detail: [`${nameOf(battle, summoner)} has summoned ${nameOf(battle, eidolon)}.`,
       `An eidolon that answers is there before ${nameOf(battle, eidolon)} acts.`],
     about: [summoner, ...asked],
-    asks,
+    asks: asksOf(battle, frame, (who) => [offerOf(battle, who, summoner)],
+      (who) => `answers with ${who.sheet.eidolon.name}`),
     ...audience(hidden),
   }
 }

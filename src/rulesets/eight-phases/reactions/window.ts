@@ -3,7 +3,7 @@
 import { possessive } from '../../../lib/possessive.ts'
 import { type CombatantId, combatantsOf, type CommandOf, nameOf, presentOf,
   standingOf } from '../../../engine/core/index.ts'
-import { askedAnew, declared, pending, taken } from '../../../engine/kits/reaction-window.ts'
+import { askedAnew, askPending, asksOf, declared, stillAsks, takeAnswer } from '../../../engine/kits/reaction-window.ts'
 import { audience, secretly } from '../../../engine/kits/secrecy.ts'
 import { alwaysOnDeed } from '../deeds/always-on.ts'
 import { declare } from '../deeds/declare.ts'
@@ -23,11 +23,10 @@ function stands(battle: PhasesBattle, { trigger, when }: WindowFrame): boolean {
   return battle.combatants[trigger.by]?.presence === 'present' && battle.stack.some((one) => one.id === id)
 }
 
-function current(battle: PhasesBattle, frame: WindowFrame): Omit<WindowFrame, 'id'> {
-  const { id: _id, ...plain } = frame
-  if (!stands(battle, frame)) return { ...plain, asked: Object.keys(plain.answers) as CombatantId[] }
+function current(battle: PhasesBattle, frame: WindowFrame): WindowFrame {
+  if (!stands(battle, frame)) return { ...frame, asked: Object.keys(frame.answers) as CombatantId[] }
   const can = new Set(whoReacts(battle, frame))
-  return askedAnew(plain, battle.roster, (who) => can.has(who))
+  return askedAnew(frame, battle.roster, (who) => can.has(who))
 }
 
 export function advanceWindow(work: PhasesWork, frame: WindowFrame): void {
@@ -43,15 +42,12 @@ export function advanceWindow(work: PhasesWork, frame: WindowFrame): void {
     return
   }
   const now = current(work.battle, frame)
-  if (pending(now).length > 0) {
-    if (now.asked.join() !== frame.asked.join()) work.set(id, now)
-    work.ask({ frame: id, about: 'reactions' })
-    return
-  }
+  if (askPending(work, frame, now, 'reactions')) return
   tellPasses(work, frame)
   const queue = declared(now).map(({ who }) => who)
   if (queue.length === 0) return work.pop(id)
-  work.set(id, { ...now, step: queue.length > 1 ? 'ordering' : 'resolving', queue })
+  const { id: _id, ...kept } = now
+  work.set(id, { ...kept, step: queue.length > 1 ? 'ordering' : 'resolving', queue })
 }
 
 /** Abilities that are always on answer before anybody is asked, in the order of joining. */
@@ -102,19 +98,16 @@ export function answerWindow(work: PhasesWork, frame: WindowFrame, command: Comm
     work.closePrompt()
     return work.set(id, { ...state, step: 'resolving', queue: answer.order as readonly CombatantId[] })
   }
-  const next = taken(work, state, answer, (who, deed) => {
+  takeAnswer(work, frame, answer, (who, deed) => {
     const filled = withTarget(work.battle, who, frame, deed)
     checkReaction(work, who, frame, filled)
     return filled
   })
-  work.closePrompt()
-  work.set(id, next)
 }
 
 export function windowHolds(battle: PhasesBattle, frame: WindowFrame): boolean {
   if (frame.step === 'ordering') return true
-  const now = current(battle, frame)
-  return pending(now).length > 0 && now.asked.join() === frame.asked.join()
+  return stillAsks(frame, current(battle, frame))
 }
 
 const WORDS: Readonly<Record<Trigger['on'], string>> = {
@@ -151,15 +144,9 @@ export function windowPromptView(battle: PhasesBattle, frame: WindowFrame): Ques
     kind: 'react',
     title: `${title(trigger, by, against, frame)}: who reacts?`,
     detail: [`${WORDS[trigger.on]}${against === '' ? '' : `: ${by} against ${against}`}`, ...words(battle, frame)],
-    asks: frame.asked.flatMap((id) => {
-      const who = battle.combatants[id]
-      const answer = frame.answers[id]
-      if (!who) return []
-      const said = answer === undefined ? null : answer === 'pass' ? 'passes' : nameDeed(battle, id, answer.deed)
-      return [{ who: id, offers: said === null
-        ? reactionsTo(battle, who, frame).map((one) => reactionOffer(battle, who, frame, one))
-        : [], answered: said }]
-    }),
+    asks: asksOf(battle, frame,
+      (who) => reactionsTo(battle, who, frame).map((one) => reactionOffer(battle, who, frame, one)),
+      (who, deed) => nameDeed(battle, who.id, deed)),
   }
 }
 

@@ -2,7 +2,7 @@
 // who strike do so in the same segment, at once.
 import { isHidden, type Audience, type CombatantId, combatantOf, type CommandOf, nameOf, type Offer,
   refusal } from '../../../engine/core/index.ts'
-import { askedAnew, declared, pending, taken } from '../../../engine/kits/reaction-window.ts'
+import { askedAnew, askPending, asksOf, declared, stillAsks, takeAnswer } from '../../../engine/kits/reaction-window.ts'
 import { audience, secretly } from '../../../engine/kits/secrecy.ts'
 import { checkFallen } from '../clock/fallen.ts'
 import { takesPart } from '../../../engine/kits/taking-part.ts'
@@ -40,20 +40,16 @@ export function provoke(work: SegmentsWork, who: CombatantId, from: readonly Com
 // --- Asking
 
 /** The window with those asked who can still answer. */
-function now(battle: SegmentsBattle, { id: _id, ...plain }: WindowFrame): Omit<WindowFrame, 'id'> {
-  const stands = takesPart(battle.combatants[plain.trigger.by])
-  return askedAnew(plain, plain.asked, (who) => stands && isAsked(battle, who, plain.trigger))
+function askedNow(battle: SegmentsBattle, frame: WindowFrame): WindowFrame {
+  const stands = takesPart(battle.combatants[frame.trigger.by])
+  return askedAnew(frame, frame.asked, (who) => stands && isAsked(battle, who, frame.trigger))
 }
 
 export function advanceWindow(work: SegmentsWork, frame: WindowFrame): void {
   // Something immediate may have been done meanwhile.
   checkFallen(work)
-  const next = now(work.battle, frame)
-  if (pending(next).length > 0) {
-    if (next.asked.join() !== frame.asked.join()) work.set(frame.id, next)
-    work.ask({ frame: frame.id, about: 'free-attacks' })
-    return
-  }
+  const next = askedNow(work.battle, frame)
+  if (askPending(work, frame, next, 'free-attacks')) return
   work.pop(frame.id)
   if (!keep(work, next)) strikeTogether(work, [next])
 }
@@ -91,18 +87,15 @@ export function strikeTogether(work: SegmentsWork, windows: readonly Said[]): vo
   if (made.length > 0) resolveTogether(work, made.map(({ due }): Due => due))
 }
 
-export function windowHolds(battle: SegmentsBattle, frame: WindowFrame): boolean {
-  const next = now(battle, frame)
-  return pending(next).length > 0 && next.asked.join() === frame.asked.join()
-}
+export const windowHolds = (battle: SegmentsBattle, frame: WindowFrame): boolean =>
+  stillAsks(frame, askedNow(battle, frame))
 
 export function answerWindow(
   work: SegmentsWork,
   { answer }: CommandOf<SegmentRounds, 'answer'>,
   frame: WindowFrame,
 ): void {
-  const { id, ...plain } = frame
-  const next = taken(work, plain, answer, (who, { action, form, targets }) => {
+  takeAnswer(work, frame, answer, (who, { action, form, targets }) => {
     const found = answersTo(work.battle, who, frame.trigger).find((one) => one.action === action)
     if (!found) return work.malformed('deed.action', `There is no such answer: “${action}”.`)
     if (targets.length > 0) {
@@ -118,8 +111,6 @@ export function answerWindow(
     return { action, targets: [],
       form: { ...(modifier === 0 ? {} : { modifier }), ...(why && work.forced ? { forced: true } : {}) } }
   })
-  work.closePrompt()
-  work.set(id, next)
 }
 
 // --- Shown
@@ -156,18 +147,12 @@ function askedOf(battle: SegmentsBattle, { trigger, asked }: WindowFrame): Audie
 }
 
 export function windowPromptView(battle: SegmentsBattle, frame: WindowFrame): QuestionView {
-  const { trigger, asked, answers } = frame
-  const asks = asked.flatMap((id) => {
-    const who = combatantOf(battle, id)
-    const answer = answers[id]
-    if (!who) return []
-    const offers = answer === undefined
-      ? answersTo(battle, who, trigger).map((one) => offerOf(battle, who, one, trigger))
-      : []
-    // Combatants of which nothing is known here cannot be asked here.
-    if (answer === undefined && offers.length === 0) return []
-    return [{ who: id, offers, answered: answer === undefined ? null : answer === 'pass' ? 'passes' : 'strikes' }]
-  })
+  const { trigger, asked } = frame
+  // Combatants of which nothing is known here cannot be asked here.
+  const asks = asksOf(battle, frame,
+    (who) => answersTo(battle, who, trigger).map((one) => offerOf(battle, who, one, trigger)), () => 'strikes').filter(
+      ({ answered, offers }) => answered !== null || offers.length > 0,
+    )
   const bonus = trigger.bonus === 0 ? [] : [`${signed(trigger.bonus)} to hit.`]
   return {
     kind: 'react',
