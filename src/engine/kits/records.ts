@@ -84,6 +84,12 @@ export function checked(work: Editing, spec: FieldSpec, value: FieldValue): Fiel
   return result.ok ? result.value : work.malformed(spec.key, result.problem)
 }
 
+/** What is typed with commas between, as “Blades, bows”: each once, however it is written, none longer than a name. */
+export function namesFrom(said: string, bare: (name: string) => string = (name) => name): readonly string[] {
+  const all = said.split(',').map((one) => bare(one.trim()).trim().slice(0, 60).trim()).filter((one) => one !== '')
+  return all.filter((one, index) => all.findIndex((other) => other.toLowerCase() === one.toLowerCase()) === index)
+}
+
 /** Dice that may be none are kept as an empty text and shown as `0`, which is how people say it. */
 export function noDiceAsNone(fields: readonly FieldSpec[], key: string, value: FieldValue): FieldValue {
   return value === '0' && fields.some((spec) => spec.key === key && spec.type === 'dice') ? '' : value

@@ -13,6 +13,14 @@ export function hpLine<T extends RulesetTypes>(
     float: { who, text: `${sign}${amount}`, tone } }
 }
 
+/** “for the next 2 turns”: how long something lasts in turns that are still to come. */
+export const turnsToCome = (turns: number): string =>
+  turns <= 0
+    ? 'until the end of this turn'
+    : turns === 1
+    ? 'until the end of the next turn'
+    : `for the next ${turns} turns`
+
 /** The line of a condition that was put on; `lasts` in words, empty where it lasts until it is cleared. */
 export function conditionLine<T extends RulesetTypes>(
   before: Battle<T>,

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { checkStat, combatantsOf, effectsOn, spaceOf, type CombatantId } from '../../../src/engine/core/index.ts'
 import { elementOf } from '../../../src/rulesets/action-gauge/deeds/ability.ts'
 import { records } from '../../../src/rulesets/action-gauge/sheet/fields.ts'
-import { metresBetween } from '../../../src/rulesets/action-gauge/movement/movers.ts'
+import { distanceBetween } from '../../../src/engine/kits/standing.ts'
 import { ground } from '../../../src/rulesets/action-gauge/rules/ground.ts'
 import { SAMPLES } from '../../../src/rulesets/action-gauge/sample/index.ts'
 import { schemas } from '../../../src/rulesets/action-gauge/state.ts'
@@ -138,7 +138,7 @@ describe('The Long Second', () => {
         + moveOf(battle, one)
       expect(
         combatantsOf(battle).filter((other) =>
-          other.kind !== one.kind && (metresBetween(battle, one, other) ?? Infinity) <= reach
+          other.kind !== one.kind && (distanceBetween(battle, one, other) ?? Infinity) <= reach
         ).length,
         one.name,
       ).toBeGreaterThan(1)

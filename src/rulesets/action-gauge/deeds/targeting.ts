@@ -5,10 +5,11 @@ import { combatantsOf, hostile, refusal, NO_TARGET, type Refusal } from '../../.
 import { isAway } from '../../../engine/kits/taking-part.ts'
 import { lengthText } from '../../../grid/index.ts'
 import { heals } from './ability.ts'
-import { inSight, metresBetween } from '../movement/movers.ts'
+import { inSight } from '../movement/movers.ts'
 import type { GaugeBattle, GaugeCombatant } from '../state.ts'
 import { isUnnoticed } from '../../../engine/kits/secrecy.ts'
 import type { Ability } from '../sheet/shape.ts'
+import { distanceBetween } from '../../../engine/kits/standing.ts'
 
 /** Why the unit cannot be a target; `null` when it can. */
 export function whyTarget(
@@ -30,7 +31,7 @@ export function whyTarget(
     return refusal('target', `${target.name} is down: only what heals does anything.`)
   }
   if (target.id === who.id) return null
-  const away = metresBetween(battle, who, target)
+  const away = distanceBetween(battle, who, target)
   if (away === null) return refusal('range', `${(who.place === null ? who : target).name} is not on the map.`)
   if (range > 0 && away > range) {
     return refusal('range',

@@ -2,6 +2,7 @@
 import { lasts, type Effect } from '../../../engine/core/index.ts'
 import { FROZEN } from '../rules/conditions.ts'
 import type { GaugeBattle } from '../state.ts'
+import { turnsToCome } from '../../../engine/kits/told.ts'
 
 /**
  * COM-30 in turns of its bearer: `for its next 2 turns`; ice lasts until it thaws; the words of the core for all other
@@ -18,7 +19,5 @@ export function durationWords(
       : `for ${duration.count} cycles`
   }
   if (duration.until !== 'turn-end' || duration.of !== bearer) return lasts(duration, battle)
-  const more = duration.count - (battle.turn.acting?.who === bearer ? 1 : 0)
-  if (more <= 0) return 'until the end of this turn'
-  return more === 1 ? 'until the end of the next turn' : `for the next ${more} turns`
+  return turnsToCome(duration.count - (battle.turn.acting?.who === bearer ? 1 : 0))
 }

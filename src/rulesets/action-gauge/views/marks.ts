@@ -1,8 +1,8 @@
 // Small marks that queue, tokens, sheets and the log share: bars, conditions, weaknesses, Speed that changed, and
 // numbers as they are shown.
-import { effectMarks, effectsOn, type Badge, type CombatantId, type Effect, type Icon, type Meter,
-  type Tone } from '../../../engine/core/index.ts'
-import { hpMeter } from '../../../engine/kits/marks.ts'
+import { effectMarks, effectsOn, type Badge, type CombatantId, type Effect, type Icon,
+  type Meter } from '../../../engine/core/index.ts'
+import { hpMeter, barUpTo } from '../../../engine/kits/marks.ts'
 import { isBroken } from '../rules/ailments.ts'
 import { CONDITIONS, FROZEN } from '../rules/conditions.ts'
 import { IMPRISONED, SPEED_FLAT, SPEED_PERCENT, speedNow, speedOf, speedShown } from '../rules/speed.ts'
@@ -18,10 +18,8 @@ export const avText = (av: number): string => (av === 0 ? '0' : av.toFixed(1))
 
 /** HP, toughness where there is any, energy where it is gathered. */
 export function metersOf(who: GaugeCombatant): readonly Meter[] {
-  const bar = (id: string, label: string, max: string, tone: Tone): readonly Meter[] =>
-    knows(who, id) && stat(who, max) > 0 ? [{ id, label, value: stat(who, id), max: stat(who, max), tone }] : []
-  return [hpMeter(who), ...bar('toughness', 'Toughness', 'maxToughness', 'warn'),
-    ...bar('energy', 'Energy', 'maxEnergy', 'magic')]
+  return [hpMeter(who), ...barUpTo(who, 'toughness', 'Toughness', 'maxToughness', 'warn'),
+    ...barUpTo(who, 'energy', 'Energy', 'maxEnergy', 'magic')]
 }
 
 /** Up to three letters for each element. */

@@ -1,6 +1,6 @@
 // COM-46: movement against one's will: spends nothing, provokes nothing, stops at walls, at edges and at combatants in
 // the way.
-import type { Place } from '../../../grid/index.ts'
+import { headingTo, type Place } from '../../../grid/index.ts'
 import { spaceOf } from '../../../engine/core/index.ts'
 import { endConditions } from '../../../engine/kits/conditions.ts'
 import { middleOf } from '../../../engine/kits/standing.ts'
@@ -43,7 +43,7 @@ function forcedPath(
 ): readonly Place[] {
   if (battle.options.noGrid || target.place === null || from.place === null) return []
   const space = spaceOf(battle)
-  const [dx, dy] = direction(middleOf(battle, from.place, from.size), middleOf(battle, target.place, target.size),
+  const [dx, dy] = headingTo(middleOf(battle, from.place, from.size), middleOf(battle, target.place, target.size),
     TURNS[heading])
   const mover = { ...moverOf(battle, target), passage: () => 'blocked' as const, parity: 0 as const }
   const path: Place[] = [target.place]
@@ -54,18 +54,4 @@ function forcedPath(
     path.push(next)
   }
   return path
-}
-
-interface Point {
-  readonly x: number
-  readonly y: number
-}
-
-const AROUND: readonly (readonly [number, number])[] = [[1, 0], [1, 1], [0, 1], [-1, 1], [-1, 0], [-1, -1], [0, -1], [1,
-  -1]]
-
-/** Of the eight directions the nearest to the line between the points, turned clockwise by so many eighths. */
-function direction(from: Point, to: Point, turns: number): readonly [number, number] {
-  const eighth = Math.round(Math.atan2(to.y - from.y, to.x - from.x) / (Math.PI / 4))
-  return AROUND[(eighth + turns + 16) % 8] ?? [0, 0]
 }

@@ -1,7 +1,7 @@
 // The parts of a sheet that are not plain numbers, and how the GM sets them (COM-06): element, job, proficiencies, the
 // eidolon, and the lists of abilities, jobs, gear and shells. Whatever is set, the sheet stays valid.
 import type { CombatantId, FieldSpec, FieldValue } from '../../../engine/core/index.ts'
-import { checked, noDiceAsNone, withRow } from '../../../engine/kits/records.ts'
+import { checked, noDiceAsNone, withRow, namesFrom } from '../../../engine/kits/records.ts'
 import { STATS } from '../rules/conditions.ts'
 import { BONUS, EIDOLON_BOUNDS, HEALTH } from '../rules/limits.ts'
 import type { RowsCombatant, RowsWork } from '../state.ts'
@@ -95,16 +95,10 @@ function withPlain(sheet: Sheet, key: string, value: FieldValue): Sheet {
     case 'job':
       return { ...sheet, job: Number(value) }
     case 'proficient':
-      return { ...sheet, proficient: familiesFrom(String(value)) }
+      return { ...sheet, proficient: namesFrom(String(value)) }
     default:
       return { ...sheet, [key]: value }
   }
-}
-
-/** From “Blades, bows”: each family once, however it is written, and none longer than a name. */
-function familiesFrom(said: string): readonly string[] {
-  const all = said.split(',').map((one) => one.trim().slice(0, 60)).filter((one) => one !== '')
-  return all.filter((one, index) => all.findIndex((other) => other.toLowerCase() === one.toLowerCase()) === index)
 }
 
 /** A job that is taken off the sheet takes its abilities along, and the combatant has no job then. */

@@ -3,6 +3,7 @@ import { lasts, type Effect } from '../../../engine/core/index.ts'
 import { purseOf } from '../rules/summoned-eidolons.ts'
 import { EFFECT_PHASE } from '../rules/statuses.ts'
 import type { RowsBattle } from '../state.ts'
+import { turnsToCome } from '../../../engine/kits/told.ts'
 
 /**
  * COM-30: how long an effect lasts, in the bearer’s own turns: held turns do not count, and an eidolon’s turns are its
@@ -16,7 +17,5 @@ export function durationWords(battle: RowsBattle, { bearer, duration }: Pick<Eff
   }
   if (duration.until !== 'turn-end' || duration.of !== purseOf(battle, bearer)) return lasts(duration, battle)
   const { acting } = battle.turn
-  const more = duration.count - (acting?.kind === 'turn' && acting.who === duration.of ? 1 : 0)
-  if (more <= 0) return 'until the end of this turn'
-  return more === 1 ? 'until the end of the next turn' : `for the next ${more} turns`
+  return turnsToCome(duration.count - (acting?.kind === 'turn' && acting.who === duration.of ? 1 : 0))
 }

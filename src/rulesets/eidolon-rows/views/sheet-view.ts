@@ -2,7 +2,7 @@
 // with what each does.
 import { effectsOn, type ButtonView, type FieldSpec, type Meter, type RecordsView,
   type SheetParts } from '../../../engine/core/index.ts'
-import { hpMeter } from '../../../engine/kits/marks.ts'
+import { hpMeter, barUpTo } from '../../../engine/kits/marks.ts'
 import { knows, stat } from '../../../engine/kits/stats.ts'
 import { KNOCKED_OUT, STATS } from '../rules/conditions.ts'
 import { isEidolon, summonerOf } from '../rules/summoned-eidolons.ts'
@@ -47,9 +47,7 @@ function meters(battle: RowsBattle, who: RowsCombatant): readonly Meter[] {
     ...sheet.shells.toReversed().map((one) =>
       bar(`shell-${one.element}`, `${ELEMENTS[one.element]} shell`, one.hp, one.most, 'neutral')
     ),
-    ...(knows(who, 'mp') && stat(who, 'maxMp') > 0
-      ? [bar('mp', 'MP', stat(who, 'mp'), stat(who, 'maxMp'), 'magic')]
-      : []),
+    ...barUpTo(who, 'mp', 'MP', 'maxMp', 'magic'),
     ...(hasAnima ? [bar('anima', 'Anima', stat(who, 'anima'), MOST_ANIMA, 'magic')] : []),
   ]
 }

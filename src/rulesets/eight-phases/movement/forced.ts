@@ -1,6 +1,6 @@
 // PHA-65: forced movement. It spends nothing, provokes nothing, is not stopped by ENGAGEMENT, and ends at what is in
 // the way.
-import type { PathProblem, Place, Point } from '../../../grid/index.ts'
+import { headingTo, type PathProblem, type Place, type Point } from '../../../grid/index.ts'
 import { type CombatantId, nameOf, spaceOf } from '../../../engine/core/index.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { distanceBetween, middleOf, standingAt } from '../../../engine/kits/standing.ts'
@@ -102,12 +102,6 @@ function obstacle(battle: PhasesBattle, problem: PathProblem): string {
   }
 }
 
-const AROUND: readonly (readonly [number, number])[] = [[1, 0], [1, 1], [0, 1], [-1, 1], [-1, 0], [-1, -1], [0, -1], [1,
-  -1]]
-
-/** The direction, one of eight, that is nearest to the line between two points; none when they are the same. */
-function heading(from: Point, to: Point): readonly [number, number] {
-  const [dx, dy] = [to.x - from.x, to.y - from.y]
-  if (dx === 0 && dy === 0) return [0, 0]
-  return AROUND[(Math.round(Math.atan2(dy, dx) / (Math.PI / 4)) + 8) % 8] ?? [0, 0]
-}
+/** One of the eight directions; none when the points are the same. */
+const heading = (from: Point, to: Point): readonly [number, number] =>
+  from.x === to.x && from.y === to.y ? [0, 0] : headingTo(from, to)

@@ -1,7 +1,7 @@
 // Meters, pips and badges that queue, tokens and sheets share.
-import { type Badge, type CombatantId, effectMarks, type EffectMarks, type Meter, type Pips,
-  type Tone } from '../../../engine/core/index.ts'
-import { hpMeter } from '../../../engine/kits/marks.ts'
+import { type Badge, type CombatantId, effectMarks, type EffectMarks, type Meter,
+  type Pips } from '../../../engine/core/index.ts'
+import { hpMeter, barUpTo } from '../../../engine/kits/marks.ts'
 import { knows, stat } from '../../../engine/kits/stats.ts'
 import { CONDITIONS } from '../rules/conditions.ts'
 import { statusesOf } from '../rules/statuses.ts'
@@ -9,9 +9,8 @@ import type { EightPhases, PhasesBattle, PhasesCombatant } from '../state.ts'
 
 /** HP, Stress where there is a cap, MP where there are any. */
 export function metersOf(who: PhasesCombatant): readonly Meter[] {
-  const bar = (id: string, label: string, max: string, tone: Tone): readonly Meter[] =>
-    knows(who, id) && stat(who, max) > 0 ? [{ id, label, value: stat(who, id), max: stat(who, max), tone }] : []
-  return [hpMeter(who), ...bar('stress', 'Stress', 'stressCap', 'magic'), ...bar('mp', 'MP', 'maxMp', 'neutral')]
+  return [hpMeter(who), ...barUpTo(who, 'stress', 'Stress', 'stressCap', 'magic'),
+    ...barUpTo(who, 'mp', 'MP', 'maxMp', 'neutral')]
 }
 
 /** FOCUS as pips: as many as there are, because FOCUS has no maximum (PHA-57). */

@@ -3,7 +3,7 @@
 // that could have been put together by hand.
 import type { FieldSpec, FieldValue } from '../../../engine/core/index.ts'
 import { choice, flagField, textField, whole } from '../../../engine/kits/field-parts.ts'
-import { checked, noDiceAsNone, type Editing } from '../../../engine/kits/records.ts'
+import { checked, noDiceAsNone, type Editing, namesFrom } from '../../../engine/kits/records.ts'
 import { hitDiceText, readHitDice, SAVE_KINDS } from '../rules/hit-dice.ts'
 import { HIT_DICE, LEVEL, ROUTINES, SAVE, WORD_LIST } from '../rules/limits.ts'
 import type { SegmentsCombatant, SegmentsWork } from '../state.ts'
@@ -199,14 +199,9 @@ function withRoutines(
   })
 }
 
-/** “fear, Poison”: each once, however it is written; none longer than a name. */
-function attributesFrom(said: string): readonly string[] {
-  const all = said.split(',').map((one) => one.trim().replaceAll(/^\[|\]$/g, '').trim().slice(0, 60).trim()).filter(
-    (one) => one !== '',
-  )
-  return all.filter((one, index) => all.findIndex((other) => other.toLowerCase() === one.toLowerCase()) === index)
-    .slice(0, 20)
-}
+/** “fear, [Poison]”: twenty at most. */
+const attributesFrom = (said: string): readonly string[] =>
+  namesFrom(said, (one) => one.replaceAll(/^\[|\]$/g, '')).slice(0, 20)
 
 function oneRoutine(work: Editing, field: string, line: string): Routine {
   const [first, ...more] = routinesFrom(work, field, line)
