@@ -21,3 +21,15 @@ it('COM-24 the view on the table is bounded by every wall, also by those that no
   expect(fog?.ground.walls).toEqual([far])
   expect(fogViewOf(view, table, battle.scene.ground)).toBe(fog)
 })
+
+it('COM-24 before the first hero stands on the map, its GM has no fog to look through', () => {
+  const spec = RULESETS.find((one) => one.ground().kind === 'square')
+  const sample = spec?.samples[0]?.make()
+  if (!spec || !sample) throw new Error('There is no square ground.')
+  const battle = { ...sample, scene: { ...sample.scene, fog: { by: 'sight', explored: {} } as const } }
+  const bare = { ...battle, combatants: {} }
+  const gm = { role: 'gm' } as const
+  expect(fogViewOf(bare, gm, bare.scene.ground)).toBeNull()
+  expect(fogViewOf(bare, { role: 'table' }, bare.scene.ground)).not.toBeNull()
+  expect(fogViewOf(battle, gm, battle.scene.ground)?.through).toBe(true)
+})

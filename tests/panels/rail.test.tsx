@@ -70,6 +70,21 @@ describe('the strip', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Locked' }))
     expect([chosen.mock.calls, named.mock.calls, locked.mock.calls]).toEqual([[['window']], [['Dune']], [[true]]])
   })
+
+  it('keeps options that are seldom changed behind a button that says how they stand', async () => {
+    const damaged = vi.fn()
+    show({ kind: 'more', label: 'Effects', says: 'cost ×2', items: [
+      { kind: 'text', label: 'Damage', value: '', most: 40, onValue: damaged },
+    ] })
+    expect(screen.queryByRole('textbox')).toBeNull()
+    const button = screen.getByRole('button', { name: 'Effects: cost ×2' })
+    await userEvent.click(button)
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Damage' }), '1d6{Enter}')
+    expect(damaged).toHaveBeenCalledExactlyOnceWith('1d6')
+    await userEvent.keyboard('{Escape}')
+    expect(screen.queryByRole('textbox')).toBeNull()
+    expect(document.activeElement).toBe(button)
+  })
 })
 
 async function prepared() {

@@ -3,6 +3,7 @@ import type { FogView } from '../../board/model.ts'
 import type { Battle, Viewer } from '../../engine/core/index.ts'
 import type { Ground } from '../../grid/index.ts'
 import { exploredBy, exploredMask, eyesByCombatant, lampsIn, sidesOfPlayers } from '../../engine/core/fog.ts'
+import { isEmptyMask } from '../../grid/vision/mask.ts'
 
 interface Kept {
   readonly whole: Ground
@@ -32,10 +33,13 @@ function fogView(view: Battle, viewer: Viewer, whole: Ground): FogView | null {
   const only = viewer.role === 'player' ? viewer.eyes : undefined
   const byCombatant = sides.flatMap((side) => eyesByCombatant(view, side))
     .filter(({ id }) => only === undefined || id === only)
+  const explored = exploredMask(ground, exploredBy(ground, fog, sides))
+  // Before the first hero has looked at the map, its GM has nothing to compare.
+  if (viewer.role === 'gm' && fog.by === 'sight' && byCombatant.length === 0 && isEmptyMask(explored)) return null
   return {
     through: viewer.role === 'gm',
     ground: whole,
-    explored: exploredMask(ground, exploredBy(ground, fog, sides)),
+    explored,
     eyes: fog.by === 'painted' ? null : byCombatant.map(({ eyes }) => eyes),
     lookers: fog.by === 'painted' ? [] : byCombatant.map(({ id, light }) => ({ id, light })),
     lamps: lampsIn(view, ground),

@@ -1,6 +1,7 @@
 // Paints doors as leaves with planks, hinges and a handle, and windows as panes between their jambs. Open and closed
 // doors differ in shape, not by colour alone.
 import type { Door } from '../../grid/index.ts'
+import { paintDoorTag } from './door-tag.ts'
 import { type Pen, strokeTwice } from './pen.ts'
 
 const OPEN_ANGLE = (72 * Math.PI) / 180
@@ -11,7 +12,10 @@ export function paintDoors(pen: Pen, doors: readonly Door[]): void {
     const { a, b } = door
     const isVisible = Math.max(a.x, b.x) >= visible.x - 1 && Math.min(a.x, b.x) <= visible.x + visible.width + 1
       && Math.max(a.y, b.y) >= visible.y - 1 && Math.min(a.y, b.y) <= visible.y + visible.height + 1
-    if (isVisible) paintDoor(pen, door, 1)
+    if (!isVisible) continue
+    paintDoor(pen, door, 1)
+    // Only the GM's view holds closed secret doors: for all others they are wall.
+    if (door.secret && !door.open) paintDoorTag(pen, door, door.locked ? 'S ⚿' : 'S')
   }
 }
 

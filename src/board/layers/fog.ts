@@ -11,7 +11,7 @@ import type { Context2D, Pen } from './pen.ts'
 /** The fog is painted at half the size: its edges are soft anyway. */
 const PART = 0.5
 /** How dark it is where nobody has been, and where nobody looks now; for the GM, who sees through it, less. */
-const DARKNESS = { players: { unknown: 1, known: 0.56 }, gm: { unknown: 0.5, known: 0.3 } } as const
+const DARKNESS = { players: { unknown: 1, known: 0.56 }, gm: { unknown: 0.4, known: 0.22 } } as const
 /** How much of what dim light shows is seen. */
 const BY_DIM_LIGHT = 0.62
 

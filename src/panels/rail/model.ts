@@ -34,8 +34,11 @@ export type StripItem =
     readonly unit?: string; readonly why?: string | null; readonly onValue: (value: number) => void }
   | Labelled & { readonly kind: 'text'; readonly value: string; readonly placeholder?: string; readonly most: number;
     readonly onValue: (value: string) => void }
+  /** `bare`: the icon alone is seen. */
   | Labelled & { readonly kind: 'toggle'; readonly on: boolean; readonly icon?: LucideIcon; readonly hint?: string;
-    readonly onValue: (on: boolean) => void }
+    readonly bare?: boolean; readonly onValue: (on: boolean) => void }
   | Labelled & { readonly kind: 'colour'; readonly value: string; readonly onValue: (value: string) => void }
+  /** Options that are seldom changed, behind a button that says how they stand. */
+  | Labelled & { readonly kind: 'more'; readonly says: string; readonly items: readonly StripItem[] }
   | Labelled & { readonly kind: 'button'; readonly icon: LucideIcon; readonly shortcut?: string;
     readonly onPress: () => void }

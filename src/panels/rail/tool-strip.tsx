@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { Button, IconButton } from '../parts/index.ts'
 import { ChoiceSwitch } from '../parts/choice-switch.tsx'
 import type { StripItem } from './model.ts'
+import { MoreOptions } from './more-options.tsx'
 import './rail.css'
 
 export interface ToolStripProps {
@@ -14,10 +15,13 @@ export function ToolStrip({ title, items }: ToolStripProps) {
   return (
     <section className="tool-strip" aria-label={`${title}: options`}>
       <h2 className="strip-title">{title}</h2>
-      {items.map((item) => <Item key={item.kind === 'words' ? item.text : `${item.kind} ${item.label}`} item={item} />)}
+      <Items items={items} />
     </section>
   )
 }
+
+const Items = ({ items }: Pick<ToolStripProps, 'items'>) =>
+  items.map((item) => <Item key={item.kind === 'words' ? item.text : `${item.kind} ${item.label}`} item={item} />)
 
 function Item({ item }: { readonly item: StripItem }) {
   switch (item.kind) {
@@ -43,16 +47,17 @@ function Item({ item }: { readonly item: StripItem }) {
       return <NumberField key={item.value} item={item} />
     case 'text':
       return <TextField key={item.value} item={item} />
-    case 'toggle':
-      return (
-        <Button size="s" icon={item.icon} pressed={item.on} hint={item.hint} side="bottom"
-          onPress={() => item.onValue(!item.on)}
-        >
-          {item.label}
-        </Button>
-      )
+    case 'toggle': {
+      const { icon, label, on, hint, onValue } = item
+      const common = { size: 's', pressed: on, hint, side: 'bottom', onPress: () => onValue(!on) } as const
+      return item.bare && icon
+        ? <IconButton {...common} kind="plain" icon={icon} label={label} />
+        : <Button {...common} icon={icon}>{label}</Button>
+    }
     case 'colour':
       return <ColourField key={item.value} item={item} />
+    case 'more':
+      return <MoreOptions label={item.label} says={item.says} options={() => <Items items={item.items} />} />
     case 'button':
       return (
         <IconButton size="s" icon={item.icon} side="bottom" onPress={item.onPress}

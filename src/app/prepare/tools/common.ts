@@ -1,11 +1,10 @@
 // Options that several tools share.
 import { Grid2x2, Grid3x3, Move } from 'lucide-react'
 import type { Snap } from '../../../grid/edit/index.ts'
-import type { SquareGround, TerrainLook, WallLook } from '../../../grid/index.ts'
+import type { SquareGround, WallLook } from '../../../grid/index.ts'
 import type { StripItem } from '../../../panels/rail/index.ts'
 import type { WallKind } from '../bench.ts'
 import type { StripContext } from '../tool-entry.ts'
-import { TERRAIN_LOOKS, type TerrainValues } from '../terrain-styles.ts'
 
 export const snapItem = ({ bench, set }: StripContext): StripItem => ({ kind: 'choice', label: 'Snap',
   value: bench.snap,
@@ -44,26 +43,3 @@ export const wallLookItem = (
 ): StripItem => ({ kind: 'list', label: 'Look', value,
   options: ground?.image ? [{ value: LINE, label: 'Line' }, ...WALL_LOOKS] : WALL_LOOKS,
   onValue: (look) => change(look === LINE ? null : (look as WallLook)) })
-
-/** The options of terrain, painted next or picked. */
-export function terrainItems(
-  { name, look, cost, concealment, cover, damage }: TerrainValues,
-  change: (patch: Partial<TerrainValues>) => void,
-): readonly StripItem[] {
-  return [
-    { kind: 'list', label: 'Look', value: look, options: TERRAIN_LOOKS,
-      onValue: (next) => change({ look: next as TerrainLook }) },
-    { kind: 'text', label: 'Name', value: name, most: 40, onValue: (next) => next !== '' && change({ name: next }) },
-    { kind: 'number', label: 'Cost ×', value: cost ?? 0, min: 0.5, max: 20, why: cost === null
-      ? 'Nobody can enter.'
-      : null, onValue: (next) => change({ cost: next }) },
-    { kind: 'toggle', label: 'Impassable', on: cost === null, onValue: (on) => change({ cost: on ? null : 2 }) },
-    { kind: 'list', label: 'Cover', value: cover === '' ? 'none' : cover,
-      options: [{ value: 'none', label: 'none' }, { value: 'half', label: 'half' }, { value: 'heavy', label: 'heavy' }],
-      onValue: (next) => change({ cover: next === 'none' ? '' : (next as 'half' | 'heavy') }) },
-    { kind: 'number', label: 'Concealment', value: concealment, min: 0, max: 100, unit: '%',
-      onValue: (next) => change({ concealment: next }) },
-    { kind: 'text', label: 'Damage', value: damage, most: 40, placeholder: '1d6 fire',
-      onValue: (next) => change({ damage: next }) },
-  ]
-}

@@ -1,5 +1,5 @@
 // The tool that puts lights, and says how light the map is without them.
-import { Lightbulb, Moon, Sun, SunDim } from 'lucide-react'
+import { BrickWall, Lightbulb, Moon, Sun, SunDim } from 'lucide-react'
 import { createLightTool } from '../../../board/tools/sketch/light-tool.ts'
 import { withAmbient, type LightStyle } from '../../../grid/edit/index.ts'
 import type { LightLevel } from '../../../grid/index.ts'
@@ -18,8 +18,10 @@ export const lightItems = (
   { kind: 'number', label: 'Dim', value: dim, min: 0, max: 10_000, unit,
     onValue: (next) => change({ dim: next, bright: Math.min(bright, next) }) },
   { kind: 'colour', label: 'Colour', value: color, onValue: (next) => change({ color: next }) },
-  { kind: 'toggle', label: 'On', icon: Lightbulb, on, onValue: (next) => change({ on: next }) },
-  { kind: 'toggle', label: 'Through walls', on: through, onValue: (next) => change({ through: next }) },
+  { kind: 'toggle', label: 'On', icon: Lightbulb, bare: true, on, hint: 'The light is on.',
+    onValue: (next) => change({ on: next }) },
+  { kind: 'toggle', label: 'Through walls', icon: BrickWall, bare: true, on: through,
+    hint: 'The light shines through walls.', onValue: (next) => change({ through: next }) },
 ]
 
 export const LIGHT: ToolEntry = {

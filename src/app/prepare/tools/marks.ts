@@ -24,8 +24,8 @@ const audienceItem = (value: 'gm' | 'all' | '', onValue: (value: 'gm' | 'all') =
 })
 
 const stayItem = (stays: boolean, onValue: (stays: boolean) => void): StripItem => ({ kind: 'toggle',
-  label: 'Goes after a minute', icon: Hourglass, on: !stays, hint: 'Otherwise it stays until it is removed.',
-  onValue: (goes) => onValue(!goes) })
+  label: 'Goes after a minute', icon: Hourglass, bare: true, on: !stays,
+  hint: 'Otherwise it stays until it is removed.', onValue: (goes) => onValue(!goes) })
 
 /** Colour and audience of the next mark. */
 export function styleItems({ bench: { mark }, set }: StripContext): readonly StripItem[] {

@@ -7,9 +7,10 @@ import type { SquareGround, Wall } from '../../../grid/index.ts'
 import type { StripItem } from '../../../panels/rail/index.ts'
 import { SELECT, type WallKind } from '../bench.ts'
 import type { StripContext, ToolEntry } from '../tool-entry.ts'
-import { lookWithout, snapItem, STOPS, terrainItems, WALL_KINDS, wallLookItem } from './common.ts'
+import { lookWithout, snapItem, STOPS, WALL_KINDS, wallLookItem } from './common.ts'
 import { valuesOf } from '../terrain-styles.ts'
 import { lightItems } from './light.ts'
+import { terrainItems } from './terrain-items.ts'
 import { markWords, pickedItems, pickedMarks, styleOf } from './marks.ts'
 
 type Draw = StripContext['draw']

@@ -4,7 +4,7 @@ import { createTerrainTool } from '../../../board/tools/sketch/terrain-tool.ts'
 import type { StripItem } from '../../../panels/rail/index.ts'
 import { styleWith, valuesOf } from '../terrain-styles.ts'
 import type { ToolEntry } from '../tool-entry.ts'
-import { terrainItems } from './common.ts'
+import { terrainItems } from './terrain-items.ts'
 
 export const TERRAIN: ToolEntry = {
   id: 'terrain',

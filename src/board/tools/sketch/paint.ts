@@ -4,10 +4,11 @@ import { idsOf, type Picks } from '../../../grid/edit/index.ts'
 import type { Door, Light, Point, Rect, SquareGround, Wall } from '../../../grid/index.ts'
 import { fillCells, traceOutline } from '../../layers/cells.ts'
 import { type Pen, roundRect, strokeTwice } from '../../layers/pen.ts'
+import { paintDoorTag } from '../../layers/door-tag.ts'
 import { paintDoor } from '../../layers/doors.ts'
 import { paintWalls } from '../../layers/walls.ts'
 import { cellMask } from '../../overlays/mask.ts'
-import { fade, FONT } from '../../palette.ts'
+import { fade } from '../../palette.ts'
 import { plateSize, paintPlateLines } from '../../overlays/reach.ts'
 
 const EDGE = '#05070a'
@@ -90,8 +91,8 @@ export function paintMarks(pen: Pen, ground: SquareGround): void {
   for (const light of ground.lights ?? []) paintLamp(pen, light)
   for (const wall of ground.walls) if (wall.from && isNear(pen, wall)) paintSide(pen, wall)
   for (const door of ground.doors) {
-    const words = [door.secret ? 'S' : '', door.locked ? '⚿' : ''].join('')
-    if (words !== '' && isNear(pen, door)) paintTag(pen, middleOf(door), words)
+    // A secret door is marked as such in every view that knows of it.
+    if (door.locked && !(door.secret && !door.open) && isNear(pen, door)) paintDoorTag(pen, door, '⚿')
   }
 }
 
@@ -140,23 +141,6 @@ function paintSide(pen: Pen, { a, b, from }: Wall): void {
   g.lineTo(x + ny * 6 - nx * 3, y - nx * 6 - ny * 3)
   g.lineCap = g.lineJoin = 'round'
   strokeTwice(g, palette.now, EDGE, 2, 2)
-}
-
-function paintTag(pen: Pen, at: Point, text: string): void {
-  const { g, palette } = pen
-  const [x, y] = [pen.x(at.x), pen.y(at.y)]
-  g.font = `700 11px ${FONT}`
-  const width = g.measureText(text).width + 8
-  roundRect(g, x - width / 2, y - 8, width, 16, 4)
-  g.fillStyle = palette.plate
-  g.fill()
-  g.strokeStyle = palette.now
-  g.lineWidth = 1
-  g.stroke()
-  g.fillStyle = palette.plateInk
-  g.textAlign = 'center'
-  g.textBaseline = 'middle'
-  g.fillText(text, x, y + 0.5)
 }
 
 /** Outlines what is picked; with handles on ends that can be dragged. */
