@@ -1,6 +1,6 @@
 // The rail of tools, the strip of options and the switch between preparing and playing.
 import { act, cleanup, render, screen, within } from '@testing-library/react'
-import { mapPanel } from '../../src/app/map/map-draft.ts'
+import { closeMapPanel, mapPanel, openMapPanel } from '../../src/app/map/map-draft.ts'
 import userEvent from '@testing-library/user-event'
 import { Lock, MousePointer2, Trees } from 'lucide-react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -139,6 +139,19 @@ describe('preparing', () => {
     expect(mapPanel.getState().open).toBe(true)
     await userEvent.keyboard('w')
     expect(mapPanel.getState().open).toBe(false)
+  })
+
+  it('takes the Map tool when a picture opens the panel, and Select when the panel is closed', async () => {
+    await prepared()
+    const isHeld = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-pressed')
+    await userEvent.keyboard('w')
+    act(() => openMapPanel())
+    expect(isHeld('Map (K)')).toBe('true')
+    act(closeMapPanel)
+    expect(isHeld('Select (V)')).toBe('true')
+    act(() => openMapPanel())
+    await userEvent.keyboard('w')
+    expect([isHeld('Walls (W)'), mapPanel.getState().open]).toEqual(['true', false])
   })
 
   it('changes the map in steps that are undone', async () => {

@@ -6,6 +6,7 @@ import { useIsGmView, useServices } from '../services/services.ts'
 import { SELECT } from './bench.ts'
 import { useCrowdItems } from './crowd-items.ts'
 import { TOOLS } from './tools.ts'
+import { useMapTool } from './use-map-tool.ts'
 import { useTokenKeys } from './use-token-keys.ts'
 import { useWorkbench } from './workbench.ts'
 
@@ -16,6 +17,7 @@ export function PreparePane({ onTool }: { readonly onTool: (tool: BoardTool | nu
   const services = useServices()
   const { bench, fitting, entry, items, take } = useWorkbench({ tools: TOOLS, home: SELECT, first: SELECT, isOn: gm,
     onTool })
+  useMapTool(bench)
   useTokenKeys(services, bench, gm)
   const crowd = useCrowdItems(services, bench)
   const options = entry?.id === SELECT && crowd.length > 0 ? crowd : items
