@@ -1,12 +1,11 @@
 // Free and immediate attacks (SEG-70, SEG-71): who may strike at a trigger before it completes, with what, how often,
 // and what it costs.
-import { type ActionId, type CombatantId, combatantOf, type Deed, nameOf, refusal, type Refusal,
+import { type ActionId, type CombatantId, combatantOf, type Deed, hostile, nameOf, refusal, type Refusal,
   standingOf } from '../../../engine/core/index.ts'
 import { notStanding } from '../../../engine/kits/reaction-window.ts'
 import { numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
 import { whyUnknown } from '../../../engine/kits/stats.ts'
 import { takesPart } from '../../../engine/kits/taking-part.ts'
-import { areFoes } from '../rules/are-foes.ts'
 import { freeAttackSegment } from '../clock/who-acts.ts'
 import { attackAction, isImmediateAttack, isSpell, powerAction } from '../deeds/actions.ts'
 import { giveUpActivity } from '../deeds/complex-work.ts'
@@ -18,7 +17,7 @@ import { setSpent, spentBy } from '../deeds/spent.ts'
 import { routineWords, type AimedAttack, blowOf } from '../deeds/strike.ts'
 import { busyWith, powerInRow, takesConcentration } from '../deeds/under-way.ts'
 import { whyStopped } from '../rules/conditions.ts'
-import { whyNotReached } from '../rules/reach.ts'
+import { isFarOff, whyNotReached } from '../rules/reach.ts'
 import type { Attack, Power } from '../sheet/shape.ts'
 import type { FrameOf, SegmentsBattle, SegmentsCombatant, SegmentsWork } from '../state.ts'
 import { listed } from '../../../lib/listed.ts'
@@ -184,7 +183,11 @@ function payImmediate(work: SegmentsWork, who: SegmentsCombatant, power: Power):
 /** Whether the combatant would be asked at that trigger now; `anyway`: whatever its standing answers. */
 export function isAsked(battle: SegmentsBattle, id: CombatantId, trigger: Occasion, anyway = false): boolean {
   const who = combatantOf(battle, id)
-  if (!who || id === trigger.by) return false
+  const by = combatantOf(battle, trigger.by)
+  // No answer reaches so far: in a crowd that holds for nearly all.
+  if (!who || !by || id === by.id || who.sheet.attacks.every((attack) => isFarOff(battle, who, attack, by))) {
+    return false
+  }
   const answers = answersTo(battle, who, trigger).filter((one) => !whyNotAnswer(battle, who, one, trigger))
   return (anyway ? answers : notStanding(standingOf(battle, who), answers.map(({ action }) => ({ id: action })))).length
     > 0
@@ -192,9 +195,12 @@ export function isAsked(battle: SegmentsBattle, id: CombatantId, trigger: Occasi
 
 /** Who could strike now if that combatant laid itself open, among those hostile to it. */
 export function strikersAt(battle: SegmentsBattle, who: CombatantId): readonly CombatantId[] {
-  if (!takesPart(battle.combatants[who])) return []
+  const { [who]: struck } = battle.combatants
+  if (!struck || !takesPart(struck)) return []
+  const foes = new Set(battle.sides.filter(({ id }) => hostile(battle, id, struck.side)).map(({ id }) => id))
   return battle.roster.filter((id) =>
-    areFoes(battle, id, who) && isAsked(battle, id, { on: 'provokes', by: who, bonus: 0 }, true)
+    foes.has(battle.combatants[id]?.side ?? struck.side)
+    && isAsked(battle, id, { on: 'provokes', by: who, bonus: 0 }, true)
   )
 }
 
