@@ -80,7 +80,9 @@ describe('marks', () => {
       'Draw on the map', 'Put a template on the map', 'Mark a zone'])
     expect(name(change(note))).toBe('Change a note')
     expect(name(remove('d'))).toBe('Remove a template')
-    expect(name(remove('d', 'e'))).toBe('Remove 2 marks')
+    expect(name(change({ ...note, at: { x: 1, y: 1 } }))).toBe('Move a note')
+    expect(name(remove('d', 'e'))).toBe('Remove a template and a zone')
+    expect(nameCommand(tidesSpec, battle, remove('d', 'e'), true)).toBe('Remove marks')
   })
 
   it('are drawn while a question is open', () => {
