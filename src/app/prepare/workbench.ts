@@ -69,7 +69,7 @@ export function useWorkbench({ tools: all, home, first, isOn, onTool }: Workbenc
     press: (key) =>
       void board.current?.keyToTool({ key, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false }),
     give: (command) => void table.give(command),
-    draw: (change, picks) => void draw(change).then((done) => done && picks && bench.setState({ picks })),
+    draw: (change, picks, marks) => void draw(change, marks).then((done) => done && picks && bench.setState({ picks })),
   }) ?? []
   return { bench, shown, entry, items, take }
 }
@@ -85,7 +85,7 @@ function makeTools(
   const report: Report = (told: SketchReport): void => {
     switch (told.do) {
       case 'draw':
-        void draw(told.change).then((done) => {
+        void draw(told.change, told.marks).then((done) => {
           if (done && told.picks) bench.setState({ picks: told.picks })
         })
         return

@@ -1,6 +1,6 @@
 // What the drawing tools share: the board they work on, the ground they draw on, where a point comes to lie, and the
 // one callback that what was drawn goes through.
-import type { Command, CombatantId, MarkId } from '../../../engine/core/index.ts'
+import type { Command, CombatantId, MarkChange, MarkId } from '../../../engine/core/index.ts'
 import { nearWalls, type Picks, type Snap, snapped } from '../../../grid/edit/index.ts'
 import type { Point, SquareGround } from '../../../grid/index.ts'
 import type { Pen } from '../../layers/pen.ts'
@@ -11,9 +11,9 @@ import { paintMarks } from './paint.ts'
 
 /** What a tool reports. */
 export type SketchReport =
-  /** The ground is to be changed, in one step. `what` names the step aloud: "a wall". */
+  /** The ground is to be changed, in one step. `what` names the step aloud: "a wall". `marks`: in the same step. */
   | { readonly do: 'draw'; readonly what: string; readonly change: (ground: SquareGround) => SquareGround;
-    readonly picks?: Picks }
+    readonly picks?: Picks; readonly marks?: MarkChange }
   | { readonly do: 'pick'; readonly picks: Picks; readonly who: readonly CombatantId[] }
   /** Something else than the ground is to be changed. */
   | { readonly do: 'give'; readonly command: Command }
