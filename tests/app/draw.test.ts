@@ -1,6 +1,8 @@
 // What was drawn becomes one step of the battle, with the marks that were changed in the same move of the hand.
 import { describe, expect, it } from 'vitest'
+import { createBench } from '../../src/app/prepare/bench.ts'
 import { createDraw } from '../../src/app/prepare/draw.ts'
+import { removeWithPicks } from '../../src/app/prepare/use-token-keys.ts'
 import type { Battle, MarkId } from '../../src/engine/core/index.ts'
 import { withChain, withoutPicks } from '../../src/grid/edit/index.ts'
 import type { SquareGround } from '../../src/grid/index.ts'
@@ -34,7 +36,9 @@ describe('drawing', () => {
     await table.give({ type: 'mark', change: { kind: 'add', mark: HERE } })
     const walls = ground().walls.slice(-2).map(({ id }) => ({ kind: 'wall' as const, id }))
     const all = ground().walls.length
-    expect(await draw((now) => withoutPicks(now, walls), { kind: 'remove', marks: [HERE.id] })).toBe(true)
+    expect(
+      await draw((now) => withoutPicks(now, walls), [{ type: 'mark', change: { kind: 'remove', marks: [HERE.id] } }]),
+    ).toBe(true)
     expect(titles().slice(2)).toEqual(['Remove 2 walls and a label'])
     expect([ground().walls.length, playing().battle.scene.marks]).toEqual([all - 2, undefined])
     await table.undo()
@@ -42,9 +46,29 @@ describe('drawing', () => {
     expect(undo(playing().session).head).toBe(0)
   })
 
+  it('combatants, walls and marks that are removed together are one step', async () => {
+    const { table, draw, playing, ground } = await begun()
+    const bench = createBench(ground(), 'select')
+    await draw((now) => withChain(now, CHAIN, { stops: 'both' }))
+    await table.give({ type: 'mark', change: { kind: 'add', mark: HERE } })
+    const [before, who] = [playing().battle, playing().battle.roster.slice(0, 2)]
+    bench.setState({ picks: ground().walls.slice(-2).map(({ id }) => ({ kind: 'wall', id })), picked: [HERE.id] })
+    table.select(who)
+    await removeWithPicks({ table }, bench, draw)
+    expect(playing().session.entries).toHaveLength(3)
+    expect(playing().battle.scene.marks).toBeUndefined()
+    expect(ground().walls).toHaveLength(before.scene.ground.kind === 'square'
+      ? before.scene.ground.walls.length - 2
+      : 0)
+    expect(who.filter((id) => playing().battle.combatants[id]?.presence === 'present')).toEqual([])
+    expect(bench.getState()).toMatchObject({ picks: [], picked: [] })
+    await table.undo()
+    expect(playing().battle).toEqual(before)
+  })
+
   it('marks change alone where nothing of the drawing does', async () => {
     const { draw, titles } = await begun()
-    expect(await draw((now) => now, { kind: 'add', mark: HERE })).toBe(true)
+    expect(await draw((now) => now, [{ type: 'mark', change: { kind: 'add', mark: HERE } }])).toBe(true)
     expect(await draw((now) => now)).toBe(false)
     expect(titles()).toEqual(['Write a label on the map'])
   })

@@ -14,9 +14,9 @@ const NEEDS_GM = 'Switch to the GM’s view to draw: the eye in the bar.'
 export function PreparePane({ onTool }: { readonly onTool: (tool: BoardTool | null) => void }) {
   const gm = useIsGmView()
   const services = useServices()
-  const { bench, shown, entry, items, take } = useWorkbench({ tools: TOOLS, home: SELECT, first: SELECT, isOn: gm,
+  const { bench, shown, entry, items, take, draw } = useWorkbench({ tools: TOOLS, home: SELECT, first: SELECT, isOn: gm,
     onTool })
-  useTokenKeys(services, bench, gm)
+  useTokenKeys(services, bench, draw, gm)
   const crowd = useCrowdItems(services, bench)
   const options = entry?.id === SELECT && crowd.length > 0 ? crowd : items
   return (

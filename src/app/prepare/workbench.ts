@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import type { BoardTool } from '../../board/index.ts'
 import type { Report, SketchReport } from '../../board/tools/sketch/sketch.ts'
-import type { Mark } from '../../engine/core/index.ts'
+import type { Mark, MarkChange, SingleCommand } from '../../engine/core/index.ts'
 import type { StripItem } from '../../panels/rail/index.ts'
 import { liftMark } from '../board/fading-marks.ts'
 import { usePlaying, useServices, type Services } from '../services/services.ts'
@@ -20,6 +20,7 @@ export interface Workbench {
   readonly entry: ToolEntry | null
   readonly items: readonly StripItem[]
   readonly take: (id: string) => void
+  readonly draw: Draw
 }
 
 export interface WorkbenchWiring {
@@ -69,10 +70,13 @@ export function useWorkbench({ tools: all, home, first, isOn, onTool }: Workbenc
     press: (key) =>
       void board.current?.keyToTool({ key, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false }),
     give: (command) => void table.give(command),
-    draw: (change, picks, marks) => void draw(change, marks).then((done) => done && picks && bench.setState({ picks })),
+    draw: (change, picks, marks) =>
+      void draw(change, inStep(marks)).then((done) => done && picks && bench.setState({ picks })),
   }) ?? []
-  return { bench, shown, entry, items, take }
+  return { bench, shown, entry, items, take, draw }
 }
+
+const inStep = (change: MarkChange | undefined): readonly SingleCommand[] => (change ? [{ type: 'mark', change }] : [])
 
 /** The tools of the board, each made once. */
 function makeTools(
@@ -85,7 +89,7 @@ function makeTools(
   const report: Report = (told: SketchReport): void => {
     switch (told.do) {
       case 'draw':
-        void draw(told.change, told.marks).then((done) => {
+        void draw(told.change, inStep(told.marks)).then((done) => {
           if (done && told.picks) bench.setState({ picks: told.picks })
         })
         return
