@@ -115,8 +115,8 @@ describe('a map on the start page', () => {
       expect.stringMatching(
         /^cut\.dd2vtt is not a map that can be read\. The file cannot be read at line 1, column 16/,
       ),
-      'ford.dd2vtt is not a map that can be read. The list of doors and windows (“portals” in the file) must be a list, '
-      + 'but is 3. Nothing was changed.',
+      'ford.dd2vtt is not a map that can be read. The list of doors and windows (“portals” in the file) must be a '
+      + 'list, but is 3. Nothing was changed.',
     ])
   })
 })

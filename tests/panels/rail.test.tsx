@@ -114,7 +114,7 @@ describe('preparing', () => {
   it('turns to the roster to place combatants', async () => {
     const { table, tools } = await prepared()
     await userEvent.click(screen.getByRole('button', { name: 'Place combatants (P)' }))
-    expect([table.getState().side, tools.at(-1)]).toEqual(['roster', null])
+    expect([table.getState().side, tools.at(-1)?.cursor]).toEqual(['roster', 'copy'])
   })
 
   it('opens the panel of the map with its tool, and closes it with the next', async () => {

@@ -6,8 +6,11 @@ import type { BoardTool } from '../../board/index.ts'
 import type { Report, SketchReport } from '../../board/tools/sketch/sketch.ts'
 import type { Mark, MarkChange, SingleCommand } from '../../engine/core/index.ts'
 import type { StripItem } from '../../panels/rail/index.ts'
+import { waitingIn } from '../../board/tools/waiting.ts'
+import { objectsOf, tokensOf } from '../../stores/cached-views.ts'
 import { liftMark } from '../board/fading-marks.ts'
-import { usePlaying, useServices, type Services } from '../services/services.ts'
+import { placeAt } from '../board/place-at.ts'
+import { usePlaying, useServices, useTable, type Services } from '../services/services.ts'
 import { createBench, type BenchStore } from './bench.ts'
 import { createDraw, type Draw } from './draw.ts'
 import type { ToolEntry } from './tool-entry.ts'
@@ -38,7 +41,8 @@ const NO_MARKS: readonly Mark[] = []
 export function useWorkbench({ tools: all, home, first, isOn, onTool }: WorkbenchWiring): Workbench {
   const services = useServices()
   const { table, board } = services
-  const { battle, view } = usePlaying()
+  const { spec, battle, view } = usePlaying()
+  const selected = useTable((state) => state.selected)
   const { ground, fog } = battle.scene
   const [bench] = useState(() => createBench(ground, first))
   const [draw] = useState(() => createDraw(table))
@@ -67,6 +71,7 @@ export function useWorkbench({ tools: all, home, first, isOn, onTool }: Workbenc
     ground: ground.kind === 'square' ? ground : null,
     fog,
     marks: view.scene.marks ?? NO_MARKS,
+    waiting: waitingIn({ tokens: tokensOf(spec, view), objects: objectsOf(spec, view) }, state.placing, selected),
     press: (key) =>
       void board.current?.keyToTool({ key, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false }),
     give: (command) => void table.give(command),
@@ -81,11 +86,12 @@ const inStep = (change: MarkChange | undefined): readonly SingleCommand[] => (ch
 /** The tools of the board, each made once. */
 function makeTools(
   all: readonly ToolEntry[],
-  { table }: Services,
+  services: Services,
   bench: BenchStore,
   draw: Draw,
   home: string,
 ): ReadonlyMap<string, BoardTool> {
+  const { table } = services
   const report: Report = (told: SketchReport): void => {
     switch (told.do) {
       case 'draw':
@@ -105,6 +111,9 @@ function makeTools(
         return
       case 'lift':
         void liftMark(table, told.mark)
+        return
+      case 'place':
+        void placeAt(services, told.things, told.at)
         return
       case 'leave':
         bench.setState({ tool: home })

@@ -2,10 +2,11 @@
 // one callback that what was drawn goes through.
 import type { Command, CombatantId, MarkChange, MarkId } from '../../../engine/core/index.ts'
 import { nearWalls, type Picks, type Snap, snapped } from '../../../grid/edit/index.ts'
-import type { Point, SquareGround } from '../../../grid/index.ts'
+import type { Place, Point, SquareGround } from '../../../grid/index.ts'
 import type { Pen } from '../../layers/pen.ts'
 import type { BoardTool, ToolPoint } from '../board-tool.ts'
 import { createWorksite, type Gesture, toolOf, type Worksite } from '../gesture.ts'
+import type { Waiting } from '../waiting.ts'
 import { type ByKeys, withKeys } from './key-cursor.ts'
 import { paintMarks } from './paint.ts'
 
@@ -20,6 +21,8 @@ export type SketchReport =
   | { readonly do: 'marks'; readonly picked: readonly MarkId[] }
   /** A mark that does not stay goes, and leaves no step of the history if that can be. */
   | { readonly do: 'lift'; readonly mark: MarkId }
+  /** The first of them is put there, and the others on free places around it. */
+  | { readonly do: 'place'; readonly things: readonly Waiting[]; readonly at: Place }
   | { readonly do: 'leave' }
 export type Report = (report: SketchReport) => void
 
