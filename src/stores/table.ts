@@ -124,6 +124,7 @@ export function createTable({ store, newId, newSeed, report = () => undefined }:
     takeBack: async () => play?.takeBack(),
     undo: async () => play?.undo(),
     redo: async () => play?.redo(),
+    withdraw: async () => play?.withdraw(),
     goTo: async (entry) => play?.goTo(entry),
     target: (target) => play?.target(target),
     refusedTarget: (target, why) => play?.refusedTarget(target, why),
