@@ -126,6 +126,15 @@ describe('preparing', () => {
     expect(mapPanel.getState().open).toBe(false)
   })
 
+  it('keeps the panel of the map in the table’s view, so that the map does not slide', async () => {
+    const { table } = await prepared()
+    await userEvent.click(screen.getByRole('button', { name: 'Map (K)' }))
+    act(() => table.setViewer({ role: 'table' }))
+    expect(mapPanel.getState().open).toBe(true)
+    act(() => table.setViewer({ role: 'gm' }))
+    expect(mapPanel.getState().open).toBe(true)
+  })
+
   it('changes the map in steps that are undone', async () => {
     const { table, ground } = await prepared()
     await userEvent.keyboard('l')

@@ -28,7 +28,8 @@ export function PreparePane({ onTool }: { readonly onTool: (tool: BoardTool | nu
         onTool={take}
       />
       <ToolStrip title={entry?.label ?? ''} items={gm ? options : [{ kind: 'words', text: NEEDS_GM }]} />
-      {gm && entry?.Panel && <entry.Panel />}
+      {/* It stays in the table's view, so that the map does not slide when the view is switched. */}
+      {entry?.Panel && <entry.Panel />}
     </>
   )
 }
