@@ -1,5 +1,5 @@
-// Marks that do not stay: each goes after a while. Where nothing has been done since, its step is taken back for good, so
-// that the history does not fill with marks that came and went, and redo does not bring them back.
+// Marks that do not stay: each goes after a while. Where nothing has been done since, its step is taken back for good:
+// the history does not fill with marks that came and went, and redo does not bring them back.
 import { useEffect, useRef } from 'react'
 import { markOf, type MarkId } from '../../engine/core/index.ts'
 import type { Table } from '../../stores/table-state.ts'
@@ -7,12 +7,12 @@ import { useServices, useTable } from '../services/services.ts'
 
 /** How long a mark that does not stay is seen, in milliseconds. */
 const LASTS = 60_000
-/** While dice are awaited, or steps could be redone, nothing is taken back by itself; then it is tried again. */
+/** While dice are awaited, or steps could be redone, nothing goes by itself; then it is tried again. */
 const AGAIN = 5_000
 
 /**
- * Takes the mark off, if it does not stay. `false`: not now, because dice are awaited. With `byHand: false` also because
- * steps were undone: to do anything now would make them impossible to redo.
+ * Takes the mark off, if it does not stay. `false`: not now, because dice are awaited. With `byHand: false` also
+ * because steps were undone: to do anything now would make them impossible to redo.
  */
 export async function liftMark(
   table: Pick<Table, 'getState' | 'withdraw' | 'give'>,
