@@ -9,5 +9,6 @@ export { type GroundChange, groundAfter, groundChange, type PartChange } from '.
 export { harmfulAt, harmfulEntered, harmfulOf } from './harmful.ts'
 export { inTheWay, type Landing } from './in-the-way.ts'
 export { freePlaceBy, freePlaceNear, makeSpace } from './space.ts'
+export { boxAround, isWithin, nameSpot } from './name-spot.ts'
 export { middleOf, rectAround } from './rects.ts'
 export { leftText, lengthText, problemText } from './movement-text.ts'

@@ -17,8 +17,15 @@ export interface ArtBox {
   readonly height: number
 }
 
-/** How a picture is shown where nothing is said of it. */
-export const WHOLE: Framing = { x: 0.5, y: 0.5, zoom: 1, cut: 'ring' }
+/** How much of what a tall picture has no room for is left out above: heads are near the upper edge. */
+const ABOVE = 0.1
+
+/** How a picture of that size is shown where nothing is said of it. */
+export function usualFraming(width: number, height: number, cut: Framing['cut'] = 'ring'): Framing {
+  const part = Math.min(1, Math.max(width, 1) / Math.max(height, 1))
+  return { x: 0.5, y: cut === 'ring' ? rounded(part / 2 + (1 - part) * ABOVE) : 0.5, zoom: 1, cut }
+}
+
 /** The bounds of the zoom where a picture is framed by hand. */
 export const ZOOM = { least: 0.5, most: 8 } as const
 
@@ -27,7 +34,7 @@ export const ZOOM = { least: 0.5, most: 8 } as const
  * side does, so that the whole picture is seen.
  */
 export function artBox(framing: Framing | null | undefined, width: number, height: number): ArtBox {
-  const { x, y, zoom, cut } = framing ?? WHOLE
+  const { x, y, zoom, cut } = framing ?? usualFraming(width, height)
   const [wide, high] = [Math.max(width, 1), Math.max(height, 1)]
   const scale = zoom / (cut === 'ring' ? Math.min(wide, high) : Math.max(wide, high))
   return { left: 0.5 - x * wide * scale, top: 0.5 - y * high * scale, width: wide * scale, height: high * scale }
@@ -62,6 +69,5 @@ export function zoomedTo(
     y: rounded(within(under.y + (0.5 - at.y) / after.height, 0, 1)) }
 }
 
-/** Whether it is shown as a picture is of which nothing is said. */
-export const isWhole = ({ x, y, zoom, cut }: Framing): boolean =>
-  x === WHOLE.x && y === WHOLE.y && zoom === WHOLE.zoom && cut === WHOLE.cut
+export const sameFraming = (one: Framing, other: Framing): boolean =>
+  one.x === other.x && one.y === other.y && one.zoom === other.zoom && one.cut === other.cut

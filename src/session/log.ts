@@ -150,7 +150,7 @@ function titleFor(spec: Ruleset, before: Battle, entry: Entry, viewer: Viewer): 
     return `${nameOf(before, command.actor)} moves out of sight`
   }
   try {
-    return nameCommand(spec, project(spec, before, viewer), entry.command)
+    return nameCommand(spec, project(spec, before, viewer), entry.command, true)
   } catch {
     return redactor(before, viewer)(entry.title)
   }

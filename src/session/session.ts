@@ -169,6 +169,15 @@ export function undo(session: Session): Session {
   return { ...session, head: entry?.parent ?? null, undone: [...session.undone, session.head] }
 }
 
+/**
+ * The last step as if it had never been taken: redo does not bring it back. The same session at the beginning, and
+ * while a command waits for dice.
+ */
+export function withdraw(session: Session): Session {
+  if (session.pending || session.head === null) return session
+  return { ...session, head: session.entries[session.head]?.parent ?? null }
+}
+
 /** One step forward again, with the same events and so the same dice; the same session when nothing was undone. */
 export function redo(session: Session): Session {
   const next = session.undone.at(-1)
@@ -195,6 +204,10 @@ export function lineage(session: Session, id: number | null): readonly number[] 
   return way.toReversed()
 }
 
+/** A mark that was only there for a while: nobody goes back to it. */
+const isPassing = ({ command }: Entry): boolean =>
+  command.type === 'mark' && command.change.kind === 'add' && !command.change.mark.stays
+
 export interface Branch {
   /** Its last entry. */
   readonly id: number
@@ -211,6 +224,7 @@ export function branches(session: Session): readonly Branch[] {
   const parents = new Set(session.entries.map((entry) => entry.parent))
   return session.entries
     .filter((entry) => !parents.has(entry.id) && !present.has(entry.id))
+    .filter((entry) => !isPassing(entry))
     .map((entry) => ({ id: entry.id, length: lineage(session, entry.id).filter((id) => !present.has(id)).length }))
     .toReversed()
 }

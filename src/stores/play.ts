@@ -3,7 +3,7 @@
 import type { StoreApi } from 'zustand/vanilla'
 import { inOurWords, BROKE } from '../storage/browser-words.ts'
 import { asMeant, refusalFor, type Command, type Ruleset, type Viewer } from '../engine/core/index.ts'
-import { currentBattle, giveFaces, goTo, newSession, redo, rollForMe, submit, takeBack, undo,
+import { currentBattle, giveFaces, goTo, newSession, redo, rollForMe, submit, takeBack, undo, withdraw,
   type Outcome } from '../session/session.ts'
 import type { Session } from '../session/types.ts'
 import { createAimSteps } from './aim-steps.ts'
@@ -178,6 +178,7 @@ export function createPlay(api: StoreApi<TableState>, services: PlayServices): P
     takeBack: () => travel(takeBack),
     undo: () => travel(undo),
     redo: () => travel(redo),
+    withdraw: () => travel(withdraw),
     goTo: (entry) => travel((session) => goTo(session, entry)),
     target: aiming.target,
     refusedTarget: aiming.refusedTarget,

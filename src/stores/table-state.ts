@@ -92,6 +92,8 @@ export interface Play {
   takeBack(): Promise<void>
   undo(): Promise<void>
   redo(): Promise<void>
+  /** Takes the last step back for good: redo does not bring it back. */
+  withdraw(): Promise<void>
   goTo(entry: number | null): Promise<void>
   /** Chooses a target. Of several targets, one that was chosen and is not offered a second time is let go again. */
   target(target: Target): void

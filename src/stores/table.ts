@@ -87,11 +87,13 @@ export function createTable({ store, newId, newSeed, report = () => undefined }:
     setViewer(mode === 'prepare' ? GM : eyes)
   }
 
-  // The start of the fight ends its preparation: the screen is the table's from then on.
+  // The start of the fight ends its preparation: the screen is the table's from then on. A jump in the history, which
+  // may have led over the start, leaves the mode and the eyes as they are.
   api.subscribe(({ mode, playing }, { playing: before }) => {
-    const hasBegun = playing !== null && playing.session.id === before?.session.id && before.battle.status === 'setup'
-      && playing.battle.status === 'running'
-    if (mode === 'prepare' && hasBegun) setMode('play', TABLE)
+    if (mode !== 'prepare' || !playing || playing.session.id !== before?.session.id) return
+    const { entries, head } = playing.session
+    const isNextStep = head !== null && entries[head]?.parent === before.session.head
+    if (isNextStep && before.battle.status === 'setup' && playing.battle.status === 'running') setMode('play', TABLE)
   })
 
   const loaded = async (): Promise<Play> => {
@@ -122,6 +124,7 @@ export function createTable({ store, newId, newSeed, report = () => undefined }:
     takeBack: async () => play?.takeBack(),
     undo: async () => play?.undo(),
     redo: async () => play?.redo(),
+    withdraw: async () => play?.withdraw(),
     goTo: async (entry) => play?.goTo(entry),
     target: (target) => play?.target(target),
     refusedTarget: (target, why) => play?.refusedTarget(target, why),

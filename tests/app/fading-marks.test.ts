@@ -1,30 +1,39 @@
 // Marks that do not stay: their step is taken back where it is the last, else they are removed.
 import { describe, expect, it } from 'vitest'
 import { liftMark } from '../../src/app/board/fading-marks.ts'
-import type { Command, Mark, MarkId } from '../../src/engine/core/index.ts'
+import type { Battle, Command, Mark, MarkId } from '../../src/engine/core/index.ts'
+import { readSave, writeSave } from '../../src/session/save.ts'
+import { branches } from '../../src/session/session.ts'
+import { memoryStore } from '../../src/storage/sessions.ts'
+import { createTable } from '../../src/stores/table.ts'
+import { tides } from '../support/odd/index.ts'
+import { beach } from '../support/odd/samples.ts'
 
 const mark = { id: 'a' as MarkId, kind: 'label', at: { x: 1, y: 1 }, text: 'Here', audience: 'all', color: '#ffffff',
   stays: false } satisfies Mark
 const added: Command = { type: 'mark', change: { kind: 'add', mark } }
 const other: Command = { type: 'name', name: 'Other' }
 
-async function lifted(commands: readonly Command[], { marks = [mark] as readonly Mark[], pending = false } = {}) {
+async function lifted(
+  commands: readonly Command[],
+  { marks = [mark] as readonly Mark[], pending = false, undone = [] as readonly number[], byHand = true } = {},
+) {
   const told: string[] = []
   const entries = commands.map((command) => ({ command }))
   const playing = { battle: { scene: { marks } },
-    session: { entries, head: entries.length - 1, pending: pending ? {} : null } }
-  const table = { getState: () => ({ playing }), undo: () => Promise.resolve(void told.push('undo')),
+    session: { entries, undone, head: entries.length - 1, pending: pending ? {} : null } }
+  const table = { getState: () => ({ playing }), withdraw: () => Promise.resolve(void told.push('withdraw')),
     give: (command: Command) => {
       told.push(command.type === 'mark' ? command.change.kind : command.type)
       return Promise.resolve({ ok: true })
     } }
-  const done = await liftMark(table as unknown as Parameters<typeof liftMark>[0], mark.id)
+  const done = await liftMark(table as unknown as Parameters<typeof liftMark>[0], mark.id, byHand)
   return [done, ...told]
 }
 
 describe('a mark that does not stay', () => {
   it('leaves no step behind where nothing has been done since', async () => {
-    expect(await lifted([other, added])).toEqual([true, 'undo'])
+    expect(await lifted([other, added])).toEqual([true, 'withdraw'])
   })
 
   it('is removed where something has been done since', async () => {
@@ -33,6 +42,32 @@ describe('a mark that does not stay', () => {
 
   it('waits while dice are awaited', async () => {
     expect(await lifted([added], { pending: true })).toEqual([false])
+  })
+
+  it('waits while steps could be redone, and taken off by hand it is removed then', async () => {
+    expect(await lifted([added], { undone: [1], byHand: false })).toEqual([false])
+    expect(await lifted([added], { undone: [1] })).toEqual([true, 'remove'])
+  })
+
+  it('does not come back by redo, and is no branch of the history', async () => {
+    const table = createTable({ store: memoryStore(''), newId: () => 'here', newSeed: () => 7 })
+    await table.begin(tides, beach() as unknown as Battle)
+    await table.give(other)
+    await table.give(added)
+    const now = () => {
+      const { playing } = table.getState()
+      if (!playing) throw new Error('No battle is open.')
+      return playing
+    }
+    expect(now().battle.scene.marks).toEqual([mark])
+    expect(await liftMark(table, mark.id)).toBe(true)
+    expect(now().battle.scene.marks).toBeUndefined()
+    await table.redo()
+    expect([now().battle.scene.marks, now().session.undone, branches(now().session)]).toEqual([undefined, [], []])
+    expect(readSave(writeSave({ session: now().session, assets: {} }), () => tides).ok).toBe(true)
+    await table.undo()
+    await table.redo()
+    expect([now().battle.name, now().battle.scene.marks]).toEqual(['Other', undefined])
   })
 
   it('is left alone when it is gone already, or stays after all', async () => {

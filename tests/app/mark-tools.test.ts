@@ -32,7 +32,7 @@ describe('marks that are picked', () => {
     const bench = createBench(FIELD, 'select')
     bench.setState({ picked: picked.map(({ id }) => id) })
     const context: StripContext = { bench: bench.getState(), set: bench.setState, ground: FIELD, fog: undefined,
-      marks: [label, template], press: () => undefined, give: (command) => void given.push(command),
+      marks: [label, template], press: () => undefined, give: (command) => void given.push(command), waiting: [],
       draw: () => undefined }
     const items = pickedItems(context)
     const item = <Kind extends (typeof items)[number]['kind']>(kind: Kind, name: string) =>

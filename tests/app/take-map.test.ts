@@ -100,8 +100,24 @@ describe('a map on the start page', () => {
     choice = squares[0]?.id ?? ''
     await take(file({ resolution: 'large' }))
     expect(asked).toEqual([])
-    expect(told()).toEqual(['ford.dd2vtt is not a map that can be read. resolution: must give the map\'s size, but is '
-      + '"large". Nothing was changed.'])
+    expect(told()).toEqual([
+      'ford.dd2vtt is not a map that can be read. The part about the map’s size (“resolution” in the file) must give '
+      + 'the map\'s size, but is "large". Nothing was changed.',
+    ])
+  })
+
+  it('that holds no map at all is refused with what the file is', async () => {
+    await take(new File(['[1, 2]'], 'list.dd2vtt'))
+    await take(new File(['{"resolution": '], 'cut.dd2vtt'))
+    await take(file({ portals: 3 }))
+    expect(told()).toEqual([
+      expect.stringMatching(/^list\.dd2vtt is not a map that can be read\. The file must hold a map, but holds \[1/),
+      expect.stringMatching(
+        /^cut\.dd2vtt is not a map that can be read\. The file cannot be read at line 1, column 16/,
+      ),
+      'ford.dd2vtt is not a map that can be read. The list of doors and windows (“portals” in the file) must be a '
+      + 'list, but is 3. Nothing was changed.',
+    ])
   })
 })
 

@@ -58,6 +58,7 @@ function bench(
     if (one.do === 'marks') now.picked = one.picked
     if (one.do === 'pick') now.picks = one.picks
     if (one.do === 'draw' && now.ground.kind === 'square') now.ground = one.change(now.ground)
+    if (one.do === 'draw' && one.marks) now.marks = afterChange(now.marks, one.marks)
     if (one.do === 'give' && one.command.type === 'mark') now.marks = afterChange(now.marks, one.command.change)
   }
   const style = (): MarkStyle => ({ color: '#123456', audience: 'gm', newId: () => id(`m${++ids}`),
@@ -261,8 +262,8 @@ describe('picking marks', () => {
     expect([tool.cancel(), now.picked, tool.cancel()]).toEqual([true, [], false])
   })
 
-  it('a marquee takes walls and marks together; both are moved, copied and removed', () => {
-    const { tool, now, drag } = begin()
+  it('a marquee takes walls and marks together; both are moved, copied and removed, each as one step', () => {
+    const { tool, now, told, drag } = begin()
     drag([0.5, 0.5], [5, 5], [9.5, 8])
     expect([now.picks.length, now.picked]).toEqual([1, ['l']])
     tool.key(key('ArrowRight'))
@@ -274,6 +275,7 @@ describe('picking marks', () => {
     ]])
     tool.key(key('Delete'))
     expect(now.marks.map((mark) => mark.id)).toEqual(['l'])
+    expect(told.filter((one) => one !== 'marks' && one !== 'pick')).toEqual(['draw', 'draw', 'draw'])
   })
 
   it('Ctrl and A takes everything, Shift and a click one more or one less', () => {

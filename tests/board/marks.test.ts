@@ -1,14 +1,14 @@
 // Where marks lie: who is in a template, what is under the pointer, marks moved, and what is said of them.
 import { describe, expect, it } from 'vitest'
 import type { Mark, MarkId } from '../../src/engine/core/index.ts'
-import { boxOf, coveredBy, cornersOf, isMarkInView, isWithin, labelLines, markAt, marksWithin, movedMark, nameSpot,
-  pinAt, shapeText, whoIsIn } from '../../src/board/marks/geometry.ts'
+import { boxOf, coveredBy, cornersOf, isMarkInView, labelLines, markAt, marksWithin, movedMark, pinAt, shapeText,
+  whoIsIn } from '../../src/board/marks/geometry.ts'
 import { edgeOf } from '../../src/board/marks/paint.ts'
 import { markText } from '../../src/board/marks/said.ts'
 import { thinned } from '../../src/board/tools/marks/thinned.ts'
 import { draggedShape } from '../../src/board/tools/marks/template-tool.ts'
 import { whoText } from '../../src/board/tools/marks/mark-style.ts'
-import { type BandGround, bandPlace, placeOf, type SquareGround } from '../../src/grid/index.ts'
+import { type BandGround, bandPlace, isWithin, nameSpot, placeOf, type SquareGround } from '../../src/grid/index.ts'
 import { modelOf, token } from '../bench/scenes.ts'
 
 const GROUND: SquareGround = { kind: 'square', cols: 20, rows: 12, cell: { length: 5, unit: 'ft' }, diagonal: 'one',

@@ -49,6 +49,31 @@ describe('names of tokens', () => {
     }
   })
 
+  it('stay where they were while their tokens rest, whatever else is selected, picked up or comes into view', () => {
+    const all = [name('Mira', box(5, 5)), name('Odo', box(5, 7)), name('Hesk', box(7, 6)), name('Ogre', box(5, 6))]
+    const discs = all.map((one) => one.box)
+    const first = layNames(all, discs)
+    const spotOf = (laid: typeof first, who: string) => {
+      const found = laid.find(({ item }) => item === who)
+      return found && `${found.x},${found.y}`
+    }
+    const kept = (names: readonly Named<string>[]) =>
+      names.map((one) => {
+        const last = first.find(({ item }) => item === one.item)?.spot
+        return last === undefined ? one : { ...one, last }
+      })
+    // Odo is picked up with his group: the room that he leaves lures nobody away.
+    const left = kept(all).filter(({ item }) => item !== 'Odo')
+    const without = layNames(left, left.map((one) => one.box))
+    for (const who of ['Mira', 'Hesk']) expect(spotOf(without, who)).toBe(spotOf(first, who))
+    // A selected name comes first, and takes no spot that another name has.
+    const chosen = layNames(kept(all).map((one) => (one.item === 'Ogre' ? { ...one, worth: 2 } : one)), discs)
+    for (const who of ['Mira', 'Odo', 'Hesk']) expect(spotOf(chosen, who)).toBe(spotOf(first, who))
+    // At the edge of the board a name does not flip to the other side of its token.
+    const [edgy] = layNames([{ ...name('Mira', box(5, 5)), last: 0 }], [box(5, 5)], { left: 0, top: 9 * CELL })
+    expect(edgy?.spot).toBe(0)
+  })
+
   it('of the fallen are shown where others leave room: players’ always, all by the switch', () => {
     const [one] = SKIRMISH_TOKENS
     if (!one) throw new Error('Somebody is there.')

@@ -163,7 +163,7 @@ describe('a real map', () => {
       Buffer.from('{"format":"turnstone-battle","version":1,"session":{'),
       /was not opened\. The file cannot be read at line 1, .*cut off/], ['bare.uvtt', Buffer.from(
         JSON.stringify({ resolution: { map_size: { x: 4, y: 4 }, pixels_per_grid: 70 }, image: undecodable }),
-      ), /image: cannot be shown, and there are no walls or doors either/]] as const
+      ), /“image” in the file\) cannot be shown, and there are no walls or doors either/]] as const
     for (const [name, bytes, why] of bad) {
       await dropFile(page, '.app-board', name, bytes)
       const message = page.getByRole('status', { name: 'Messages' }).getByText(name)

@@ -80,7 +80,9 @@ describe('marks', () => {
       'Draw on the map', 'Put a template on the map', 'Mark a zone'])
     expect(name(change(note))).toBe('Change a note')
     expect(name(remove('d'))).toBe('Remove a template')
-    expect(name(remove('d', 'e'))).toBe('Remove 2 marks')
+    expect(name(change({ ...note, at: { x: 1, y: 1 } }))).toBe('Move a note')
+    expect(name(remove('d', 'e'))).toBe('Remove a template and a zone')
+    expect(nameCommand(tidesSpec, battle, remove('d', 'e'), true)).toBe('Remove marks')
   })
 
   it('are drawn while a question is open', () => {
@@ -191,6 +193,20 @@ describe('COM-24 marks in fog', () => {
     expect(seenBy(tide.do(reveal(1.25, 0.75)).battle)).toEqual([label])
     expect(seenBy(tide.do(reveal(0, 0)).battle)).toEqual([label, stroke])
     expect(seenBy(tide.do(reveal(1, 1, 1)).battle)).toEqual([label, stroke, template])
+  })
+
+  it('tell the name of an area only where the place of the name is explored', () => {
+    const marsh: Mark = { ...common, id: id('f'), kind: 'zone', text: 'Drowned altar',
+      points: [{ x: 0.1, y: 0.1 }, { x: 5, y: 0.1 }, { x: 5, y: 4 }, { x: 0.1, y: 4 }] }
+    const tide = ashore().do({ type: 'fog', change: { kind: 'by', by: 'painted' } }).do(add(marsh)).do(reveal(0, 0))
+    expect(seenBy(tide.battle)).toEqual([{ ...marsh, text: '' }])
+    expect(seenBy(tide.battle)).toBe(seenBy(tide.battle))
+    expect(JSON.stringify(project(tidesSpec, tide.battle, TABLE))).not.toContain('Drowned altar')
+    expect(project(tidesSpec, tide.battle, { role: 'gm' }).scene.marks).toEqual([marsh])
+    expect(seenBy(tide.do(reveal(2.5, 2)).battle)).toEqual([marsh])
+    // The middle alone is enough to know of the zone.
+    const middle = ashore().do({ type: 'fog', change: { kind: 'by', by: 'painted' } }).do(add(marsh))
+    expect(seenBy(middle.do(reveal(2.5, 2)).battle)).toEqual([marsh])
   })
 
   it('are not told of when they are added there', () => {

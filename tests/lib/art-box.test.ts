@@ -1,14 +1,28 @@
 // Where a picture lies around the part of it that a token shows.
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { artBox, draggedBy, isWhole, WHOLE, ZOOM, zoomedTo, type Framing } from '../../src/lib/art-box.ts'
+import { artBox, draggedBy, sameFraming, usualFraming, ZOOM, zoomedTo, type Framing } from '../../src/lib/art-box.ts'
 
-const ring = (said: Partial<Framing> = {}): Framing => ({ ...WHOLE, ...said })
+const ring = (said: Partial<Framing> = {}): Framing => ({ x: 0.5, y: 0.5, zoom: 1, cut: 'ring', ...said })
 
 describe('the box of a picture', () => {
   it('fills the ring with the shorter side, its middle in the middle', () => {
     expect(artBox(null, 400, 200)).toEqual({ left: -0.5, top: 0, width: 2, height: 1 })
     expect(artBox(undefined, 100, 100)).toEqual({ left: 0, top: 0, width: 1, height: 1 })
+  })
+
+  it('shows a tall picture near its upper edge, where heads are, and never beyond the edge', () => {
+    expect(artBox(null, 400, 500)).toEqual({ left: 0, top: expect.closeTo(-0.025, 5), width: 1, height: 1.25 })
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 4000 }), fc.integer({ min: 1, max: 4000 }), (width, more) => {
+        const { top, height } = artBox(null, width, width + more)
+        expect(top).toBeLessThanOrEqual(0)
+        expect(top + height).toBeGreaterThanOrEqual(1)
+        // A tenth of the picture from above is seen, however tall the picture is.
+        expect(top + 0.1 * height).toBeGreaterThanOrEqual(-1e-3 * height)
+      }),
+    )
+    expect(usualFraming(300, 900, 'cut-out')).toEqual(ring({ cut: 'cut-out' }))
   })
 
   it('shows the whole picture where it is cut out', () => {
@@ -52,7 +66,7 @@ describe('framing by hand', () => {
   it('keeps the zoom within bounds, and knows the picture of which nothing is said', () => {
     expect(zoomedTo(ring(), 99, 10, 10).zoom).toBe(ZOOM.most)
     expect(zoomedTo(ring(), 0, 10, 10).zoom).toBe(ZOOM.least)
-    expect(isWhole(zoomedTo(zoomedTo(ring(), 2, 10, 10), 1, 10, 10))).toBe(true)
-    expect(isWhole(ring({ cut: 'cut-out' }))).toBe(false)
+    expect(sameFraming(zoomedTo(zoomedTo(ring(), 2, 10, 10), 1, 10, 10), usualFraming(10, 10))).toBe(true)
+    expect(sameFraming(ring({ cut: 'cut-out' }), ring())).toBe(false)
   })
 })

@@ -124,12 +124,14 @@ describe('preparing', () => {
     act(() => table.setViewer({ role: 'table' }))
     expect(tools.at(-1)).toBeNull()
     expect(document.querySelector('.strip-words')?.textContent).toMatch(/^Switch to the GM’s view/)
+    await userEvent.click(screen.getByRole('button', { name: 'GM’s view' }))
+    expect([table.getState().seats.table.viewer.role, tools.at(-1)?.cursor]).toEqual(['gm', 'crosshair'])
   })
 
   it('turns to the roster to place combatants', async () => {
     const { table, tools } = await prepared()
     await userEvent.click(screen.getByRole('button', { name: 'Place combatants (P)' }))
-    expect([table.getState().side, tools.at(-1)]).toEqual(['roster', null])
+    expect([table.getState().side, tools.at(-1)?.cursor]).toEqual(['roster', 'copy'])
   })
 
   it('opens the panel of the map with its tool, and closes it with the next', async () => {
@@ -152,6 +154,15 @@ describe('preparing', () => {
     act(() => openMapPanel())
     await userEvent.keyboard('w')
     expect([isHeld('Walls (W)'), mapPanel.getState().open]).toEqual(['true', false])
+  })
+
+  it('keeps the panel of the map in the table’s view, so that the map does not slide', async () => {
+    const { table } = await prepared()
+    await userEvent.click(screen.getByRole('button', { name: 'Map (K)' }))
+    act(() => table.setViewer({ role: 'table' }))
+    expect(mapPanel.getState().open).toBe(true)
+    act(() => table.setViewer({ role: 'gm' }))
+    expect(mapPanel.getState().open).toBe(true)
   })
 
   it('changes the map in steps that are undone', async () => {

@@ -93,7 +93,13 @@ function wishedPlaces(battle: Battle, originals: readonly Combatant[], at: Place
 
 /** Takes them out of the battle. */
 export const removeCombatants = ({ table }: Pick<Services, 'table'>, who: readonly CombatantId[]): Promise<Reply> =>
-  giveTogether(table, present(table, who).map(({ id }) => ({ type: 'leave', who: id, how: 'gone' })))
+  giveTogether(table, leaveCommands(table, who))
+
+/** The commands that do so. */
+export const leaveCommands = (
+  table: Pick<Table, 'getState'>,
+  who: readonly CombatantId[],
+): readonly SingleCommand[] => present(table, who).map(({ id }) => ({ type: 'leave', who: id, how: 'gone' }))
 
 const present = (table: Pick<Table, 'getState'>, who: readonly CombatantId[]): readonly Combatant[] => {
   const combatants = table.getState().playing?.view.combatants ?? {}

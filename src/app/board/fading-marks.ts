@@ -1,5 +1,5 @@
-// Marks that do not stay: each goes after a while. Where nothing has been done since, its step is taken back, so that
-// the history does not fill with marks that came and went.
+// Marks that do not stay: each goes after a while. Where nothing has been done since, its step is taken back for good:
+// the history does not fill with marks that came and went, and redo does not bring them back.
 import { useEffect, useRef } from 'react'
 import { markOf, type MarkId } from '../../engine/core/index.ts'
 import type { Table } from '../../stores/table-state.ts'
@@ -7,18 +7,28 @@ import { useServices, useTable } from '../services/services.ts'
 
 /** How long a mark that does not stay is seen, in milliseconds. */
 const LASTS = 60_000
-/** While dice are awaited nothing is taken back; then it is tried again. */
+/** While dice are awaited, or steps could be redone, nothing goes by itself; then it is tried again. */
 const AGAIN = 5_000
 
-/** Takes the mark off, if it does not stay. `false`: not now, because dice are awaited. */
-export async function liftMark(table: Pick<Table, 'getState' | 'undo' | 'give'>, id: MarkId): Promise<boolean> {
+/**
+ * Takes the mark off, if it does not stay. `false`: not now, because dice are awaited. With `byHand: false` also
+ * because steps were undone: to do anything now would make them impossible to redo.
+ */
+export async function liftMark(
+  table: Pick<Table, 'getState' | 'withdraw' | 'give'>,
+  id: MarkId,
+  byHand = true,
+): Promise<boolean> {
   const { playing } = table.getState()
   const mark = playing && markOf(playing.battle.scene, id)
   if (!playing || !mark || mark.stays) return true
   const { session } = playing
-  if (session.pending) return false
+  const hasUndone = session.undone.length > 0
+  if (session.pending || (hasUndone && !byHand)) return false
   const last = session.head === null ? undefined : session.entries[session.head]?.command
-  if (last?.type === 'mark' && last.change.kind === 'add' && last.change.mark.id === id) await table.undo()
+  const isLast = last?.type === 'mark' && last.change.kind === 'add' && last.change.mark.id === id
+  // What was undone follows upon the mark: to redo it would bring the mark back.
+  if (isLast && !hasUndone) await table.withdraw()
   else await table.give({ type: 'mark', change: { kind: 'remove', marks: [id] } }, true)
   return true
 }
@@ -36,7 +46,8 @@ export function useFadingMarks(): void {
       waiting.delete(id)
     }
     const wait = (id: MarkId, time: number): void =>
-      void waiting.set(id, setTimeout(() => void liftMark(table, id).then((done) => !done && wait(id, AGAIN)), time))
+      void waiting.set(id, setTimeout(() =>
+        void liftMark(table, id, false).then((done) => !done && wait(id, AGAIN)), time))
     for (const id of fading) if (!waiting.has(id)) wait(id, LASTS)
   }, [marks, table])
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { SquareGround } from '../../grid/index.ts'
 import { loadRuleset } from '../../rulesets/registry.ts'
 import { visible } from '../../lib/visible.ts'
 import { putAsset } from '../../storage/assets.ts'
-import { onScale, readUvttFile, type CellScale, type MapFile } from '../../storage/maps/index.ts'
+import { onScale, readUvttFile, tellMapProblem, type CellScale, type MapFile } from '../../storage/maps/index.ts'
 import type { Table } from '../../stores/table-state.ts'
 import type { Services } from '../services/services.ts'
 import { askRuleset, onBands, onSquares } from './ask-ruleset.ts'
@@ -28,10 +28,7 @@ export async function takeMap(services: Services, file: File, progress: Progress
   const called = visible(file.name)
   const read = await readUvttFile(file, ANY_SCALE, (fraction) => progress(fraction, `Reading ${called}`))
   if (!read.ok) {
-    return table.notify('bad',
-      `${called} is not a map that can be read. ${read.problem.field.replaceAll('.', ' › ')}: ${
-        read.problem.message.replace(/\.$/, '')
-      }. ${UNCHANGED}`)
+    return table.notify('bad', `${called} is not a map that can be read. ${tellMapProblem(read.problem)} ${UNCHANGED}`)
   }
   const map = read.value
   const { playing } = table.getState()

@@ -3,7 +3,7 @@
 import { ImagePlus, ImageOff, RotateCcw, RotateCw, Undo2, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { Combatant, CombatantId, TokenView } from '../../engine/core/index.ts'
-import { ZOOM, WHOLE } from '../../lib/art-box.ts'
+import { usualFraming, ZOOM } from '../../lib/art-box.ts'
 import { PICTURE_FILES } from '../../panels/parts/accepts.ts'
 import { ChoiceSwitch } from '../../panels/parts/choice-switch.tsx'
 import { Button, FieldInput, IconButton } from '../../panels/parts/index.ts'
@@ -47,7 +47,7 @@ export function LooksPane({ who }: { readonly who: CombatantId }) {
             options={[{ value: 'ring', label: 'Ring' }, { value: 'cut-out', label: 'Cut-out',
               detail: 'The whole picture without a ring, for pictures with a shape of their own.' }]}
             onValue={(cut) => {
-              hand.set({ ...WHOLE, cut })
+              hand.set(usualFraming(size.width, size.height, cut))
               hand.commit()
             }}
           />
@@ -58,8 +58,8 @@ export function LooksPane({ who }: { readonly who: CombatantId }) {
               onChange={(event) => hand.zoom(2 ** (Number(event.target.value) / FINE))} onPointerUp={hand.commit}
               onKeyUp={hand.commitSoon} onBlur={hand.commit} />
           </label>
-          <IconButton size="s" icon={Undo2} label="Show the middle of the picture again" onPress={() => {
-            hand.set({ ...WHOLE, cut: framing.cut })
+          <IconButton size="s" icon={Undo2} label="Frame the picture as at first" onPress={() => {
+            hand.set(usualFraming(size.width, size.height, framing.cut))
             hand.commit()
           }} />
         </div>

@@ -1,6 +1,6 @@
 // The framing of a picture while it is changed by hand: shown at once, and given as one command when the gesture ends.
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { draggedBy, isWhole, WHOLE, zoomedTo, type Framing } from '../../lib/art-box.ts'
+import { draggedBy, sameFraming, usualFraming, zoomedTo, type Framing } from '../../lib/art-box.ts'
 
 /** A turn of the wheel ends after so many milliseconds without another. */
 const WHEEL_ENDS = 350
@@ -24,7 +24,8 @@ export function useFraming(
   give: (frame: Framing | null) => Promise<unknown>,
 ): FramingHand {
   const [draft, setDraft] = useState<Framing | null>(null)
-  const framing = draft ?? kept ?? WHOLE
+  const usual = usualFraming(size.width, size.height)
+  const framing = draft ?? kept ?? usual
   /** As the hand has left it, also before it is drawn. */
   const now = useRef<Framing>(framing)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -35,14 +36,12 @@ export function useFraming(
   const commit = () => {
     clearTimeout(timer.current)
     const framing = now.current
-    const before = kept ?? WHOLE
-    if (framing.x === before.x && framing.y === before.y && framing.zoom === before.zoom
-      && framing.cut === before.cut)
-    {
+    if (sameFraming(framing, kept ?? usual)) {
       setDraft(null)
       return
     }
-    void give(isWhole(framing) ? null : framing).finally(() => setDraft((still) => (still === framing ? null : still)))
+    const frame = sameFraming(framing, usual) ? null : framing
+    void give(frame).finally(() => setDraft((still) => (still === framing ? null : still)))
   }
   const last = useRef(commit)
   useLayoutEffect(() => {

@@ -19,9 +19,9 @@ export interface GridTold {
   readonly named: { readonly cols: number; readonly rows: number } | null
 }
 
-/** Scores of the search. Lines that are drawn on a map reached 8.3 or more. */
-const VERY_SURE = 11
-const QUITE_SURE = 8
+/** Scores of the search. Lines that are drawn all over a map reached 14 or more. */
+const VERY_SURE = 12
+const QUITE_SURE = 9
 
 /** A cell where nothing is known, in pixels, and the number of cells that a small picture then has. */
 const USUAL_CELL = 70

@@ -8,7 +8,7 @@ import { PICTURE_FILES } from '../../panels/parts/accepts.ts'
 import { Button, IconButton } from '../../panels/parts/index.ts'
 import { FileButton } from '../../panels/start/file-button.tsx'
 import { useGroundPicture } from '../files/ground-picture.ts'
-import { usePlaying, useServices } from '../services/services.ts'
+import { useIsGmView, usePlaying, useServices, useTable } from '../services/services.ts'
 import { GridPart } from './grid-part.tsx'
 import { LinesPart } from './lines-part.tsx'
 import { closeMapPanel, draftOf, mapPanel, withDraft, type MapDraft } from './map-draft.ts'
@@ -27,15 +27,27 @@ export function MapPanel({ onFile }: MapPanelProps) {
   // What was drafted on another map is over, such as after an undo.
   useEffect(() => () => mapPanel.setState({ draft: null, laying: false, aligning: false }), [ground])
   useEffect(() => closeMapPanel, [])
+  const gm = useIsGmView()
+  const isStill = useTable(({ mode }) => mode === 'prepare') && !gm
+  // The table sees the map as it is, not as it is drafted.
+  useEffect(() => {
+    if (isStill) mapPanel.setState({ draft: null, laying: false, aligning: false })
+  }, [isStill])
   return (
     <section className="map-panel" aria-label="Map">
       <header className="map-head">
         <h2>Map</h2>
         <IconButton size="s" icon={X} label="Close the map panel" onPress={closeMapPanel} />
       </header>
-      {ground.kind === 'square'
-        ? <SquareMap ground={ground} onFile={onFile} />
-        : <BandMap ground={ground} onFile={onFile} />}
+      {
+        /* While a battle is prepared, nothing is changed in the table's view. The panel keeps its room, so that the map
+        beside it stays where it is. */
+      }
+      <div className="map-body" inert={isStill}>
+        {ground.kind === 'square'
+          ? <SquareMap ground={ground} onFile={onFile} />
+          : <BandMap ground={ground} onFile={onFile} />}
+      </div>
     </section>
   )
 }

@@ -21,6 +21,8 @@ export interface Bench {
   readonly light: LightStyle
   readonly fog: { readonly shape: FogShape; readonly reveal: boolean; readonly width: number }
   readonly picks: Picks
+  /** The combatant or object that is placed next; `null`: who is selected, else the first in the roster. */
+  readonly placing: string | null
   /** How many copies are made of each selected combatant. */
   readonly copies: number
   /** How the next mark is made, of whatever kind. */
@@ -52,6 +54,7 @@ export function createBench(ground: Ground, tool: string): BenchStore {
     light: { bright: 4 * cell, dim: 8 * cell, color: '#ffcf7a', on: true, through: false },
     fog: { shape: 'rectangle', reveal: true, width: 3 },
     picks: [],
+    placing: null,
     copies: 1,
     mark: { color: '#ff9d5c', audience: 'all' },
     note: { kind: 'label' },

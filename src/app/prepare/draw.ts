@@ -3,34 +3,46 @@
 import type { SingleCommand } from '../../engine/core/index.ts'
 import { groundChange, type SquareGround } from '../../grid/index.ts'
 import type { Table } from '../../stores/table-state.ts'
+import { giveTogether } from '../board/crowd.ts'
 
 const SIGHT: SingleCommand = { type: 'fog', change: { kind: 'by', by: 'sight' } }
 
 const isWalled = ({ walls, doors }: SquareGround): boolean => walls.length + doors.length > 0
 
-export type Draw = (change: (ground: SquareGround) => SquareGround) => Promise<boolean>
+/** `also`: what is done in the same step besides. */
+export type Draw = (
+  change: (ground: SquareGround) => SquareGround,
+  also?: readonly SingleCommand[],
+) => Promise<boolean>
 
 /** Whether the step was taken; a refusal is told at the table. */
 export function createDraw(table: Table): Draw {
   let before: Promise<unknown> = Promise.resolve()
-  const step: Draw = async (change) => {
+  const step = async (
+    change: (ground: SquareGround) => SquareGround,
+    also: readonly SingleCommand[],
+  ): Promise<boolean> => {
     const ground = table.getState().playing?.battle.scene.ground
-    if (ground?.kind !== 'square') return false
-    const next = change(ground)
-    if (next === ground) return false
+    const next = ground?.kind === 'square' ? change(ground) : ground
+    if (!ground || ground.kind !== 'square' || next?.kind !== 'square' || next === ground) {
+      return also.length > 0 && (await giveTogether(table, also)).ok
+    }
     const drawn = groundChange(ground, next)
-    const command: SingleCommand = drawn ? { type: 'draw', change: drawn } : { type: 'ground', ground: next }
+    const commands: readonly SingleCommand[] = [
+      drawn ? { type: 'draw', change: drawn } : { type: 'ground', ground: next },
+      ...also,
+    ]
     const { fog } = table.getState().playing?.battle.scene ?? {}
-    if (fog || isWalled(ground) || !isWalled(next)) return (await table.give(command)).ok
+    if (fog || isWalled(ground) || !isWalled(next)) return (await giveTogether(table, commands)).ok
     // With its first wall a map is one on which players see what their combatants see. The GM can switch that off.
-    const { ok } = await table.give({ type: 'several', commands: [command, SIGHT] })
+    const { ok } = await giveTogether(table, [...commands, SIGHT])
     if (ok) {
       table.notify('neutral', 'There are walls now: players see only what their combatants see. “Fog” changes that.')
     }
     return ok
   }
-  return (change) => {
-    const now = before.then(() => step(change))
+  return (change, also = []) => {
+    const now = before.then(() => step(change, also))
     before = now.catch(() => undefined)
     return now
   }

@@ -1,5 +1,6 @@
 // Preparing a battle: the rail of tools, the options of the current tool, and the tool that the board is given. Loaded
 // when a table is first prepared.
+import { Eye } from 'lucide-react'
 import type { BoardTool } from '../../board/index.ts'
 import { ToolRail, ToolStrip } from '../../panels/rail/index.ts'
 import { useIsGmView, useServices } from '../services/services.ts'
@@ -15,10 +16,10 @@ const NEEDS_GM = 'Switch to the GM’s view to draw: the eye in the bar.'
 export function PreparePane({ onTool }: { readonly onTool: (tool: BoardTool | null) => void }) {
   const gm = useIsGmView()
   const services = useServices()
-  const { bench, fitting, entry, items, take } = useWorkbench({ tools: TOOLS, home: SELECT, first: SELECT, isOn: gm,
-    onTool })
+  const { bench, fitting, entry, items, take, draw } = useWorkbench({ tools: TOOLS, home: SELECT, first: SELECT,
+    isOn: gm, onTool })
   useMapTool(bench)
-  useTokenKeys(services, bench, gm)
+  useTokenKeys(services, bench, draw, gm)
   const crowd = useCrowdItems(services, bench)
   const options = entry?.id === SELECT && crowd.length > 0 ? crowd : items
   return (
@@ -29,8 +30,13 @@ export function PreparePane({ onTool }: { readonly onTool: (tool: BoardTool | nu
         )}
         onTool={take}
       />
-      <ToolStrip title={entry?.label ?? ''} items={gm ? options : [{ kind: 'words', text: NEEDS_GM }]} />
-      {gm && entry?.Panel && <entry.Panel />}
+      <ToolStrip title={entry?.label ?? ''} items={gm ? options : [
+        { kind: 'toggle', label: 'GM’s view', icon: Eye, on: false,
+          onValue: () => services.table.setViewer({ role: 'gm' }) },
+        { kind: 'words', text: NEEDS_GM },
+      ]} />
+      {/* It stays in the table's view, so that the map does not slide when the view is switched. */}
+      {entry?.Panel && <entry.Panel />}
     </>
   )
 }

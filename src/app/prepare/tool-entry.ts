@@ -4,7 +4,8 @@ import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { BoardTool } from '../../board/index.ts'
 import type { Report } from '../../board/tools/sketch/sketch.ts'
-import type { Command, Fog, Mark } from '../../engine/core/index.ts'
+import type { Waiting } from '../../board/tools/waiting.ts'
+import type { Command, Fog, Mark, MarkChange } from '../../engine/core/index.ts'
 import type { Picks } from '../../grid/edit/index.ts'
 import type { SquareGround } from '../../grid/index.ts'
 import type { StripItem } from '../../panels/rail/index.ts'
@@ -20,11 +21,13 @@ export interface StripContext {
   readonly fog: Fog | undefined
   /** All marks on the map that are seen here. */
   readonly marks: readonly Mark[]
+  /** Combatants and objects that are not on the board, the next first. */
+  readonly waiting: readonly Waiting[]
   /** Presses a key for the current tool. */
   readonly press: (key: string) => void
   readonly give: (command: Command) => void
-  /** Changes the ground in one step that can be undone; `picks`: what is picked afterwards. */
-  readonly draw: (change: (ground: SquareGround) => SquareGround, picks?: Picks) => void
+  /** Changes the ground, and marks, in one step that can be undone; `picks`: what is picked afterwards. */
+  readonly draw: (change: (ground: SquareGround) => SquareGround, picks?: Picks, marks?: MarkChange) => void
 }
 
 export interface ToolEntry {

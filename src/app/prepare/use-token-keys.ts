@@ -1,14 +1,16 @@
 // Keys for selected combatants while a table is prepared: copied beside themselves, copied and pasted at the pointer,
 // removed. What is picked of the map keeps its own keys.
 import { useEffect, useRef } from 'react'
-import type { CombatantId } from '../../engine/core/index.ts'
+import type { CombatantId, SingleCommand } from '../../engine/core/index.ts'
+import { stillThere, withoutPicks } from '../../grid/edit/index.ts'
 import { isElsewhere } from './tool-keys.ts'
-import { copyCombatants, removeCombatants } from '../board/crowd.ts'
+import { copyCombatants, leaveCommands } from '../board/crowd.ts'
 import type { Services } from '../services/services.ts'
 import type { BenchStore } from './bench.ts'
+import type { Draw } from './draw.ts'
 
 /** Only while `on`. */
-export function useTokenKeys(services: Services, bench: BenchStore, on: boolean): void {
+export function useTokenKeys(services: Services, bench: BenchStore, draw: Draw, on: boolean): void {
   const kept = useRef<readonly CombatantId[]>([])
   useEffect(() => {
     if (!on) return
@@ -22,13 +24,13 @@ export function useTokenKeys(services: Services, bench: BenchStore, on: boolean)
       const does = ctrl && key === 'd'
         ? () => copyCombatants(services, selected(), bench.getState().copies)
         : !ctrl && (key === 'delete' || key === 'backspace')
-        ? () => removeCombatants(services, selected())
+        ? () => removeWithPicks(services, bench, draw)
         : null
       if (!does) return
-      // What is picked of the map besides is copied or removed as well.
+      // What is picked of the map besides is copied as well, by its tool. Removed is everything in one step.
       event.preventDefault()
       const { picks, picked } = bench.getState()
-      if (picks.length === 0 && picked.length === 0) event.stopImmediatePropagation()
+      if (!ctrl || (picks.length === 0 && picked.length === 0)) event.stopImmediatePropagation()
       if (!event.repeat) void does()
     }
     const copy = (event: ClipboardEvent) => {
@@ -57,5 +59,25 @@ export function useTokenKeys(services: Services, bench: BenchStore, on: boolean)
     addEventListener('copy', copy, { signal })
     addEventListener('paste', paste, { capture: true, signal })
     return () => stop.abort()
-  }, [services, bench, on])
+  }, [services, bench, draw, on])
+}
+
+/** Removes the selected combatants and what is picked of the map, as one step. */
+export async function removeWithPicks(
+  { table }: Pick<Services, 'table'>,
+  bench: BenchStore,
+  draw: Draw,
+): Promise<void> {
+  const { selected, playing } = table.getState()
+  const { picks, picked } = bench.getState()
+  const marks = picked.filter((id) => playing?.view.scene.marks?.some((mark) => mark.id === id))
+  const commands: readonly SingleCommand[] = [
+    ...leaveCommands(table, selected),
+    ...(marks.length > 0 ? [{ type: 'mark', change: { kind: 'remove', marks } } as const] : []),
+  ]
+  const done = await draw((ground) => {
+    const there = stillThere(ground, picks)
+    return there.length === 0 ? ground : withoutPicks(ground, there)
+  }, commands)
+  if (done) bench.setState({ picks: [], picked: [] })
 }

@@ -4,10 +4,13 @@ import { useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import type { BoardTool } from '../../board/index.ts'
 import type { Report, SketchReport } from '../../board/tools/sketch/sketch.ts'
-import type { Mark } from '../../engine/core/index.ts'
+import type { Mark, MarkChange, SingleCommand } from '../../engine/core/index.ts'
 import type { StripItem } from '../../panels/rail/index.ts'
+import { waitingIn } from '../../board/tools/waiting.ts'
+import { objectsOf, tokensOf } from '../../stores/cached-views.ts'
 import { liftMark } from '../board/fading-marks.ts'
-import { usePlaying, useServices, type Services } from '../services/services.ts'
+import { placeAt } from '../board/place-at.ts'
+import { usePlaying, useServices, useTable, type Services } from '../services/services.ts'
 import { createBench, type BenchStore } from './bench.ts'
 import { createDraw, type Draw } from './draw.ts'
 import type { ToolEntry } from './tool-entry.ts'
@@ -20,6 +23,7 @@ export interface Workbench {
   readonly entry: ToolEntry | null
   readonly items: readonly StripItem[]
   readonly take: (id: string) => void
+  readonly draw: Draw
 }
 
 export interface WorkbenchWiring {
@@ -37,7 +41,8 @@ const NO_MARKS: readonly Mark[] = []
 export function useWorkbench({ tools: all, home, first, isOn, onTool }: WorkbenchWiring): Workbench {
   const services = useServices()
   const { table, board } = services
-  const { battle, view } = usePlaying()
+  const { spec, battle, view } = usePlaying()
+  const selected = useTable((state) => state.selected)
   const { ground, fog } = battle.scene
   const [bench] = useState(() => createBench(ground, first))
   const [draw] = useState(() => createDraw(table))
@@ -66,26 +71,31 @@ export function useWorkbench({ tools: all, home, first, isOn, onTool }: Workbenc
     ground: ground.kind === 'square' ? ground : null,
     fog,
     marks: view.scene.marks ?? NO_MARKS,
+    waiting: waitingIn({ tokens: tokensOf(spec, view), objects: objectsOf(spec, view) }, state.placing, selected),
     press: (key) =>
       void board.current?.keyToTool({ key, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false }),
     give: (command) => void table.give(command),
-    draw: (change, picks) => void draw(change).then((done) => done && picks && bench.setState({ picks })),
+    draw: (change, picks, marks) =>
+      void draw(change, inStep(marks)).then((done) => done && picks && bench.setState({ picks })),
   }) ?? []
-  return { bench, fitting, entry, items, take }
+  return { bench, fitting, entry, items, take, draw }
 }
+
+const inStep = (change: MarkChange | undefined): readonly SingleCommand[] => (change ? [{ type: 'mark', change }] : [])
 
 /** The tools of the board, each made once. */
 function makeTools(
   all: readonly ToolEntry[],
-  { table }: Services,
+  services: Services,
   bench: BenchStore,
   draw: Draw,
   home: string,
 ): ReadonlyMap<string, BoardTool> {
+  const { table } = services
   const report: Report = (told: SketchReport): void => {
     switch (told.do) {
       case 'draw':
-        void draw(told.change).then((done) => {
+        void draw(told.change, inStep(told.marks)).then((done) => {
           if (done && told.picks) bench.setState({ picks: told.picks })
         })
         return
@@ -101,6 +111,9 @@ function makeTools(
         return
       case 'lift':
         void liftMark(table, told.mark)
+        return
+      case 'place':
+        void placeAt(services, told.things, told.at)
         return
       case 'leave':
         bench.setState({ tool: home })

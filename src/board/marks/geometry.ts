@@ -1,7 +1,7 @@
 // Where marks lie on the ground: their boxes, the cells that a template covers and who stands there, what is under the
 // pointer, and marks moved elsewhere. Pure.
 import type { Mark, TokenView } from '../../engine/core/index.ts'
-import { type AreaShape, type Ground, lengthText, originOf, type Point, type Rect,
+import { type AreaShape, boxAround, type Ground, isWithin, lengthText, originOf, type Point, type Rect,
   type Space } from '../../grid/index.ts'
 import { cellMask, type Mask } from '../overlays/mask.ts'
 import { overlaps } from '../viewport/camera.ts'
@@ -82,17 +82,6 @@ export function cornersOf(ground: Ground, shape: AreaShape): readonly Point[] {
   }
 }
 
-export function boxAround(points: readonly Point[]): Rect {
-  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
-  for (const { x, y } of points) {
-    left = Math.min(left, x)
-    top = Math.min(top, y)
-    right = Math.max(right, x)
-    bottom = Math.max(bottom, y)
-  }
-  return { x: left, y: top, width: right - left, height: bottom - top }
-}
-
 const boxes = new WeakMap<Mark, { readonly ground: Ground; readonly box: Rect }>()
 
 /** The box around a mark, in cell widths, without its words. Worked out once for each mark. */
@@ -157,16 +146,6 @@ export function fromLine(point: Point, line: readonly Point[], closed = false): 
     if (from) least = Math.min(least, fromSegment(point, from, to))
   }
   return least
-}
-
-/** Whether a point lies within the corners. */
-export function isWithin({ x, y }: Point, corners: readonly Point[]): boolean {
-  let inside = false
-  for (const [nth, a] of corners.entries()) {
-    const b = corners[nth - 1] ?? corners.at(-1)
-    if (b && a.y > y !== b.y > y && x < ((b.x - a.x) * (y - a.y)) / (b.y - a.y) + a.x) inside = !inside
-  }
-  return inside
 }
 
 /**
@@ -271,13 +250,6 @@ function movedShape(shape: AreaShape, by: Point): AreaShape {
     case 'square':
       return { ...shape, corner: shifted(shape.corner, by) }
   }
-}
-
-/** Where the name of an area stands: in its middle, or in its topmost corner where the middle lies outside. */
-export function nameSpot(corners: readonly Point[]): Point {
-  const { x, y, width, height } = boxAround(corners)
-  const middle = { x: x + width / 2, y: y + height / 2 }
-  return isWithin(middle, corners) ? middle : corners.reduce((best, one) => (one.y < best.y ? one : best), middle)
 }
 
 /** ` at C4`, for reading aloud; nothing beside the cells and slots. */

@@ -1,12 +1,12 @@
 // Paints marks: zones, templates and strokes lie on the ground, words and pins over it. What only the GM sees is dashed
 // and bears the GM's sign.
 import type { Mark, MarkId } from '../../engine/core/index.ts'
-import { type AreaShape, originOf, type Point } from '../../grid/index.ts'
+import { type AreaShape, nameSpot, originOf, type Point } from '../../grid/index.ts'
 import { fillCells, traceOutline } from '../layers/cells.ts'
 import { type Pen, roundRect } from '../layers/pen.ts'
 import { fade, FONT } from '../palette.ts'
-import { type Covered, cornersOf, coveredBy, DEPTH, isMarkInView, labelLines, letterSize, type MarkGround, nameSpot,
-  pinAt, shapeText } from './geometry.ts'
+import { type Covered, cornersOf, coveredBy, DEPTH, isMarkInView, labelLines, letterSize, type MarkGround, pinAt,
+  shapeText } from './geometry.ts'
 
 type MarkOf<Kind extends Mark['kind']> = Extract<Mark, { kind: Kind }>
 

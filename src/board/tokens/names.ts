@@ -14,6 +14,8 @@ export interface Named<T> {
   readonly worth: number
   /** The token is pointed at, so its name is shown in any case, where it covers the least. */
   readonly always: boolean
+  /** The spot at which the name lay before, while its token has not moved since. */
+  readonly last?: number
 }
 
 export interface Laid<T> {
@@ -21,6 +23,8 @@ export interface Laid<T> {
   readonly x: number
   readonly y: number
   readonly size: View
+  /** Which of its spots that is, for the next time. */
+  readonly spot: number
 }
 
 /** Side of the buckets in which boxes are looked up, in pixels: about the length of a name. */
@@ -33,8 +37,10 @@ const BESIDE = 5
 const FEW = 150
 
 /**
- * The names that are shown, and where. `discs` are the boxes of all tokens, those of the named tokens among them.
- * `edge`: what the coordinates along the edges cover; a name lies clear of them if there is room.
+ * The names that are shown, and where. A name stays at its last spot while that is free, so that no name jumps because
+ * the map is panned, or because other tokens are selected or moved. `discs` are the boxes of all tokens, those of the
+ * named tokens among them. `edge`: what the coordinates along the edges cover; a name lies clear of them if there is
+ * room.
  */
 export function layNames<T>(
   names: readonly Named<T>[],
@@ -45,16 +51,26 @@ export function layNames<T>(
   for (const disc of discs) tokens.add(inset(disc))
   const taken = lookup()
   const laid: Laid<T>[] = []
+  const held = lookup()
+  const holds = new Map<Named<T>, Rect>()
+  for (const name of names) {
+    const rect = name.last === undefined ? undefined : spotsOf(name, names.length > FEW)[name.last]?.rect
+    if (!rect) continue
+    held.add(rect)
+    holds.set(name, rect)
+  }
   for (const name of names.toSorted((a, b) => b.worth - a.worth)) {
     const own = inset(name.box)
     const cover = (spot: Spot): number => tokens.covered(roomy(spot.rect, spot.apart), own) + taken.covered(spot.rect)
     const spots = spotsOf(name, names.length > FEW)
     const free = spots.filter((place) => cover(place) === 0)
-    const spot = free.find(({ rect }) => rect.x >= edge.left && rect.y >= edge.top) ?? free[0]
-      ?? (name.always ? spots.toSorted((a, b) => cover(a) - cover(b))[0] : undefined)
+    const isClear = ({ rect }: Spot): boolean => rect.x >= edge.left && rect.y >= edge.top
+    const last = free.find((place) => place === spots[name.last ?? -1])
+    const spot = last ?? free.find((place) => isClear(place) && held.covered(place.rect, holds.get(name)) === 0)
+      ?? free.find(isClear) ?? free[0] ?? (name.always ? spots.toSorted((a, b) => cover(a) - cover(b))[0] : undefined)
     if (!spot) continue
     taken.add(spot.rect)
-    laid.push({ item: name.item, x: spot.rect.x, y: spot.rect.y, size: name.size })
+    laid.push({ item: name.item, x: spot.rect.x, y: spot.rect.y, size: name.size, spot: spots.indexOf(spot) })
   }
   return laid
 }

@@ -80,6 +80,9 @@ function paintNames(pen: Pen, scene: TokenScene, visible: readonly PlacedToken[]
   const { g, scale, ratio, palette } = pen
   const boxOf = ({ rect }: PlacedToken): PlacedToken['rect'] => ({ x: pen.x(rect.x), y: pen.y(rect.y),
     width: rect.width * scale, height: rect.height * scale })
+  const before = spots.get(cache) ?? new Map<CombatantId, Kept>()
+  const now = new Map<CombatantId, Kept>()
+  spots.set(cache, now)
   const wanted = visible.flatMap((item): readonly Named<PlacedToken>[] => {
     const { token } = item
     const worth = worthOf(scene, token)
@@ -87,14 +90,28 @@ function paintNames(pen: Pen, scene: TokenScene, visible: readonly PlacedToken[]
     const { width, height } = cache.name(token.name, palette, ratio, token.now)
     const box = boxOf(item)
     return [{ item, box, size: { width, height }, gap: token.now ? Math.min(box.width * 0.1, 6) : 1, worth,
-      always: worth === POINTED }]
+      always: worth === POINTED, ...lastSpot(before.get(token.id), item) }]
   })
   const there = visible.filter(({ token }) => token.presence !== 'fled' && !scene.carried.has(token.id))
-  for (const { item, x, y, size } of layNames(wanted, there.map(boxOf), EDGE)) {
+  for (const { item, x, y, size, spot } of layNames(wanted, there.map(boxOf), EDGE)) {
+    now.set(item.token.id, { x: item.rect.x, y: item.rect.y, spot })
     g.drawImage(cache.name(item.token.name, palette, ratio, item.token.now).picture, pen.crisp(x), pen.crisp(y),
       size.width, size.height)
   }
 }
+
+/** Where a name lay, and the place of its token then. */
+interface Kept {
+  readonly x: number
+  readonly y: number
+  readonly spot: number
+}
+
+/** By the board's own sprites: where each name lay when the tokens were last painted. */
+const spots = new WeakMap<SpriteCache, ReadonlyMap<CombatantId, Kept>>()
+
+const lastSpot = (kept: Kept | undefined, { rect }: PlacedToken): { readonly last?: number } =>
+  kept && kept.x === rect.x && kept.y === rect.y ? { last: kept.spot } : {}
 
 const POINTED = 4
 

@@ -1,7 +1,7 @@
 // What a tool of the board is: an object made outside the board with a state machine of its own. The board feeds it
 // points of the ground and keys, paints what it draws on the layer that follows the pointer, and knows nothing else of
 // it. What comes of a gesture goes through the one callback that the tool was made with.
-import type { Mark, MarkId, ObjectView, TokenView } from '../../engine/core/index.ts'
+import type { CombatantId, Mark, MarkId, ObjectView, TokenView } from '../../engine/core/index.ts'
 import type { Ground, Point, Space } from '../../grid/index.ts'
 import type { Pen } from '../layers/pen.ts'
 import type { KeyPress } from './keys.ts'
@@ -23,6 +23,7 @@ export interface ToolScene {
   readonly tokens: readonly TokenView[]
   readonly objects: readonly ObjectView[]
   readonly marks?: readonly Mark[]
+  readonly selected?: readonly CombatantId[]
 }
 
 /** Words that are asked for at a point of the ground. */

@@ -89,7 +89,7 @@ export interface Combatant<T extends RulesetTypes = RulesetTypes> {
   readonly facing?: number | null
   /** `#rrggbb`: colours the token's picture. */
   readonly tint?: string | null
-  /** The middle of the picture, in a ring, when absent. */
+  /** In a ring when absent: the middle of the picture, of a tall picture its upper part. */
   readonly frame?: ArtFrame | null
   /** COM-24: the sides of players that do not see the combatant now, and `*` where none sees it. Follows from sight. */
   readonly unseen?: readonly string[]

@@ -6,19 +6,6 @@ import { projectScene } from './project-scene.ts'
 import type { Audience } from './secrets.ts'
 import type { Work } from './work.ts'
 
-/** What the change is called in the history. */
-export function nameMarkChange({ scene }: Pick<Battle, 'scene'>, change: MarkChange): string {
-  if (change.kind === 'add') return ADDED[change.mark.kind]
-  if (change.kind === 'change') return `Change a ${change.mark.kind}`
-  if (change.kind === 'put') return change.marks.some(({ id }) => markOf(scene, id)) ? 'Change marks' : 'Copy marks'
-  const [first] = change.marks
-  if (change.marks.length > 1) return `Remove ${change.marks.length} marks`
-  return `Remove a ${(first !== undefined && markOf(scene, first)?.kind) || 'mark'}`
-}
-
-const ADDED: Readonly<Record<Mark['kind'], string>> = { label: 'Write a label on the map',
-  note: 'Put a note on the map', stroke: 'Draw on the map', template: 'Put a template on the map', zone: 'Mark a zone' }
-
 /** COM-24: whether the table does not see any of the change, neither before nor after. */
 export function isSecretMarkChange<T extends RulesetTypes>(battle: Battle<T>, change: MarkChange): boolean {
   if (change.kind === 'remove') return !change.marks.some((id) => tableSees(battle, markOf(battle.scene, id)))

@@ -1,6 +1,7 @@
 // What the GM writes and draws on the map: labels, notes, strokes of a pencil, templates of areas, zones. For the GM
 // alone or for all (COM-24).
-import { cellOf, makeSpace, originOf, type AreaShape, type Ground, type Point } from '../../grid/index.ts'
+import { boxAround, cellOf, makeSpace, middleOf, nameSpot, originOf, type AreaShape, type Ground,
+  type Point } from '../../grid/index.ts'
 import { type Mask, maskHas } from '../../grid/vision/mask.ts'
 import type { MarkId } from './ids.ts'
 
@@ -81,17 +82,47 @@ export function isOnGround(ground: Ground, mark: Mark): boolean {
   return pointsOf(ground, mark).some(({ x, y }) => x >= left && y >= top && x <= left + width && y <= top + height)
 }
 
-/** COM-24: the marks that somebody other than the GM knows of: those for all, as far as their place was explored. */
+/**
+ * COM-24: the marks that somebody other than the GM knows of: those for all, as far as their place was explored. The
+ * name of an area is known where the place at which the name stands was explored. The same list where all is known.
+ */
 export function knownMarks(marks: readonly Mark[], ground: Ground, mask: Mask | null): readonly Mark[] {
-  const known = marks.filter((mark) =>
-    mark.audience === 'all'
-    && (mask === null || pointsOf(ground, mark).some((point) => maskHas(mask, point)))
-  )
+  const known = marks.flatMap((mark) => {
+    if (mark.audience !== 'all') return []
+    if (mask === null) return [mark]
+    const spot = spotOfName(ground, mark)
+    const isNamed = spot !== null && maskHas(mask, spot)
+    if (isNamed || pointsOf(ground, mark).some((point) => maskHas(mask, point))) {
+      return [spot === null || isNamed ? mark : unnamed(mark)]
+    }
+    return []
+  })
+  const isSame = (list: readonly Mark[]) =>
+    list.length === known.length && list.every((one, index) => one === known[index])
+  if (isSame(marks)) return marks
   const before = lists.get(marks)
-  if (before && before.length === known.length && before.every((one, index) => one === known[index])) return before
+  if (before && isSame(before)) return before
   lists.set(marks, known)
   return known
 }
+
+/** Where the name of an area stands; `null` for marks that are no areas or have no name. */
+function spotOfName(ground: Ground, mark: Mark): Point | null {
+  if ((mark.kind !== 'zone' && mark.kind !== 'template') || mark.text === '') return null
+  const points = pointsOf(ground, mark)
+  return mark.kind === 'zone' ? nameSpot(points) : middleOf(boxAround(points))
+}
+
+/** The area without its name; the same object for the same mark. */
+function unnamed(mark: Mark): Mark {
+  const known = nameless.get(mark)
+  if (known) return known
+  const without: Mark = mark.kind === 'zone' || mark.kind === 'template' ? { ...mark, text: '' } : mark
+  nameless.set(mark, without)
+  return without
+}
+
+const nameless = new WeakMap<Mark, Mark>()
 
 /** The last list of known marks of a list: the same marks give the same list. */
 const lists = new WeakMap<readonly Mark[], readonly Mark[]>()

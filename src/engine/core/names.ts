@@ -10,12 +10,17 @@ import { fieldsFor } from './field.ts'
 import { fieldWords, nameSetting } from './field-names.ts'
 import { isHidden } from './fog.ts'
 import type { CombatantId, ObjectId, SideId } from './ids.ts'
-import { isSecretMarkChange, nameMarkChange } from './marks-commands.ts'
+import { isSecretMarkChange } from './marks-commands.ts'
+import { doneTo, doneWords, nameDrawing, nameGround } from './name-drawing.ts'
+import { doneToMarks, nameMarkChange } from './name-marks.ts'
 import { tableKnowsDoor } from './project-scene.ts'
 import type { RulesetSpec } from './ruleset.ts'
 import { objectOf } from './scene-object.ts'
 import { seesChange } from './seen-change.ts'
 import type { PromptView } from './view.ts'
+
+/** What is told of a step that draws to people who may not know all of it. */
+const SOME_CHANGE = 'Change the map'
 
 /** The name of a combatant or an object; “someone” for an id that the battle or this view does not hold. */
 export function nameOf(
@@ -29,11 +34,15 @@ export function nameOf(
 export const sideName = (battle: Pick<Battle, 'sides'>, id: SideId): string =>
   battle.sides.find((one) => one.id === id)?.name ?? 'Someone'
 
-/** The command in a few words: "Mira attacks Rook". `battle` is the battle before the command. */
+/**
+ * The command in a few words: "Mira attacks Rook". `battle` is the battle before the command. `toAll`: COM-24, what was
+ * drawn is not told, because there may be secret doors among it.
+ */
 export function nameCommand<T extends RulesetTypes>(
   spec: RulesetSpec<T>,
   battle: Battle<T>,
   command: Command<T>,
+  toAll = false,
 ): string {
   const name = (id: CombatantId) => nameOf(battle, id)
   switch (command.type) {
@@ -77,8 +86,9 @@ export function nameCommand<T extends RulesetTypes>(
     case 'door':
       return command.open ? 'Open a door' : 'Close a door'
     case 'draw':
+      return toAll ? SOME_CHANGE : nameDrawing(battle.scene.ground, command.change)
     case 'ground':
-      return 'Change the map'
+      return toAll ? SOME_CHANGE : nameGround(battle.scene.ground, command.ground)
     case 'fog':
       return nameFogChange(command.change)
     case 'object': {
@@ -88,7 +98,7 @@ export function nameCommand<T extends RulesetTypes>(
       return change.kind === 'remove' ? `Remove ${name}` : `Change ${name}`
     }
     case 'mark':
-      return nameMarkChange(battle, command.change)
+      return nameMarkChange(battle, command.change, toAll)
     case 'sides':
       return 'Change the sides'
     case 'squads':
@@ -102,12 +112,33 @@ export function nameCommand<T extends RulesetTypes>(
     case 'several': {
       const [first, ...more] = command.commands
       if (!first) return 'Nothing'
-      return `${nameCommand(spec, battle, first)}${more.length === 0 ? '' : `, and ${more.length} more`}`
+      const [other] = more
+      const together = toAll ? null : nameTogether(battle, command.commands)
+      if (together !== null) return together
+      const name = nameCommand(spec, battle, first, toAll)
+      if (more.length === 1 && other?.type === 'fog') return `${name}, and ${lowerFirst(nameFogChange(other.change))}`
+      return `${name}${more.length === 0 ? '' : `, and ${more.length} more`}`
     }
     default:
       return assertNever(command, 'command')
   }
 }
+
+/** Several steps on the map that do the same to different things: “Remove 2 walls and a label”; `null` for others. */
+function nameTogether<T extends RulesetTypes>(battle: Battle<T>, commands: readonly Command<T>[]): string | null {
+  const all = commands.map((one) =>
+    one.type === 'draw'
+      ? doneTo(battle.scene.ground, one.change)
+      : one.type === 'mark'
+      ? doneToMarks(battle, one.change)
+      : null
+  )
+  const [first] = all
+  if (!first || !all.every((one) => one?.verb === first.verb)) return null
+  return doneWords({ verb: first.verb, things: all.flatMap((one) => one?.things ?? []) })
+}
+
+const lowerFirst = (words: string): string => `${words.charAt(0).toLowerCase()}${words.slice(1)}`
 
 /**
  * What an answer to a question is called. A row is named by its label and its values, other answers by the question's
@@ -247,7 +278,7 @@ function hidden(battle: Pick<Battle, 'combatants'>, id: CombatantId): boolean {
 export function nameChange<T extends RulesetTypes>(spec: RulesetSpec<T>, battle: Battle<T>, change: Change<T>): string {
   switch (change.kind) {
     case 'force':
-      return nameCommand(spec, battle, change.command)
+      return nameCommand(spec, battle, change.command, true)
     case 'set':
       return nameSetting(spec, battle, lookUp(battle.combatants, change.who), change.field, change.value)
     case 'set-battle': {

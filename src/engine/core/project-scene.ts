@@ -27,7 +27,7 @@ export function projectScene<T extends RulesetTypes>(
   const { ground, fog } = scene
   const mask = fog && ground.kind === 'square' ? exploredMask(ground, exploredFor(battle, ground, fog, viewer)) : null
   const marks = knownMarks(scene.marks, ground, mask)
-  return marks.length === scene.marks.length ? known : withMarks(known, marks)
+  return marks === scene.marks ? known : withMarks(known, marks)
 }
 
 const exploredFor = <T extends RulesetTypes>(

@@ -1,6 +1,7 @@
 // Finds the grid that is drawn on a picture of a map. Lines are thin ridges: each column and row of pixels is given a
 // number for how much it stands out from its neighbours, and a comb is laid over those numbers with every width of its
-// teeth. A rule on the mean tooth keeps it from answering with a half or a third of the cell.
+// teeth. A rule on the mean tooth keeps it from answering with a half or a third of the cell. At last the comb is moved
+// and stretched until its teeth stand on the middles of the lines.
 
 /** The brightness of a picture, one byte for each pixel, row after row. */
 export interface Luma {
@@ -19,35 +20,110 @@ export interface FoundGrid {
   readonly sure: boolean
 }
 
-/** Pictures without a grid scored 3.1 to 4.5 where this was measured, pictures with a grid 8.3 or more. */
-const SURE = 6.5
+/** Floors without a grid scored 3 to 10 where this was measured, pictures with clear lines 13 or more. */
+const SURE = 7
 const LEAST_CELL = 24
 const MOST_CELL = 320
 /** How far a pixel counts at most: a strong wall must not win against many thin lines. */
 const CLIP = 12
+/** How far beside a pixel the ground must be seen, in pixels: lines may be nearly twice as wide. */
+const SIDE = 4
+/** Where a pixel differs from one side so many times as much as from the other, it is at an edge, and no line. */
+const EDGE = 5
+/** From so many pixels on, every other pixel of a line is enough to tell that it is there. */
+const LARGE = 1400
+/** The length of a piece of a line, in pixels, on which it is lighter than its ground, or darker, all along. */
+const PIECE = 48
 /** A shorter cell is the true one where its mean tooth is nearly as strong. */
 const AS_STRONG = 0.72
-/** A cell of whole pixels is the true one where it fits nearly as well. */
-const AS_WELL = 0.97
+/** Such a score is never chance, however few the lines are. */
+const CLEAR = 12
+/** Below that, so many teeth must be there, and so large a part of them on something. */
+const ENOUGH_TEETH = 14
+const NEARLY_ALL = 0.85
+
+/** How much stands out along each column of pixels, and along each row. */
+interface Profiles {
+  readonly columns: Float64Array
+  readonly rows: Float64Array
+}
+
+/** A comb on one axis: where its first tooth stands, and how well it lies. */
+interface Laid {
+  readonly phase: number
+  readonly score: number
+  /** The mean height under the teeth. */
+  readonly tooth: number
+}
 
 interface Comb {
   readonly cell: number
+  readonly x: Laid
+  readonly y: Laid
+  /** Both by the weaker axis. */
   readonly score: number
-  /** The mean tooth of the weaker axis. */
   readonly tooth: number
 }
 
 /** The grid of the picture as far as it can be told; `null` where the picture is too small to hold one. */
 export function findGrid(picture: Luma): FoundGrid | null {
   if (Math.min(picture.width, picture.height) < LEAST_CELL * 3) return null
-  const columns = evened(ridges(picture, 'columns'))
-  const rows = evened(ridges(picture, 'rows'))
-  const longest = Math.min(MOST_CELL, Math.min(picture.width, picture.height) / 2.5)
-  let best: Comb = { cell: LEAST_CELL, score: 0, tooth: 0 }
-  const all: Comb[] = []
-  const span = Math.max(picture.width, picture.height)
+  const columns = ridges(picture, 'columns')
+  const rows = ridges(picture, 'rows')
+  const either = gridIn({ columns: evened(columns.either), rows: evened(rows.either) })
+  if (either.score >= CLEAR) return either
+  // Very faint lines are lost among the short pieces; if all of them are lighter or all darker, the sums tell them.
+  const alike = [1, -1].map((sign) => gridIn({ columns: evened(columns.alike, sign), rows: evened(rows.alike, sign) }))
+  return alike.reduce((one, other) => (other.score > one.score ? other : one), either)
+}
+
+function gridIn({ columns, rows }: Profiles): FoundGrid {
+  const comb = bestComb(columns, rows)
+  const grid = refined(columns, rows, comb)
+  const [x, y] = [hitsOf(columns, grid.cell, grid.offset.x), hitsOf(rows, grid.cell, grid.offset.y)]
+  const isThroughout = x.teeth + y.teeth >= ENOUGH_TEETH && x.hits + y.hits >= NEARLY_ALL * (x.teeth + y.teeth)
+  return { ...grid, score: comb.score, sure: comb.score >= CLEAR || (comb.score >= SURE && isThroughout) }
+}
+
+/** How many teeth stand on something that stands out. By chance that is every third. */
+function hitsOf(profile: Float64Array, cell: number, first: number): { readonly teeth: number; readonly hits: number } {
+  const high = profile.toSorted()[Math.floor(profile.length * 0.88)] ?? 0
+  let [teeth, hits] = [0, 0]
+  for (let at = first; at < profile.length; at += cell) {
+    const beside = [-1, 0, 1].map((off) => profile[Math.floor(at) + off] ?? 0)
+    teeth++
+    if (Math.max(...beside) > high) hits++
+  }
+  return { teeth, hits }
+}
+
+/** The comb that lies best on both axes, or a shorter one that lies nearly as well. */
+function bestComb(columns: Float64Array, rows: Float64Array): Comb {
+  const longest = Math.min(MOST_CELL, Math.min(columns.length, rows.length) / 2.5)
   // One pixel of difference at the last line is what a step may make.
-  for (let cell = LEAST_CELL; cell <= longest; cell *= 1 + 0.8 / span) {
+  const step = 1 + 0.8 / Math.max(columns.length, rows.length)
+  const rough = roughly(halved(columns), halved(rows), longest / 2) * 2
+  const parts = [4, 3, 2, 1].map((part) => rough / part).filter((cell) => cell >= LEAST_CELL)
+  const combs = parts.map((cell) => bestNear(columns, rows, cell, step))
+  const most = Math.max(...combs.map(({ tooth }) => tooth))
+  return combs.find(({ tooth }) => tooth >= AS_STRONG * most) ?? combOf(columns, rows, rough)
+}
+
+function bestNear(columns: Float64Array, rows: Float64Array, rough: number, step: number): Comb {
+  let best = combOf(columns, rows, rough)
+  for (let cell = rough / step ** 4; cell <= rough * step ** 4; cell *= step) {
+    const comb = combOf(columns, rows, cell)
+    if (comb.score > best.score) best = comb
+  }
+  return best
+}
+
+/** The width of the best comb, by profiles of half the length: there are four times as few sums to make. */
+function roughly(columns: Float64Array, rows: Float64Array, longest: number): number {
+  const step = 1 + 0.8 / Math.max(columns.length, rows.length)
+  let best = combOf(columns, rows, LEAST_CELL / 2)
+  const all: Comb[] = []
+  for (let cell = LEAST_CELL / 2; cell <= longest; cell *= step) {
     const comb = combOf(columns, rows, cell)
     all.push(comb)
     if (comb.score > best.score) best = comb
@@ -57,32 +133,69 @@ export function findGrid(picture: Luma): FoundGrid | null {
   )
   const shortest = Math.min(best.cell, ...alike.map(({ cell }) => cell))
   const fine = alike.filter(({ cell }) => cell <= shortest * 1.03)
-  const chosen = fine.reduce((one, other) => (other.score > one.score ? other : one), fine[0] ?? best)
-  return refined(columns, rows, chosen)
+  return fine.reduce((one, other) => (other.score > one.score ? other : one), fine[0] ?? best).cell
 }
 
-/** How much each column or row of pixels stands out from those two pixels beside it, over the whole picture. */
-function ridges({ width, height, bytes }: Luma, along: 'columns' | 'rows'): Float64Array {
-  const length = along === 'columns' ? width : height
-  const sums = new Float64Array(length)
-  const step = along === 'columns' ? 1 : width
-  for (let y = along === 'columns' ? 0 : 2; y < (along === 'columns' ? height : height - 2); y++) {
-    const row = y * width
-    for (let x = along === 'columns' ? 2 : 0; x < (along === 'columns' ? width - 2 : width); x++) {
-      const at = row + x
-      const ridge = 2 * (bytes[at] ?? 0) - (bytes[at - 2 * step] ?? 0) - (bytes[at + 2 * step] ?? 0)
-      const index = along === 'columns' ? x : y
-      sums[index] = (sums[index] ?? 0) + (ridge > CLIP ? CLIP : ridge < -CLIP ? -CLIP : ridge)
+const halved = (profile: Float64Array): Float64Array =>
+  Float64Array.from({ length: profile.length >> 1 }, (_, at) => (profile[at * 2] ?? 0) + (profile[at * 2 + 1] ?? 0))
+
+/**
+ * How much lines stand out along each column or row of pixels. A pixel counts where it is lighter, or darker, than the
+ * pixels on both of its sides: beside a line and at the edge of a floor it does not. `either`: light and dark add up
+ * within a short piece only, because the same lines may be lighter than the rock and darker than the floor. `alike`:
+ * light above 0, dark below.
+ */
+function ridges(
+  { width, height, bytes }: Luma,
+  along: 'columns' | 'rows',
+): { readonly either: Float64Array; readonly alike: Float64Array } {
+  const columns = along === 'columns'
+  const [length, across] = columns ? [width, height] : [height, width]
+  const [either, alike] = [new Float64Array(length), new Float64Array(length)]
+  const piece = new Int32Array(length)
+  const every = across >= LARGE ? 2 : 1
+  for (let from = 0; from < across; from += PIECE) {
+    const to = Math.min(across, from + PIECE)
+    piece.fill(0)
+    if (columns) {
+      for (let y = from; y < to; y += every) {
+        for (let x = SIDE; x < width - SIDE; x++) piece[x] = (piece[x] ?? 0) + ridgeAt(bytes, y * width + x, SIDE)
+      }
+    } else {
+      for (let y = SIDE; y < height - SIDE; y++) {
+        let sum = 0
+        for (let x = from; x < to; x += every) sum += ridgeAt(bytes, y * width + x, SIDE * width)
+        piece[y] = sum
+      }
+    }
+    for (let at = 0; at < length; at++) {
+      const sum = piece[at] ?? 0
+      either[at] = (either[at] ?? 0) + Math.abs(sum)
+      alike[at] = (alike[at] ?? 0) + sum
     }
   }
-  return sums
+  return { either, alike }
 }
 
-/** The same with single giants cut off, a mean of 0 and a spread of 1. */
-function evened(profile: Float64Array): Float64Array {
-  const middle = profile.map(Math.abs).toSorted()[profile.length >> 1] ?? 0
-  const most = Math.max(middle * 8, 1e-9)
-  const cut = profile.map((value) => Math.max(-most, Math.min(most, value)))
+/** How much the pixel is lighter, or darker (below 0), than those so far beside it; 0 at the edge of something wide. */
+function ridgeAt(bytes: Luma['bytes'], at: number, side: number): number {
+  const here = bytes[at] ?? 0
+  const before = here - (bytes[at - side] ?? 0)
+  const after = here - (bytes[at + side] ?? 0)
+  if (before > 0) {
+    return after > 0 && before <= EDGE * after && after <= EDGE * before
+      ? Math.min(before, after, CLIP)
+      : 0
+  }
+  return after < 0 && before >= EDGE * after && after >= EDGE * before ? Math.max(before, after, -CLIP) : 0
+}
+
+/** The same with single giants cut off, a mean of 0 and a spread of 1; `sign` −1: what is dark is above 0. */
+function evened(profile: Float64Array, sign = 1): Float64Array {
+  const sizes = profile.map(Math.abs).toSorted()
+  // Where nearly nothing stands out but the lines, the middle one of the sizes says nothing about them.
+  const most = Math.max((sizes[sizes.length >> 1] ?? 0) * 8, (sizes.at(-1) ?? 0) / 8, 1e-9)
+  const cut = profile.map((value) => Math.max(-most, Math.min(most, value * sign)))
   const mean = cut.reduce((sum, value) => sum + value, 0) / cut.length
   const spread = Math.sqrt(cut.reduce((sum, value) => sum + (value - mean) ** 2, 0) / cut.length) || 1
   return cut.map((value) => (value - mean) / spread)
@@ -91,93 +204,111 @@ function evened(profile: Float64Array): Float64Array {
 function combOf(columns: Float64Array, rows: Float64Array, cell: number): Comb {
   const x = bestPhase(columns, cell)
   const y = bestPhase(rows, cell)
-  return { cell, score: Math.min(x.score, y.score), tooth: Math.min(x.tooth, y.tooth) }
+  return { cell, x, y, score: Math.min(x.score, y.score), tooth: Math.min(x.tooth, y.tooth) }
 }
 
+const sums = new Float64Array(MOST_CELL + 1)
+
 /** Where a comb of that width lies best on one axis, to the pixel. */
-function bestPhase(
-  profile: Float64Array,
-  cell: number,
-): { readonly phase: number; readonly score: number; readonly tooth: number } {
+function bestPhase(profile: Float64Array, cell: number): Laid {
+  const phases = Math.ceil(cell)
+  sums.fill(0, 0, phases)
+  let teeth = 0
+  let last = 0
+  for (let at = 0; at < profile.length; at += cell) {
+    const start = at | 0
+    const end = Math.min(phases, profile.length - start)
+    for (let phase = 0; phase < end; phase++) sums[phase] = (sums[phase] ?? 0) + (profile[start + phase] ?? 0)
+    teeth++
+    last = end
+  }
   let found = { phase: 0, score: 0, tooth: 0 }
-  for (let phase = 0; phase < cell; phase++) {
-    let sum = 0
-    let teeth = 0
-    for (let at = phase; at < profile.length; at += cell) {
-      sum += profile[at | 0] ?? 0
-      teeth++
-    }
-    const score = Math.abs(sum) / Math.sqrt(teeth)
-    if (score > found.score) found = { phase, score, tooth: Math.abs(sum) / teeth }
+  const [full, short] = [1 / Math.sqrt(teeth), 1 / Math.sqrt(Math.max(1, teeth - 1))]
+  for (let phase = 0; phase < phases; phase++) {
+    const sum = sums[phase] ?? 0
+    const score = sum * (phase < last ? full : short)
+    if (score > found.score) found = { phase, score, tooth: sum / Math.max(1, phase < last ? teeth : teeth - 1) }
   }
   return found
 }
 
-/** The width to a fiftieth of a pixel, with both axes together, and where its lines stand. */
-function refined(columns: Float64Array, rows: Float64Array, comb: Comb): FoundGrid {
-  const reach = Math.max(0.3, comb.cell * 1.5 / Math.max(columns.length, rows.length) * 2)
-  let best = { cell: comb.cell, total: -1, x: 0, y: 0 }
-  const starts = { x: bestPhase(columns, comb.cell).phase, y: bestPhase(rows, comb.cell).phase }
-  for (let cell = comb.cell - reach; cell <= comb.cell + reach; cell += 0.02) {
-    const x = finePhase(columns, cell, starts.x)
-    const y = finePhase(rows, cell, starts.y)
-    if (x.score + y.score > best.total) best = { cell, total: x.score + y.score, x: x.phase, y: y.phase }
+/** Width and offset to a fraction of a pixel: where the middles of the lines lie best under both axes together. */
+function refined(columns: Float64Array, rows: Float64Array, comb: Comb): Pick<FoundGrid, 'cell' | 'offset'> {
+  const [across, down] = [softened(columns), softened(rows)]
+  const teeth = Math.max(columns.length, rows.length) / comb.cell
+  const at = (cell: number) => {
+    const x = finePhase(across, cell, comb.x.phase)
+    const y = finePhase(down, cell, comb.y.phase)
+    return { cell, total: x.score + y.score, x: x.phase, y: y.phase }
   }
-  const whole = { cell: Math.round(best.cell), x: finePhase(columns, Math.round(best.cell), starts.x),
-    y: finePhase(rows, Math.round(best.cell), starts.y) }
-  // Lines are some pixels wide, so that several widths fit nearly as well. Cells are nearly always whole pixels.
-  const isWhole = whole.x.score + whole.y.score >= AS_WELL * best.total
-  const cell = isWhole ? whole.cell : Math.round(best.cell * 100) / 100
-  const [x, y] = isWhole ? [whole.x.phase, whole.y.phase] : [best.x, best.y]
-  return { cell,
-    offset: { x: inCell(middleOfLine(columns, cell, x), cell), y: inCell(middleOfLine(rows, cell, y), cell) },
-    score: comb.score, sure: comb.score >= SURE }
+  let best = at(comb.cell)
+  for (let off = -2; off <= 2; off += 0.25) {
+    const tried = at(comb.cell + off / teeth)
+    if (tried.total > best.total) best = tried
+  }
+  let { cell, x, y } = best
+  for (const reach of [4, 3, 2.5, 2.5, 2.5]) {
+    const [a, b] = [leaning(across, cell, x, reach), leaning(down, cell, y, reach)]
+    cell += (a.product + b.product) / Math.max(1e-9, a.square + b.square)
+    if (reach < 3 && isNearlyWhole(cell, teeth)) cell = Math.round(cell)
+    x = a.at - cell * a.nth
+    y = b.at - cell * b.nth
+  }
+  return { cell: Math.round(cell * 1000) / 1000, offset: { x: inCell(x + 0.5, cell), y: inCell(y + 0.5, cell) } }
 }
 
-/** The middle of the line’s pixel, from 0 up to one cell. */
-const inCell = (phase: number, cell: number): number => (((Math.round((phase + 0.5) * 2) / 2) % cell) + cell) % cell
+/**
+ * How the lines near the teeth lie beside them: the mean number and place of all lines, and what a straight line
+ * through their differences is made of. Each line counts as much as it stands out.
+ */
+function leaning(profile: Float64Array, cell: number, first: number, reach: number) {
+  let [all, numbers, places, squares, products, lean] = [0, 0, 0, 0, 0, 0]
+  for (let nth = 0; first + nth * cell < profile.length; nth++) {
+    const middle = first + nth * cell
+    for (let at = Math.max(0, Math.ceil(middle - reach)); at <= middle + reach; at++) {
+      const weight = (profile[at] ?? 0) * (1 - Math.abs(at - middle) / reach)
+      all += weight
+      numbers += weight * nth
+      places += weight * at
+      lean += weight * (at - middle)
+      squares += weight * nth * nth
+      products += weight * nth * (at - middle)
+    }
+  }
+  const total = all || 1
+  const nth = numbers / total
+  return { nth, at: places / total, square: squares - nth * numbers, product: products - nth * lean }
+}
 
-/** Where the comb lies best near that phase, in quarters of a pixel. */
-function finePhase(
-  profile: Float64Array,
-  cell: number,
-  coarse: number,
-): { readonly phase: number; readonly score: number } {
-  let found = { phase: coarse, score: -1 }
-  for (let phase = coarse - 2; phase <= coarse + 2; phase += 0.25) {
-    const score = Math.abs(combAt(profile, cell, phase))
+/** Cells are nearly always whole pixels: another width must be told from that at the far end of the picture. */
+const isNearlyWhole = (cell: number, teeth: number): boolean => Math.abs(cell - Math.round(cell)) * teeth <= 0.9
+
+/** Lines are some pixels wide: so softened, each is highest in its middle. */
+function softened(profile: Float64Array): Float64Array {
+  const at = (index: number): number => Math.max(0, profile[index] ?? 0) ** 2
+  return profile.map((_, index) => 3 * at(index) + 2 * (at(index - 1) + at(index + 1)) + at(index - 2) + at(index + 2))
+}
+
+/** Where the comb lies best near that phase, in quarters of a pixel; between pixels their values are mixed. */
+function finePhase(profile: Float64Array, cell: number, near: number): { phase: number; score: number } {
+  let found = { phase: near, score: -1 }
+  for (let phase = near - 3; phase <= near + 3; phase += 0.25) {
+    let sum = 0
+    let teeth = 0
+    for (let at = phase < 0 ? phase + cell : phase; at < profile.length - 1; at += cell) {
+      const left = at | 0
+      const part = at - left
+      sum += (profile[left] ?? 0) * (1 - part) + (profile[left + 1] ?? 0) * part
+      teeth++
+    }
+    const score = sum / Math.sqrt(Math.max(1, teeth))
     if (score > found.score) found = { phase, score }
   }
   return found
 }
 
-/** How the comb scores at that phase, light lines above 0, dark lines below; between pixels their values are mixed. */
-function combAt(profile: Float64Array, cell: number, phase: number): number {
-  let sum = 0
-  let teeth = 0
-  for (let at = phase < 0 ? phase + cell : phase; at < profile.length - 1; at += cell) {
-    const left = Math.floor(at)
-    const part = at - left
-    sum += (profile[left] ?? 0) * (1 - part) + (profile[left + 1] ?? 0) * part
-    teeth++
-  }
-  return sum / Math.sqrt(Math.max(1, teeth))
-}
-
-/**
- * The middle of the line that is near. Beside a strong line the profile is as far from 0 as on it, with the other sign:
- * only the line itself has that on both of its sides.
- */
-function middleOfLine(profile: Float64Array, cell: number, coarse: number): number {
-  const phases = Array.from({ length: 29 }, (_, step) => coarse - 3.5 + step / 4)
-  const values = phases.map((phase) =>
-    Math.abs(2 * combAt(profile, cell, phase) - combAt(profile, cell, phase - 2)
-      - combAt(profile, cell, phase + 2))
-  )
-  const most = Math.max(...values)
-  const best = phases.filter((_, index) => (values[index] ?? 0) >= 0.97 * most)
-  return best.reduce((sum, phase) => sum + phase, 0) / best.length
-}
+/** To half a pixel, from 0 up to one cell. */
+const inCell = (at: number, cell: number): number => (((Math.round(at * 2) / 2) % cell) + cell) % cell
 
 /**
  * The count of cells that a file's name tells ("crypt 30x20.jpg"), where the picture has that shape; `null` otherwise.

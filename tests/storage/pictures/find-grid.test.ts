@@ -69,6 +69,55 @@ function picture(kind: Texture, seed: number, lines?: Lines): Luma {
   return { width: size, height: size, bytes }
 }
 
+interface Dungeon {
+  readonly width: number
+  readonly height: number
+  readonly cell: number
+  readonly x: number
+  readonly y: number
+  readonly thick: number
+  readonly noise: number
+  /** Only the floors have lines; the rock has none. */
+  readonly inRooms?: boolean
+}
+
+const [ROCK, WALL, FLOOR, LINE] = [37, 18, 160, 99]
+
+/** Light floors in dark rock, between walls. The lines are lighter than the rock and darker than the floors. */
+function dungeon({ width, height, cell, x, y, thick, noise, inRooms = false }: Dungeon, lines = true): Luma {
+  const random = randomFrom(cell)
+  const bytes = new Uint8ClampedArray(width * height).fill(ROCK)
+  const cols = Math.floor((width - x) / cell)
+  const rows = Math.floor((height - y) / cell)
+  const fill = (left: number, top: number, right: number, bottom: number, tone: number): void => {
+    for (let row = Math.max(0, top | 0); row < Math.min(height, bottom); row++) {
+      bytes.fill(tone, row * width + Math.max(0, left | 0), row * width + Math.min(width, right | 0))
+    }
+  }
+  for (let room = 0; room < 6; room++) {
+    const [wide, high] = [2 + Math.floor(random() * cols / 3), 2 + Math.floor(random() * rows / 3)]
+    const [left, top] = [x + cell * Math.floor(random() * (cols - wide)),
+      y + cell * Math.floor(random() * (rows - high))]
+    fill(left - 4, top - 4, left + wide * cell + 4, top + high * cell + 4, WALL)
+    fill(left + 4, top + 4, left + wide * cell - 4, top + high * cell - 4, FLOOR)
+  }
+  const isLine = (at: number, first: number): boolean => {
+    const nth = Math.round((at - first) / cell)
+    return [nth - 1, nth, nth + 1].some((one) => {
+      const start = Math.floor(first + one * cell)
+      return one >= 0 && at >= start && at < start + thick
+    })
+  }
+  for (let row = 0; row < height; row++) {
+    for (let column = 0; column < width; column++) {
+      const at = row * width + column
+      const has = lines && (!inRooms || bytes[at] === FLOOR) && (isLine(column, x) || isLine(row, y))
+      bytes[at] = (has ? LINE : bytes[at] ?? 0) + (random() - 0.5) * noise
+    }
+  }
+  return { width, height, bytes }
+}
+
 /** How far two offsets are apart in a grid. */
 const apart = (one: number, other: number, cell: number): number => {
   const off = Math.abs(one - other) % cell
@@ -94,6 +143,33 @@ describe('the grid on a picture', () => {
       expect(apart(found?.offset.y ?? -99, lines.y + thick / 2, cell)).toBeLessThanOrEqual(0.75)
       expect(found?.sure).toBe(true)
     })
+
+  it.each<Dungeon>([
+    { width: 1750, height: 1190, cell: 70, x: 18, y: 11, thick: 2, noise: 0 },
+    { width: 1750, height: 1190, cell: 70, x: 18, y: 11, thick: 1, noise: 4 },
+    { width: 1400, height: 1400, cell: 35, x: 0, y: 9, thick: 1, noise: 0 },
+    { width: 1024, height: 768, cell: 50, x: 49, y: 1, thick: 1, noise: 8 },
+    { width: 900, height: 1300, cell: 64, x: 33, y: 40, thick: 2, noise: 0 },
+    { width: 1600, height: 900, cell: 70.3, x: 5, y: 60, thick: 1, noise: 0 },
+    { width: 2048, height: 2048, cell: 93.75, x: 41, y: 80, thick: 2, noise: 3 },
+    { width: 1920, height: 1080, cell: 100, x: 0, y: 0, thick: 3, noise: 0 },
+    { width: 1750, height: 1190, cell: 140, x: 139, y: 70, thick: 2, noise: 2 },
+    { width: 1400, height: 1400, cell: 70, x: 12, y: 63, thick: 1, noise: 0, inRooms: true },
+    { width: 1750, height: 1190, cell: 50, x: 7, y: 21, thick: 2, noise: 6, inRooms: true },
+  ])('lines that are lighter than the rock and darker than the floor: $cell px at $x, $y, $thick px wide', (map) => {
+    const { cell, x, y, thick } = map
+    const found = findGrid(dungeon(map))
+    expect(Math.abs((found?.cell ?? 0) - cell)).toBeLessThanOrEqual(0.05)
+    expect(apart(found?.offset.x ?? -99, x + thick / 2, cell)).toBeLessThanOrEqual(1)
+    expect(apart(found?.offset.y ?? -99, y + thick / 2, cell)).toBeLessThanOrEqual(1)
+    expect(found?.sure).toBe(true)
+    expect(found?.score).toBeGreaterThanOrEqual(12)
+  })
+
+  it('walls where a grid would be are not taken for its lines', () => {
+    const map = { width: 1750, height: 1190, cell: 70, x: 18, y: 11, thick: 1, noise: 3 }
+    expect(findGrid(dungeon(map, false))?.sure).toBe(false)
+  })
 
   it.each(['smooth', 'noisy', 'very noisy'] as const)('a picture without a grid, %s: it is not sure', (kind) => {
     for (const seed of [1, 2, 3]) expect(findGrid(picture(kind, seed))?.sure ?? false).toBe(false)

@@ -3,6 +3,7 @@ import { CopyPlus, EyeOff, Hourglass, PencilLine, Trash2, Users } from 'lucide-r
 import type { MarkStyle } from '../../../board/tools/marks/mark-style.ts'
 import { movedMark } from '../../../board/marks/geometry.ts'
 import type { Mark, MarkId } from '../../../engine/core/index.ts'
+import type { Point } from '../../../grid/index.ts'
 import type { StripItem } from '../../../panels/rail/index.ts'
 import { newId } from '../../services/new-ids.ts'
 import type { BenchStore } from '../bench.ts'
@@ -52,6 +53,10 @@ export function markWords(marks: readonly Mark[]): string {
   }).join(', ')
 }
 
+/** The marks again, that many cell widths away. */
+export const copiesOf = (marks: readonly Mark[], by: Point): readonly Mark[] =>
+  marks.map((mark) => ({ ...movedMark(mark, by), id: newMarkId() }))
+
 /** What can be changed of the marks that are picked, with the words for what they are unless told. */
 export function pickedItems(context: StripContext, words: string | null = null): readonly StripItem[] {
   const marks = pickedMarks(context)
@@ -92,7 +97,7 @@ export function pickedItems(context: StripContext, words: string | null = null):
       ? [stayItem(marks.every(({ stays }) => stays), (stays) => change((mark) => ({ ...mark, stays })))]
       : []),
     { kind: 'button', label: 'Copy', shortcut: 'Ctrl+D', icon: CopyPlus, onPress: () => {
-      const copies = marks.map((mark) => ({ ...movedMark(mark, { x: 1, y: 1 }), id: newMarkId() }))
+      const copies = copiesOf(marks, { x: 1, y: 1 })
       give({ type: 'mark', change: { kind: 'put', marks: copies } })
       set({ picked: copies.map(({ id }) => id) })
     } },

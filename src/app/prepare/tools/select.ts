@@ -3,6 +3,7 @@ import { CopyPlus, EyeOff, FlipHorizontal2, Group, Lock, MousePointer2, Ruler, T
 import { createPickTool } from '../../../board/tools/sketch/pick-tool.ts'
 import { idsOf, stillThere, withAligned, withBothSides, withCopies, withDoorChange, withGrouped, withLightChange,
   withoutPicks, withTerrainChange, withWallStyle, type Picks } from '../../../grid/edit/index.ts'
+import type { Mark } from '../../../engine/core/index.ts'
 import type { SquareGround, Wall } from '../../../grid/index.ts'
 import type { StripItem } from '../../../panels/rail/index.ts'
 import { SELECT, type WallKind } from '../bench.ts'
@@ -11,7 +12,7 @@ import { lookWithout, snapItem, STOPS, WALL_KINDS, wallLookItem } from './common
 import { valuesOf } from '../terrain-styles.ts'
 import { lightItems } from './light.ts'
 import { terrainItems } from './terrain-items.ts'
-import { markWords, pickedItems, pickedMarks, styleOf } from './marks.ts'
+import { copiesOf, markWords, pickedItems, pickedMarks, styleOf } from './marks.ts'
 
 type Draw = StripContext['draw']
 
@@ -40,7 +41,7 @@ export const SELECT_TOOL: ToolEntry = {
     return [
       { kind: 'words', text: words },
       ...(kinds.size > 1 || only === undefined ? [] : ITEMS[only](ground, picks, draw)),
-      ...togetherItems(ground, picks, draw),
+      ...togetherItems(ground, picks, marks, context),
       snapItem(context),
     ]
   },
@@ -124,7 +125,12 @@ const ITEMS: Readonly<
 }
 
 /** What can be done to everything that is picked. */
-function togetherItems(ground: SquareGround, picks: Picks, draw: Draw): readonly StripItem[] {
+function togetherItems(
+  ground: SquareGround,
+  picks: Picks,
+  marks: readonly Mark[],
+  { draw, set }: StripContext,
+): readonly StripItem[] {
   const walls = idsOf(picks, 'wall')
   const isGrouped = ground.walls.some(({ id, group }) => group !== undefined && walls.has(id))
   return [
@@ -144,9 +150,15 @@ function togetherItems(ground: SquareGround, picks: Picks, draw: Draw): readonly
       : []),
     { kind: 'button', label: 'Copy', shortcut: 'Ctrl+D', icon: CopyPlus, onPress: () => {
       const by = { x: 1, y: 1 }
-      draw((now) => withCopies(now, picks, by).ground, withCopies(ground, picks, by).picks)
+      const copies = copiesOf(marks, by)
+      draw((now) => withCopies(now, picks, by).ground, withCopies(ground, picks, by).picks,
+        copies.length > 0 ? { kind: 'put', marks: copies } : undefined)
+      if (copies.length > 0) set({ picked: copies.map(({ id }) => id) })
     } },
-    { kind: 'button', label: 'Remove', shortcut: 'Delete', icon: Trash2,
-      onPress: () => draw((now) => withoutPicks(now, picks), []) },
+    { kind: 'button', label: 'Remove', shortcut: 'Delete', icon: Trash2, onPress: () => {
+      draw((now) => withoutPicks(now, picks), [],
+        marks.length > 0 ? { kind: 'remove', marks: marks.map(({ id }) => id) } : undefined)
+      set({ picked: [] })
+    } },
   ]
 }

@@ -74,9 +74,12 @@ export interface MarkPicking {
   readonly at: (point: ToolPoint, inside: boolean) => Mark | null
   readonly pick: (ids: readonly MarkId[]) => void
   /** Moved by so many cell widths, in one step. */
-  readonly move: (marks: readonly Mark[], by: Point) => void
-  readonly copy: (marks: readonly Mark[], by: Point) => void
-  readonly remove: (marks: readonly Mark[]) => void
+  readonly moved: (marks: readonly Mark[], by: Point) => MarkChange
+  /** Copies, which are picked from now on. */
+  readonly copied: (marks: readonly Mark[], by: Point) => MarkChange
+  /** Nothing is picked any more. */
+  readonly removed: (marks: readonly Mark[]) => MarkChange
+  readonly give: (change: MarkChange) => void
   /** Lets the words of a mark be typed where the mark is. */
   readonly edit: (mark: Mark) => void
   /** Delete removes what is picked, Enter opens its words. */
@@ -94,9 +97,9 @@ export function createMarkPicking(worksite: Worksite, style: () => MarkStyle, re
   }
   const pick = (ids: readonly MarkId[]): void => report({ do: 'marks', picked: ids })
   const give = (change: MarkChange): void => report({ do: 'give', command: { type: 'mark', change } })
-  const remove = (marks: readonly Mark[]): void => {
+  const removed = (marks: readonly Mark[]): MarkChange => {
     pick([])
-    give({ kind: 'remove', marks: marks.map(({ id }) => id) })
+    return { kind: 'remove', marks: marks.map(({ id }) => id) }
   }
   const edit = (mark: Mark): void => {
     const site = worksite.site()
@@ -116,20 +119,21 @@ export function createMarkPicking(worksite: Worksite, style: () => MarkStyle, re
       return now ? markAt(now, point.at, worksite.site()?.scale() ?? 1, within, inside) : null
     },
     pick,
-    move: (marks, by) => give({ kind: 'put', marks: marks.map((mark) => movedMark(mark, by)) }),
-    copy(marks, by) {
+    moved: (marks, by) => ({ kind: 'put', marks: marks.map((mark) => movedMark(mark, by)) }),
+    copied(marks, by) {
       const copies = marks.map((mark) => ({ ...movedMark(mark, by), id: style().newId() }))
-      give({ kind: 'put', marks: copies })
       pick(copies.map(({ id }) => id))
+      return { kind: 'put', marks: copies }
     },
-    remove,
+    removed,
+    give,
     edit,
     key({ key }) {
       const now = picked()
       const [first] = now
       if (!first) return false
       if (key === 'Delete' || key === 'Backspace') {
-        remove(now)
+        give(removed(now))
         return true
       }
       if (key !== 'Enter' || now.length > 1 || first.kind === 'stroke') return false

@@ -58,7 +58,7 @@ export function createNoteTool(options: () => NoteOptions, report: Report): Boar
         if (picking.picked().length > 0) picking.pick([])
         return put(point.at)
       }
-      if (moved) return picking.move([hit], moved)
+      if (moved) return picking.give(picking.moved([hit], moved))
       picking.pick([hit.id])
       if (hit.kind === 'note') worksite.site()?.openNote?.(hit.id)
     },

@@ -126,7 +126,7 @@ export function createTemplateTool(options: () => TemplateOptions, report: Repor
         put()
       }
       pressed = by = null
-      if (press?.hit && moved) picking.move([press.hit], moved)
+      if (press?.hit && moved) picking.give(picking.moved([press.hit], moved))
       else if (press?.hit) picking.pick([press.hit.id])
     },
     leave() {

@@ -1,7 +1,7 @@
 // Picks what is drawn and what is written on the map, by click, Shift-click and a marquee, and moves, copies,
 // straightens, groups and removes it.
 // Tokens and objects stay the board's own: they are selected and moved in the same way as without tools.
-import type { CombatantId, Mark } from '../../../engine/core/index.ts'
+import type { CombatantId, Mark, MarkChange } from '../../../engine/core/index.ts'
 import { type Pick, pickAt, type Picks, picksWithin, samePick, type Snap, snapped, stillThere, unique, withCopies,
   withEndMoved, endsOf, withGroups, withMoved, withGrouped, withoutPicks } from '../../../grid/edit/index.ts'
 import type { Place, Point, SquareGround } from '../../../grid/index.ts'
@@ -65,8 +65,12 @@ export function createPickTool(options: () => PickOptions, report: Report): Boar
     report({ do: 'pick', picks: next, who })
     if (marks.length > 0 || picking.picked().length > 0) picking.pick(marks.map(({ id }) => id))
   }
-  const draw = (what: string, change: (ground: SquareGround) => SquareGround, next?: Picks): void =>
-    report({ do: 'draw', what, change, ...(next ? { picks: next } : {}) })
+  const draw = (
+    what: string,
+    change: (ground: SquareGround) => SquareGround,
+    next?: Picks,
+    marks?: MarkChange | null,
+  ): void => report({ do: 'draw', what, change, ...(next ? { picks: next } : {}), ...(marks ? { marks } : {}) })
   const handles = (): readonly Point[] => {
     const ground = sketch.ground()
     return ground ? endsOf(ground, picks()) : []
@@ -153,10 +157,18 @@ export function createPickTool(options: () => PickOptions, report: Report): Boar
     pick(had ? before.filter((one) => !whole.some((other) => samePick(one, other))) : unique([...before, ...whole]), [],
       picking.picked())
   }
-  const copy = (what: Picks, by: Point): void => {
+  /** What is drawn and what is written goes through one step, whatever there is of both. */
+  const copy = (what: Picks, marks: readonly Mark[], by: Point): void => {
     const ground = sketch.ground()
-    if (!ground || what.length === 0) return
-    draw('Copied.', (now) => withCopies(now, what, by).ground, withCopies(ground, what, by).picks)
+    const copies = marks.length > 0 ? picking.copied(marks, by) : null
+    if (ground && what.length > 0) {
+      draw('Copied.', (now) => withCopies(now, what, by).ground, withCopies(ground, what, by).picks, copies)
+    } else if (copies) picking.give(copies)
+  }
+  const remove = (what: Picks, marks: readonly Mark[]): void => {
+    const gone = marks.length > 0 ? picking.removed(marks) : null
+    if (what.length > 0) draw('Removed.', (it) => withoutPicks(it, what), [], gone)
+    else if (gone) picking.give(gone)
   }
   const withKeys = ({ key, shiftKey }: KeyPress): boolean => {
     const ground = sketch.ground()
@@ -172,13 +184,11 @@ export function createPickTool(options: () => PickOptions, report: Report): Boar
         return now.length + marks.length > 0
       case 'v': {
         const by = { x: ++pasted, y: pasted }
-        if (ground) copy(stillThere(ground, kept), by)
-        if (keptMarks.length > 0) picking.copy(keptMarks, by)
+        copy(ground ? stillThere(ground, kept) : [], keptMarks, by)
         return kept.length + keptMarks.length > 0
       }
       case 'd':
-        copy(now, { x: 1, y: 1 })
-        if (marks.length > 0) picking.copy(marks, { x: 1, y: 1 })
+        copy(now, marks, { x: 1, y: 1 })
         return true
       case 'g':
         if (now.length > 0) draw(shiftKey ? 'Ungrouped.' : 'Grouped.', (it) => withGrouped(it, now, !shiftKey))
@@ -189,8 +199,9 @@ export function createPickTool(options: () => PickOptions, report: Report): Boar
   }
   const moveAll = (what: Picks, marks: readonly Mark[], by: Point): void => {
     if (by.x === 0 && by.y === 0) return
-    if (what.length > 0) draw('Moved.', (it) => withMoved(it, what, by))
-    if (marks.length > 0) picking.move(marks, by)
+    const moved = marks.length > 0 ? picking.moved(marks, by) : null
+    if (what.length > 0) draw('Moved.', (it) => withMoved(it, what, by), undefined, moved)
+    else if (moved) picking.give(moved)
   }
   const pickWithin = ({ from, to, add }: Extract<Gesture, { kind: 'marquee' }>): void => {
     const [ground, model, rect] = [sketch.ground(), sketch.site()?.model(), spanned(from, to)]
@@ -247,8 +258,7 @@ export function createPickTool(options: () => PickOptions, report: Report): Boar
       if (press.ctrlKey || press.metaKey) return withKeys(press)
       if (now.length + marks.length === 0) return false
       if (press.key === 'Delete' || press.key === 'Backspace') {
-        if (now.length > 0) draw('Removed.', (it) => withoutPicks(it, now))
-        if (marks.length > 0) picking.remove(marks)
+        remove(now, marks)
         return true
       }
       const arrow = ARROWS[press.key]

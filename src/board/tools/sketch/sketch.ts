@@ -1,25 +1,28 @@
 // What the drawing tools share: the board they work on, the ground they draw on, where a point comes to lie, and the
 // one callback that what was drawn goes through.
-import type { Command, CombatantId, MarkId } from '../../../engine/core/index.ts'
+import type { Command, CombatantId, MarkChange, MarkId } from '../../../engine/core/index.ts'
 import { wallIndex, type Picks, type Snap, snapped } from '../../../grid/edit/index.ts'
-import type { Point, SquareGround } from '../../../grid/index.ts'
+import type { Place, Point, SquareGround } from '../../../grid/index.ts'
 import type { Pen } from '../../layers/pen.ts'
 import type { BoardTool, ToolPoint } from '../board-tool.ts'
 import { createWorksite, type Gesture, toolOf, type Worksite } from '../gesture.ts'
+import type { Waiting } from '../waiting.ts'
 import { type ByKeys, withKeys } from './key-cursor.ts'
 import { paintMarks } from './paint.ts'
 
 /** What a tool reports. */
 export type SketchReport =
-  /** The ground is to be changed, in one step. `what` names the step aloud: "a wall". */
+  /** The ground is to be changed, in one step. `what` names the step aloud: "a wall". `marks`: in the same step. */
   | { readonly do: 'draw'; readonly what: string; readonly change: (ground: SquareGround) => SquareGround;
-    readonly picks?: Picks }
+    readonly picks?: Picks; readonly marks?: MarkChange }
   | { readonly do: 'pick'; readonly picks: Picks; readonly who: readonly CombatantId[] }
   /** Something else than the ground is to be changed. */
   | { readonly do: 'give'; readonly command: Command }
   | { readonly do: 'marks'; readonly picked: readonly MarkId[] }
   /** A mark that does not stay goes, and leaves no step of the history if that can be. */
   | { readonly do: 'lift'; readonly mark: MarkId }
+  /** The first of them is put there, and the others on free places around it. */
+  | { readonly do: 'place'; readonly things: readonly Waiting[]; readonly at: Place }
   | { readonly do: 'leave' }
 export type Report = (report: SketchReport) => void
 

@@ -1,0 +1,75 @@
+// What was drawn becomes one step of the battle, with the marks that were changed in the same move of the hand.
+import { describe, expect, it } from 'vitest'
+import { createBench } from '../../src/app/prepare/bench.ts'
+import { createDraw } from '../../src/app/prepare/draw.ts'
+import { removeWithPicks } from '../../src/app/prepare/use-token-keys.ts'
+import type { Battle, MarkId } from '../../src/engine/core/index.ts'
+import { withChain, withoutPicks } from '../../src/grid/edit/index.ts'
+import type { SquareGround } from '../../src/grid/index.ts'
+import { undo } from '../../src/session/session.ts'
+import { memoryStore } from '../../src/storage/sessions.ts'
+import { createTable } from '../../src/stores/table.ts'
+import { tides } from '../support/odd/index.ts'
+import { beach } from '../support/odd/samples.ts'
+
+const CHAIN = [{ x: 2, y: 2 }, { x: 5, y: 2 }, { x: 5, y: 5 }]
+const HERE = { id: 'm' as MarkId, kind: 'label', at: { x: 3, y: 3 }, text: 'Here', audience: 'all', color: '#aa3311',
+  stays: true } as const
+
+async function begun() {
+  const table = createTable({ store: memoryStore(''), newId: () => 'here', newSeed: () => 7 })
+  await table.begin(tides, beach() as unknown as Battle)
+  const playing = () => {
+    const now = table.getState().playing
+    if (!now) throw new Error('No battle is open.')
+    return now
+  }
+  const ground = () => playing().battle.scene.ground as SquareGround
+  const titles = () => playing().session.entries.map(({ title }) => title)
+  return { table, draw: createDraw(table), playing, ground, titles }
+}
+
+describe('drawing', () => {
+  it('a wall and a label that are removed together are one step, and come back together', async () => {
+    const { table, draw, playing, ground, titles } = await begun()
+    await draw((now) => withChain(now, CHAIN, { stops: 'both' }))
+    await table.give({ type: 'mark', change: { kind: 'add', mark: HERE } })
+    const walls = ground().walls.slice(-2).map(({ id }) => ({ kind: 'wall' as const, id }))
+    const all = ground().walls.length
+    expect(
+      await draw((now) => withoutPicks(now, walls), [{ type: 'mark', change: { kind: 'remove', marks: [HERE.id] } }]),
+    ).toBe(true)
+    expect(titles().slice(2)).toEqual(['Remove 2 walls and a label'])
+    expect([ground().walls.length, playing().battle.scene.marks]).toEqual([all - 2, undefined])
+    await table.undo()
+    expect([ground().walls.length, playing().battle.scene.marks]).toEqual([all, [HERE]])
+    expect(undo(playing().session).head).toBe(0)
+  })
+
+  it('combatants, walls and marks that are removed together are one step', async () => {
+    const { table, draw, playing, ground } = await begun()
+    const bench = createBench(ground(), 'select')
+    await draw((now) => withChain(now, CHAIN, { stops: 'both' }))
+    await table.give({ type: 'mark', change: { kind: 'add', mark: HERE } })
+    const [before, who] = [playing().battle, playing().battle.roster.slice(0, 2)]
+    bench.setState({ picks: ground().walls.slice(-2).map(({ id }) => ({ kind: 'wall', id })), picked: [HERE.id] })
+    table.select(who)
+    await removeWithPicks({ table }, bench, draw)
+    expect(playing().session.entries).toHaveLength(3)
+    expect(playing().battle.scene.marks).toBeUndefined()
+    expect(ground().walls).toHaveLength(before.scene.ground.kind === 'square'
+      ? before.scene.ground.walls.length - 2
+      : 0)
+    expect(who.filter((id) => playing().battle.combatants[id]?.presence === 'present')).toEqual([])
+    expect(bench.getState()).toMatchObject({ picks: [], picked: [] })
+    await table.undo()
+    expect(playing().battle).toEqual(before)
+  })
+
+  it('marks change alone where nothing of the drawing does', async () => {
+    const { draw, titles } = await begun()
+    expect(await draw((now) => now, [{ type: 'mark', change: { kind: 'add', mark: HERE } }])).toBe(true)
+    expect(await draw((now) => now)).toBe(false)
+    expect(titles()).toEqual(['Write a label on the map'])
+  })
+})

@@ -1,0 +1,108 @@
+// What steps that draw on the map are called on the undo button and in the history, for the GM and for the table.
+import { describe, expect, it } from 'vitest'
+import { nameCommand, type MarkId, type SingleCommand } from '../../src/engine/core/index.ts'
+import { withAmbient, withChain, withCopies, withDoor, withDoorChange, withGrouped, withLight, withLightChange,
+  withMoved, withoutPicks, withoutTerrain, withTerrain, withTerrainChange,
+  type Picks } from '../../src/grid/edit/index.ts'
+import { groundChange, type SquareGround } from '../../src/grid/index.ts'
+import { titleOf } from '../../src/session/log.ts'
+import { newSession, submit } from '../../src/session/session.ts'
+import { tides, tidesSpec } from '../support/odd/index.ts'
+import { beach } from '../support/odd/samples.ts'
+import type { Tides } from '../support/odd/types.ts'
+
+const plain: SquareGround = { kind: 'square', cols: 20, rows: 12, cell: { length: 1, unit: 'm' }, diagonal: 'one',
+  walls: [], doors: [], terrain: [], image: null }
+const STONE = { stops: 'both' } as const
+const DOOR = { kind: 'door', secret: false, locked: false } as const
+const LAMP = { bright: 4, dim: 8, color: '#ffcf7a', on: true, through: false } as const
+const WATER = { name: 'Water', look: 'water', cost: 2, concealment: 0 } as const
+const at = (x: number, y: number) => ({ x, y })
+const cells = (...xs: readonly number[]) => xs.map((x) => at(x, 2))
+
+const walled = withChain(plain, [at(1, 1), at(9, 1), at(9, 8)], STONE)
+const full = withTerrain(
+  withLight(withDoor(walled, at(3, 1), at(4, 1), DOOR), at(5, 5), LAMP),
+  cells(4, 5),
+  WATER,
+)
+const picks: Picks = [...full.walls.map(({ id }) => ({ kind: 'wall' as const, id })),
+  ...full.doors.map(({ id }) => ({ kind: 'door' as const, id })),
+  ...full.terrain.map(({ id }) => ({ kind: 'terrain' as const, id })),
+  ...(full.lights ?? []).map(({ id }) => ({ kind: 'light' as const, id }))]
+const pick = (which: Picks[number]['kind']): Picks => picks.filter(({ kind }) => kind === which)
+const [door, terrain, light, walls] = [pick('door'), pick('terrain'), pick('light'), pick('wall')]
+
+const on = (ground: SquareGround) => ({ ...beach(), scene: { ...beach().scene, ground } })
+const step = (before: SquareGround, after: SquareGround): SingleCommand<Tides> => {
+  const change = groundChange(before, after)
+  return change ? { type: 'draw', change } : { type: 'ground', ground: after }
+}
+const named = (before: SquareGround, after: SquareGround) => nameCommand(tidesSpec, on(before), step(before, after))
+
+describe('a step that draws', () => {
+  it.each<[string, SquareGround, SquareGround]>([
+    ['Draw 2 walls', plain, walled],
+    ['Draw a wall', plain, withChain(plain, [at(1, 1), at(5, 1)], STONE)],
+    ['Put in a door', walled, withDoor(walled, at(3, 1), at(4, 1), DOOR)],
+    ['Put in a window', walled, withDoor(walled, at(3, 1), at(4, 1), { ...DOOR, kind: 'window' })],
+    ['Remove a door', full, withoutPicks(full, door)],
+    ['Open a door', full, withDoorChange(full, door, { open: true })],
+    ['Lock a door', full, withDoorChange(full, door, { locked: true })],
+    ['Hide a door', full, withDoorChange(full, door, { secret: true })],
+    ['Change a window', full, withDoorChange(full, door, { kind: 'window' })],
+    ['Paint terrain: Water', plain, withTerrain(plain, cells(4), WATER)],
+    ['Paint terrain: Water', full, withTerrain(full, cells(6, 7), WATER)],
+    ['Paint terrain: Scrub', full, withTerrain(full, cells(5), { ...WATER, name: 'Scrub', look: 'undergrowth' })],
+    ['Remove terrain: Water', full, withoutTerrain(full, cells(5))],
+    ['Remove terrain: Water', full, withoutPicks(full, terrain)],
+    ['Move terrain: Water', full, withMoved(full, terrain, at(2, 0))],
+    ['Change terrain: Water', full, withTerrainChange(full, terrain, { cost: 3 })],
+    ['Put up a light', full, withLight(full, at(2, 2), LAMP)],
+    ['Move a light', full, withMoved(full, light, at(1, 0))],
+    ['Switch a light off', full, withLightChange(full, light, { on: false })],
+    ['Change a light', full, withLightChange(full, light, { bright: 2 })],
+    ['Move 3 walls', full, withMoved(full, walls, at(1, 0))],
+    ['Group 3 walls', full, withGrouped(full, walls, true)],
+    ['Ungroup 3 walls', full, withGrouped(full, walls, false)],
+    ['Draw 3 walls, a door, a patch of terrain and a light', full, withCopies(full, picks, at(1, 1)).ground],
+    ['Remove 3 walls, a door, a patch of terrain and a light', full, { ...full, walls: [], doors: [], terrain: [],
+      lights: [] }],
+    ['Change the light of the map', full, withAmbient(full, 'dark')],
+    ['Change the size of the map', full, { ...full, cols: 30 }],
+    ['Lay a picture under the map', full, { ...full,
+      image: { asset: 'x', rect: { x: 0, y: 0, width: 20, height: 12 } } }],
+    ['Change the map', full, { ...full, kind: 'square', cols: 9, walls: [] }],
+  ])('is called “%s”', (title, before, after) => {
+    expect(named(before, after)).toBe(title)
+  })
+
+  it('is called by all that it removes, also what is written on the map', () => {
+    const battle = { ...on(full),
+      scene: { ...on(full).scene,
+        marks: [{ id: 'm' as MarkId, kind: 'label' as const, at: at(1, 1), text: 'Here', audience: 'all' as const,
+          color: '#aa3311', stays: true }] } }
+    const commands = [step(full, withoutPicks(full, [...light, ...terrain])),
+      { type: 'mark', change: { kind: 'remove', marks: ['m' as MarkId] } } as const]
+    expect(nameCommand(tidesSpec, battle, { type: 'several', commands })).toBe(
+      'Remove a patch of terrain, a light and a label',
+    )
+  })
+
+  it('is called by what it drew where sight is switched on with it', () => {
+    const sight = { type: 'fog', change: { kind: 'by', by: 'sight' } } as const
+    expect(nameCommand(tidesSpec, on(plain), { type: 'several', commands: [step(plain, walled), sight] })).toBe(
+      'Draw 2 walls, and show what the players’ combatants see',
+    )
+  })
+
+  it('COM-24 is told to the table without what was drawn, because there may be a secret door among it', () => {
+    const session = newSession(tides, 's', on(walled) as Parameters<typeof newSession>[2], 7)
+    const more = withChain(walled, [at(12, 1), at(12, 6)], STONE)
+    const command = step(walled, withDoor(more, at(3, 1), at(4, 1), { ...DOOR, secret: true }))
+    const done = submit(tides, session, command as Parameters<typeof submit>[2], 'gm')
+    if (done.kind !== 'accepted') throw new Error('The step was refused.')
+    expect(titleOf(tides, done.session, 0, { role: 'gm' })).toBe('Put in a door')
+    expect(titleOf(tides, done.session, 0, { role: 'table' })).toBe('Change the map')
+  })
+})
