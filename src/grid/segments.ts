@@ -84,8 +84,7 @@ export interface Sided extends Segment {
 }
 
 /** Below 0 on the left of a line, for eyes that look from `a` to `b`; above 0 on its right; 0 on the line. */
-export const sideOf = ({ a, b }: Segment, x: number, y: number): number =>
-  (b.x - a.x) * (y - a.y) - (b.y - a.y) * (x - a.x)
+const sideOf = ({ a, b }: Segment, x: number, y: number): number => (b.x - a.x) * (y - a.y) - (b.y - a.y) * (x - a.x)
 
 /** Whether a one-way segment lets through what comes from that point. On the line itself it stops everything. */
 export function letsThrough(segment: Sided, x: number, y: number): boolean {

@@ -9,6 +9,7 @@ const MAY: readonly (readonly [folder: string, from: readonly string[]])[] = [
   ['src/rulesets/registry.ts', ['src/engine/core']],
   ['src/engine/core', ['src/lib', 'src/grid', 'src/engine/dice']],
   ['src/engine/kits', ['src/lib', 'src/grid', 'src/engine/core', 'src/engine/dice']],
+  ['src/engine/abilities', ['src/lib', 'src/grid', 'src/engine/core', 'src/engine/dice', 'src/engine/kits']],
   ['src/engine/dice', ['src/lib']],
   ['src/rulesets', ['src/engine', 'src/grid', 'src/lib']],
   ['src/session', ['src/engine', 'src/rulesets/registry.ts', 'src/grid', 'src/lib']],

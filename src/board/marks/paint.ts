@@ -150,7 +150,7 @@ function paintTemplate(pen: Pen, scene: MarkGround, mark: MarkOf<'template'>): v
 }
 
 /** A line through its points without corners. */
-export function traceSmooth(pen: Pen, points: readonly Point[]): void {
+function traceSmooth(pen: Pen, points: readonly Point[]): void {
   const { g } = pen
   const [first] = points
   g.beginPath()

@@ -34,7 +34,7 @@ export function lampsIn<T extends RulesetTypes>(battle: Battle<T>, ground: Squar
 }
 
 /** The eyes of a side: of its combatants that stand on the ground and are in the fight. */
-export const eyesOf = <T extends RulesetTypes>(battle: Battle<T>, side: SideId): readonly Eyes[] =>
+const eyesOf = <T extends RulesetTypes>(battle: Battle<T>, side: SideId): readonly Eyes[] =>
   eyesByCombatant(battle, side).map(({ eyes }) => eyes)
 
 /** The same with whose eyes they are, and the light that the combatant carries. */
@@ -50,7 +50,7 @@ export function eyesByCombatant<T extends RulesetTypes>(
 }
 
 /** The eyes of a combatant as if it stood there. */
-export const eyesAt = ({ size, vision }: Pick<Combatant, 'size' | 'vision'>, at: Cell): Eyes => ({ at, size,
+const eyesAt = ({ size, vision }: Pick<Combatant, 'size' | 'vision'>, at: Cell): Eyes => ({ at, size,
   vision: vision ?? USUAL_VISION })
 
 /** What was explored: read once for each text. */

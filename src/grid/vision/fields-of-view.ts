@@ -3,14 +3,14 @@ import { stopsSight } from '../barriers.ts'
 import type { Sided } from '../segments.ts'
 import type { Length, Point, Rect, SquareGround } from '../types.ts'
 import { type Eyes, eyePoints, farther, type Lamp } from './eyes.ts'
-import { addMask, copyMask, emptyMask, fillPolygon, keepMask, type Mask } from './mask.ts'
+import { addMask, emptyMask, fillPolygon, keepMask, type Mask } from './mask.ts'
 import { viewPolygon, type ViewPolygon } from './view-polygon.ts'
 import { viewWalls, type ViewWalls } from './view-walls.ts'
 
 const walls = new WeakMap<SquareGround, ViewWalls>()
 
 /** What stops the view on that ground: walls except fences, closed doors except windows. Remembered by its identity. */
-export function viewWallsOf(ground: SquareGround): ViewWalls {
+function viewWallsOf(ground: SquareGround): ViewWalls {
   const known = walls.get(ground)
   if (known) return known
   const opaque: readonly Sided[] = [
@@ -86,11 +86,4 @@ export function seenMask(ground: SquareGround, lamps: readonly Lamp[], eyes: rea
     if (unlit > 0) { for (const view of views) fillView(all, { ...view, radius: unlit }) }
   }
   return all
-}
-
-/** What was seen before and what is seen now, together. */
-export function withSeen(before: Mask, now: Mask): Mask {
-  const both = copyMask(before)
-  addMask(both, now)
-  return both
 }

@@ -53,7 +53,7 @@ function beside(battle: Battle, ground: SquareGround, behind: boolean, size: Com
  * The battle on a map of two halves, with every second foe behind the wall; `null` where the ground has no walls.
  * `played`: the foes belong to a player, whose side sees what the side of the player characters does not.
  */
-export function inFog(spec: Ruleset, start: Battle, played = false): Battle | null {
+function inFog(spec: Ruleset, start: Battle, played = false): Battle | null {
   const { ground } = start.scene
   if (ground.kind !== 'square') return null
   const map: SquareGround = { ...ground, ...across(ground, false), terrain: [], lights: [], ambient: 'bright' }
@@ -81,7 +81,7 @@ const unseenBy = (battle: Battle, viewer: Viewer): readonly Combatant[] =>
  * The same battle with everything else out of sight. `numbers`: also with other numbers and sheets of those who are not
  * seen; they change the course of a battle, and so belong only into battles that stand still.
  */
-export function otherwiseUnseen(spec: Ruleset, battle: Battle, viewer: Viewer, numbers: boolean): Battle {
+function otherwiseUnseen(spec: Ruleset, battle: Battle, viewer: Viewer, numbers: boolean): Battle {
   const { scene } = battle
   const { ground } = scene
   if (ground.kind !== 'square') return battle

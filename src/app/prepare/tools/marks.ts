@@ -9,7 +9,7 @@ import { newId } from '../../services/new-ids.ts'
 import type { BenchStore } from '../bench.ts'
 import type { StripContext } from '../tool-entry.ts'
 
-export const newMarkId = (): MarkId => newId() as MarkId
+const newMarkId = (): MarkId => newId() as MarkId
 
 export const styleOf = (bench: BenchStore): MarkStyle => {
   const { mark, picked } = bench.getState()

@@ -2,7 +2,7 @@
 import type { Point } from '../../../grid/index.ts'
 
 /** So many points a line has at most. */
-export const MOST_POINTS = 400
+const MOST_POINTS = 400
 
 /** The points within `slack` of the line, in the unit of the points. The first and the last point stay. */
 export function thinned(path: readonly Point[], slack: number): readonly Point[] {

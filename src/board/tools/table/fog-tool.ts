@@ -36,7 +36,7 @@ export function strokeAreas(path: readonly Point[], width: number): readonly (re
   })
 }
 
-export const rectangleArea = (a: Point, b: Point): readonly Point[] => [a, { x: b.x, y: a.y }, b, { x: a.x, y: b.y }]
+const rectangleArea = (a: Point, b: Point): readonly Point[] => [a, { x: b.x, y: a.y }, b, { x: a.x, y: b.y }]
 
 /** With Alt held the gesture does the opposite: it hides where the tool reveals. */
 export function createFogTool({ options, onAreas, onQuit }: FogToolWiring): BoardTool {
