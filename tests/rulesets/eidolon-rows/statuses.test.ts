@@ -255,6 +255,42 @@ describe('what they do', () => {
     expect(fight.refused(use(fight, 'Mira', 'Raise', 'Bel')).code).toBe('condition')
   })
 
+  it('ROW-56 Frostbitten: nothing that gives MP back; taking MP away is no healing', () => {
+    const well = ability('Well', [does('mp', { dice: '5' })], { type: 'ally' })
+    const drain = ability('Drain', [does('mp', { dice: '-5' })], { type: 'ranged' })
+    const fight = four({ mira: { sheet: able(well, drain) } })
+    fight.do(suffers(fight, 'Mira', 'Frostbitten'))
+    expect(why(fight, 'Mira', 'Well')).toBe('Mira is frostbitten: no healing abilities.')
+    expect(why(fight, 'Mira', 'Drain')).toBeNull()
+  })
+
+  it('ROW-56 what is halved is the number without buffs: evasion 5 with +3 is 2 + 3', () => {
+    const evasion = (boost: number) => {
+      const fight = four({ rook: { stats: { evasion: 5 } } })
+      fight.do(suffers(fight, 'Rook', 'Petrified')).do(suffers(fight, 'Rook', 'Evasion ±', boost))
+      return statNow(fight.battle, fight.who('Rook'), 'evasion')
+    }
+    expect([evasion(3), evasion(-3)]).toEqual([5, -1])
+  })
+
+  it('ROW-56 the element of Fatigued is Wind, that of Silenced is Shadow', () => {
+    // Wind on Ice 2 and on Thunder 1; Shadow on Ice 1 and on Thunder 2.
+    const needs = (status: Status, element: 'ice' | 'thunder') =>
+      target(
+        four({ mira: { sheet: able(curse(status)), stats: { statusAccuracy: 0 } },
+          rook: { stats: { resistance: 0 }, sheet: { element } } }),
+        'Mira',
+        status,
+        'Rook',
+      ).preview
+    expect([needs('Fatigued', 'ice'), needs('Fatigued', 'thunder')]).toEqual([['Fatigued on 7 or less, 70 %'], [
+      'Fatigued on 5 or less, 50 %',
+    ]])
+    expect([needs('Silenced', 'ice'), needs('Silenced', 'thunder')]).toEqual([['Silenced on 5 or less, 50 %'], [
+      'Silenced on 7 or less, 70 %',
+    ]])
+  })
+
   it('ROW-56 Fatigued: MP prices are doubled', () => {
     const fight = four({ mira: { sheet: able(SPARK), stats: { mp: 10 } } })
     fight.do(suffers(fight, 'Mira', 'Fatigued')).do(use(fight, 'Mira', 'Spark', 'Rook'), 2)

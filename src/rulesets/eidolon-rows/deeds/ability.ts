@@ -1,6 +1,7 @@
 // Everything that is used like an ability: the basic attack, abilities of the sheet, items of the side's inventory
 // (ROW-20 to ROW-22).
 import type { ActionId } from '../../../engine/core/index.ts'
+import { spanOf } from '../../../engine/dice/notation.ts'
 import { isEidolon } from '../rules/summoned-eidolons.ts'
 import { PLAIN_ABILITY, PLAIN_EFFECT } from '../sheet/blank.ts'
 import type { Ability } from '../sheet/shape.ts'
@@ -70,9 +71,9 @@ export function attackNatureOf({ nature, effects }: Pick<Ability, 'nature' | 'ef
   return effects.some(({ kind }) => kind === 'damage') ? 'physical' : null
 }
 
-/** ROW-56: what a Frostbitten combatant cannot use. */
+/** ROW-56: what a Frostbitten combatant cannot use: it gives back HP or MP. */
 export const heals = ({ effects }: Pick<Ability, 'effects'>): boolean =>
-  effects.some(({ kind }) => kind === 'heal' || kind === 'revive')
+  effects.some(({ kind, dice }) => kind === 'heal' || kind === 'revive' || (kind === 'mp' && spanOf(dice).most > 0))
 /** ROW-57: what can be used on combatants that are down. */
 export const revives = ({ effects }: Pick<Ability, 'effects'>): boolean =>
   effects.some(({ kind, on }) => kind === 'revive' && on === 'targets')

@@ -42,10 +42,10 @@ export const STATUS_ELEMENT: Readonly<Record<Status, Element>> = {
   Burned: 'fire',
   Confused: 'water',
   Petrified: 'earth',
-  Silenced: 'wind',
+  Fatigued: 'wind',
   Paralyzed: 'thunder',
   Frostbitten: 'ice',
   Poisoned: 'wood',
   Blinded: 'light',
-  Fatigued: 'shadow',
+  Silenced: 'shadow',
 }

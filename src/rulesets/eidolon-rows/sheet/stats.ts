@@ -108,11 +108,16 @@ export function partsOf(
 const HALVED: Readonly<Partial<Record<Stat, 'Blinded' | 'Petrified'>>> = { accuracy: 'Blinded',
   magicAccuracy: 'Blinded', statusAccuracy: 'Blinded', evasion: 'Petrified' }
 
-/** A statistic as it counts now. What is halved is halved last and rounded down; a number below 0 stays as it is. */
+/**
+ * ROW-56: a statistic as it counts now. A status halves what it is without buffs and debuffs, rounded down; those are
+ * added whole. A number below 0 stays as it is.
+ */
 export function statNow(battle: Pick<RowsBattle, 'effects'>, who: RowsCombatant, key: Stat): number {
   const sum = partsOf(battle, who, key).reduce((total, { by }) => total + by, 0)
+  const boost = boostOn(battle, who.id, key)?.value ?? 0
   const by = HALVED[key]
-  return by && sum > 0 && hasStatus(battle, who.id, by) ? Math.floor(sum / 2) : sum
+  const base = sum - boost
+  return by && base > 0 && hasStatus(battle, who.id, by) ? Math.floor(base / 2) + boost : sum
 }
 
 /** AP that are left in that combatant's purse (ROW-41). */
