@@ -1,6 +1,7 @@
 // The ruleset put together from its parts, still with its own types: for its tests, and for the one export in index.ts.
 import { completeRuleset } from '../../engine/core/index.ts'
 import { card } from './card.ts'
+import { migrations } from './migrations.ts'
 import { apply, initial } from './clock/apply.ts'
 import { isSecretCommand, runCommand } from './clock/commands.ts'
 import { advance, answer, promptView } from './clock/frames.ts'
@@ -29,9 +30,9 @@ import { turnView } from './views/turn-view.ts'
 import { battleFields, setBattleField } from './clock/battle-fields.ts'
 import { effects } from './views/marks.ts'
 
-export const spec = completeRuleset<EidolonRows>({ ...card, version: 1, options: OPTIONS, conditions: CONDITIONS,
-  samples: SAMPLES, schemas, initial, harm, defaults, ground, template, start, act, move, answer, runCommand, advance,
-  settle, reconcile, giveTurn, apply, giveWay, battleFields, setBattleField, finish: rollInjuries, whyNotStand,
-  objectFields: OBJECT_FIELDS, object, isSecretCommand, statFields, offers, targets, movement, turnView, promptView,
-  nameDeed, nameOwnCommand, describe, describeShared, token, sheet, effects, withField, blankSheet, veilState,
-  veilFrame })
+export const spec = completeRuleset<EidolonRows>({ ...card, version: 2, migrations, options: OPTIONS,
+  conditions: CONDITIONS, samples: SAMPLES, schemas, initial, harm, defaults, ground, template, start, act, move,
+  answer, runCommand, advance, settle, reconcile, giveTurn, apply, giveWay, battleFields, setBattleField,
+  finish: rollInjuries, whyNotStand, objectFields: OBJECT_FIELDS, object, isSecretCommand, statFields, offers, targets,
+  movement, turnView, promptView, nameDeed, nameOwnCommand, describe, describeShared, token, sheet, effects, withField,
+  blankSheet, veilState, veilFrame })

@@ -184,7 +184,7 @@ const event = oneOf('type', {
   fleeing: { who: combatantId, on: flag },
   job: { who: combatantId, job: count },
   gear: { who: combatantId, gear: count, worn: flag },
-  /** A new shell, in the place of a shell of the same element. */
+  /** A new shell, in the place of the shell with the same number or of the same element. */
   shell: { who: combatantId, shell },
   'shell-hurt': { who: combatantId, shell: count, by: count },
   /** `lost`: damage beyond it that went nowhere. */

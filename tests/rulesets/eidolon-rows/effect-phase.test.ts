@@ -151,7 +151,8 @@ describe('the surroundings', () => {
   })
 
   it('ROW-13 one roll for all of them; each with its own element', () => {
-    const fight = four({ mira: { sheet: { element: 'ice' } }, bel: { sheet: { element: 'wind' } } })
+    const fight = four({ mira: { sheet: { element: 'ice', innate: true } },
+      bel: { sheet: { element: 'wind', innate: true } } })
     fight.do(around(does('harm', { dice: '1d6', element: 'fire' }), rows(PLAYERS, 'any')))
     through(fight, 4)
     // ×4 against ice, ×¼ against wind.
@@ -200,7 +201,7 @@ describe('the surroundings', () => {
   })
 
   it('ROW-13 ROW-53 harm that an element leaves nothing of is told as none', () => {
-    const fight = four({ bel: { sheet: { element: 'water' } } })
+    const fight = four({ bel: { sheet: { element: 'water', innate: true } } })
     fight.do(around(does('harm', { dice: '1', element: 'fire' }), rows(PLAYERS, 'any')))
     through(fight)
     expect(told(fight, 'struck').map(({ struck }) => struck.notes)).toEqual([[

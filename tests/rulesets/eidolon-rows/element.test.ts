@@ -1,8 +1,8 @@
 // The element table cell by cell, and what it does to damage (ROW-53).
 import { describe, expect, it } from 'vitest'
-import { ability, able, does, four, hp, shell, shells, target, use } from './table.ts'
+import { ability, able, does, four, hp, shell, shells, target, until, use } from './table.ts'
 import { multiplier, STATUS_ELEMENT } from '../../../src/rulesets/eidolon-rows/rules/elements.ts'
-import { ALL_ELEMENTS, type Element } from '../../../src/rulesets/eidolon-rows/sheet/shape.ts'
+import { ALL_ELEMENTS, type Element, type Sheet } from '../../../src/rulesets/eidolon-rows/sheet/shape.ts'
 
 /**
  * As the rules print it: the attacker’s element in front; across Fire, Water, Earth, Wind, Thunder, Ice, Wood, Light,
@@ -45,6 +45,27 @@ describe('elements', () => {
     fight.do(use(fight, 'Mira', 'Bolt', 'Crow'), 6)
     // 7 × ¼ is 1.75
     expect(hp(fight, 'Crow')).toBe(29)
+  })
+
+  it('ROW-53 a player character without a shell is colourless for damage, unless its element is innate', () => {
+    const struck = (sheet: Partial<Sheet>) => {
+      const fight = four({ mira: { sheet: { element: 'fire', ...sheet } }, rook: { sheet: able(bolt('wind')) } })
+      return hp(until(fight, 'Rook').do(use(fight, 'Rook', 'Bolt', 'Mira'), 3), 'Mira')
+    }
+    // Wind on Fire is ×4: 4 − 3 + 3 = 4.
+    expect([struck({}), struck({ innate: true })]).toEqual([30 - 4, 30 - 16])
+    // Twice that on a shell: 32, of which 31 are beyond it.
+    expect(struck({ shells: [shell(1, 'fire', 1)] })).toBe(0)
+  })
+
+  it('ROW-53 ROW-51 statuses meet its own element all the same', () => {
+    const curse = able(ability('Rot', [does('status', { status: 'Poisoned' })], { nature: 'status' }))
+    const fight = until(
+      four({ mira: { sheet: { element: 'fire' }, stats: { resistance: 0 } },
+        rook: { sheet: curse, stats: { statusAccuracy: 0 } } }),
+      'Rook',
+    )
+    expect(target(fight, 'Rook', 'Rot', 'Mira').preview).toEqual(['Poisoned on 3 or less, 30 %'])
   })
 
   it('ROW-53 harm by dice has an element as well: 2d6 showing 9 is 18 of Ice on Wood', () => {

@@ -57,9 +57,16 @@ describe('fields', () => {
     expect(keys(shellFields(30))).toEqual(members(shell(1, 'fire', 6), 'id'))
     const villain = sheetFields({ sheet: { ...sheet, villain: true }, kind: 'npc' })
     expect(keys(villain.map((one) => one.spec))).toEqual(
-      [...members(sheet, 'jobs', 'abilities', 'gear', 'shells', 'eidolon'),
+      [...members(sheet, 'innate', 'jobs', 'abilities', 'gear', 'shells', 'eidolon'),
         ...members(NO_EIDOLON).map((key) => `eidolon.${key}`)].toSorted(),
     )
+  })
+
+  it('ROW-53 the element of a player character can be innate; ROW-54 an enemy has a limit for its shells', () => {
+    const keysOf = (kind: 'pc' | 'npc') =>
+      keys(sheetFields({ sheet: full().who('Mira').sheet, kind }).map((one) => one.spec))
+    expect([keysOf('pc').includes('innate'), keysOf('pc').includes('shellMost')]).toEqual([true, false])
+    expect([keysOf('npc').includes('innate'), keysOf('npc').includes('shellMost')]).toEqual([false, true])
   })
 
   it('ROW-21 whatever stands on a sheet fits its field', () => {
@@ -261,9 +268,9 @@ describe('the rest of the sheet', () => {
     all(fight, 'Mira', { 'shells.1.element': 'fire' })
     expect(shells(fight, 'Mira')).toEqual(['wood 6', 'fire 12'])
     expect(refusedFor(fight, 'shells.0.hp', 31).code).toBe('malformed')
-    for (let row = 2; row < ALL_ELEMENTS.length; row++) all(fight, 'Mira', { [`shells.${row}`]: true })
+    for (let row = 2; row <= ALL_ELEMENTS.length; row++) all(fight, 'Mira', { [`shells.${row}`]: true })
     expect(list(fight, 'shells')?.canAdd).toBe(false)
-    expect(refusedFor(fight, 'shells.9', true).says).toBe('There is a shell of every element already.')
+    expect(refusedFor(fight, 'shells.10', true).says).toBe('There is a shell of every element already.')
     expect(schemas.sheet.parse(sheetOf(fight))).toMatchObject({ ok: true })
   })
 
@@ -294,9 +301,7 @@ describe('data from outside', () => {
     expect(wrong({ abilities: [ability('Lost', [], { of: 'job:9' })] })).toBe('abilities')
     expect(wrong({ abilities: [ability('Vague', [does('boost', { amount: 1 })])] })).toBe('abilities.0.effects.0.stat')
     expect(wrong({ abilities: [ability('Vague', [does('status')])] })).toBe('abilities.0.effects.0.status')
-    expect(wrong({ abilities: [ability('Vague', [does('shell', { dice: '5' })])] })).toBe(
-      'abilities.0.effects.0.element',
-    )
+    expect(wrong({ abilities: [ability('Grey wall', [does('shell', { dice: '5' })])] })).toBeNull()
     expect(wrong({ shells: [shell(1, 'fire', 4), shell(2, 'fire', 5)] })).toBe('shells')
     expect(wrong({ shells: [{ ...shell(1, 'fire', 4), most: 3 }] })).toBe('shells.0.hp')
     expect(wrong({ gear: [gear(1, 'A'), gear(1, 'B')] })).toBe('gear')

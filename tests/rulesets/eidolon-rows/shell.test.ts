@@ -1,6 +1,6 @@
 // Shells: what they take, what breaks them, and what is lost beyond (ROW-54).
 import { describe, expect, it } from 'vitest'
-import { ability, able, does, four, hp, set, shell, shells, target, told, use } from './table.ts'
+import { ability, able, does, four, hp, npc, pc, set, shell, shells, table, target, told, until, use } from './table.ts'
 
 const HIT = (dice: string) => able(ability('Blast', [does('harm', { dice })]))
 const WALL = (element: 'ice' | 'fire', dice: string) =>
@@ -66,24 +66,51 @@ describe('shells', () => {
     expect([more.who('Rook').presence, ...shells(more, 'Rook')]).toEqual(['down'])
   })
 
-  it('ROW-54 there is one shell for each element: a larger shell replaces it, a smaller comes to nothing', () => {
-    const fight = four({
-      mira: { sheet: able(WALL('ice', '8'), WALL('fire', '6'), { ...WALL('ice', '11'), name: 'High wall' }) },
-    })
+  it('ROW-54 more shell turns the one that stands into its own element and adds its points', () => {
+    const fight = four({ mira: { sheet: able(WALL('ice', '8'), WALL('fire', '6')) } })
     fight.do(use(fight, 'Mira', 'Wall of ice', 'Bel')).do(use(fight, 'Mira', 'Wall of fire', 'Bel'))
-    expect(shells(fight, 'Bel')).toEqual(['ice 8', 'fire 6'])
+    expect(shells(fight, 'Bel')).toEqual(['fire 14'])
     fight.do(set(fight, 'Mira', 'ap', 2)).do({ type: 'override', change: { kind: 'turn', who: fight.id('Mira') },
       reason: '' })
-    fight.do(use(fight, 'Mira', 'High wall', 'Bel'))
-    expect(shells(fight, 'Bel')).toEqual(['fire 6', 'ice 11'])
+    fight.do(use(fight, 'Mira', 'Wall of fire', 'Bel'))
+    expect(shells(fight, 'Bel')).toEqual(['fire 20'])
+  })
+
+  it('ROW-54 a shell of the same element grows, also beneath another', () => {
+    const fight = four({ mira: { sheet: able(WALL('ice', '8')) },
+      bel: { sheet: { shells: [shell(1, 'ice', 4), shell(2, 'fire', 5)] } } })
     fight.do(use(fight, 'Mira', 'Wall of ice', 'Bel'))
-    expect(shells(fight, 'Bel')).toEqual(['fire 6', 'ice 11'])
-    expect(fight.log()).toContain('Bel already has a shell that is as large.')
+    expect(shells(fight, 'Bel').toSorted()).toEqual(['fire 5', 'ice 12'])
   })
 
   it('ROW-54 none is larger than Health', () => {
     const fight = four({ mira: { sheet: able(WALL('ice', '99')) } })
     expect(shells(fight.do(use(fight, 'Mira', 'Wall of ice', 'Bel')), 'Bel')).toEqual(['ice 30'])
+    fight.do(use(fight, 'Mira', 'Wall of ice', 'Bel'))
+    expect(fight.log()).toContain('Bel cannot have more shell.')
+  })
+
+  it('ROW-54 the limit of an enemy is the shell that it began with, also where that is more than its HP', () => {
+    const wall = able(WALL('fire', '50'))
+    const fight = table([pc({ name: 'Mira' }), npc({ name: 'Rook', stats: { hp: 2, maxHp: 2 } })])
+    fight.do(set(fight, 'Rook', 'shells.0', true)).do(set(fight, 'Rook', 'shells.0.hp', 156))
+    expect([shells(fight, 'Rook'), fight.who('Rook').sheet.shellMost]).toEqual([['fire 156'], 156])
+    const foes = four({ crow: { sheet: wall }, rook: { sheet: { shellMost: 12, shells: [shell(1, 'ice', 4)] } } })
+    until(foes, 'Crow').do(use(foes, 'Crow', 'Wall of fire', 'Rook'))
+    expect(shells(foes, 'Rook')).toEqual(['fire 12'])
+    const bare = four({ crow: { sheet: wall } })
+    until(bare, 'Crow').do(use(bare, 'Crow', 'Wall of fire', 'Rook'))
+    expect(shells(bare, 'Rook')).toEqual(['fire 30'])
+  })
+
+  it('ROW-54 a shell may be colourless: every element does its own damage to it', () => {
+    const burn = able(ability('Burn', [does('harm', { dice: '4', element: 'fire' })]))
+    const fight = four({ mira: { sheet: burn },
+      rook: { sheet: { element: 'ice', shells: [{ id: 1, element: '', hp: 5, most: 5 }] } } })
+    // Fire on ice would be ×4.
+    expect(target(fight, 'Mira', 'Burn', 'Rook').preview).toContain('Colourless shell of 5 first')
+    fight.do(use(fight, 'Mira', 'Burn', 'Rook'))
+    expect(fight.who('Rook').sheet.shells).toMatchObject([{ element: '', hp: 1 }])
   })
 
   it('ROW-54 enemies have theirs from the start, and who was helped to one is healed beneath it', () => {

@@ -1,8 +1,8 @@
 // An amount as people write it, once it is read: `2d6 + magic`, `half of damage`, `4, 6 while bloodied`. Plain data.
 
 /**
- * Whose number is meant. `me`: who has the ability or bears the condition · `it`: the one in hand · `by`, `to`: doer and
- * sufferer of what is answered · `source`: who put the condition, the zone or the thing there.
+ * Whose number is meant. `me`: who has the ability or bears the condition · `it`: the one in hand · `by`, `to`: doer
+ * and sufferer of what is answered · `source`: who put the condition, the zone or the thing there.
  */
 export type Whose = 'me' | 'it' | 'by' | 'to' | 'source'
 

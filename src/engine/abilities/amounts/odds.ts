@@ -1,4 +1,4 @@
-// Exact odds: numbers with the chance of each, and what can be made of them. Nothing is rolled and nothing is estimated.
+// Exact odds: numbers with the chance of each, and what can be made of them. Nothing is rolled, nothing is estimated.
 import type { AmountPool } from './work-out.ts'
 
 /** Each number once, the least first; the chances add up to 1. */

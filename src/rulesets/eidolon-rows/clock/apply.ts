@@ -115,7 +115,8 @@ function sheetsAfter(battle: RowsBattle, event: Event): RowsBattle {
     case 'shell':
       return withSheet(battle, event.who,
         (sheet) => ({ ...sheet,
-          shells: [...sheet.shells.filter((one) => one.element !== event.shell.element), event.shell] }))
+          shells: [...sheet.shells.filter((one) => one.element !== event.shell.element && one.id !== event.shell.id),
+            event.shell] }))
     case 'shell-hurt':
       return withSheet(battle, event.who, (sheet) => ({ ...sheet, shells: sheet.shells.map(
         (one) => (one.id === event.shell ? { ...one, hp: Math.max(0, one.hp - event.by) } : one),

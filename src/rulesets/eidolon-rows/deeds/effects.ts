@@ -118,8 +118,8 @@ function resolveFor(work: RowsWork, source: Source, effect: AbilityEffect, who: 
       if (effect.stat !== '') boost(work, who, effect.stat, effect.amount, by)
       return 'unhurt'
     case 'shell':
-      if (effect.element !== '' && !giveShell(work, who, effect.element, amount)) {
-        work.tell(`${one.name} already has a shell that is as large.`, [who], secretly(one))
+      if (!giveShell(work, who, effect.element, amount)) {
+        work.tell(`${one.name} cannot have more shell.`, [who], secretly(one))
       }
       return 'unhurt'
     case 'shift':

@@ -8,7 +8,7 @@ import { knows, stat } from '../../../engine/kits/stats.ts'
 import { apply } from '../clock/apply.ts'
 import { damageOf, elementFactor, factorsOf, highestHit, roundedDown, type AttackNature } from '../rules/attack.ts'
 import { hasStatus } from '../rules/conditions.ts'
-import { ELEMENTS } from '../rules/elements.ts'
+import { elementName } from '../rules/elements.ts'
 import { outerShell } from '../rules/harm.ts'
 import { allied } from '../rules/sides.ts'
 import { highestFace, thresholdOf } from '../rules/statuses.ts'
@@ -43,7 +43,7 @@ export function previewOf(
     ...effects.flatMap((effect) => effectLines(battle, who, ability, effect, target, nature, foe))]
   const shell = outerShell(target)
   const hurts = effects.some(({ kind, phases }) => (kind === 'damage' || kind === 'harm') && phases === 0)
-  return [...lines, ...(hurts && shell ? [`${ELEMENTS[shell.element]} shell of ${shell.hp} first`] : []),
+  return [...lines, ...(hurts && shell ? [`${elementName(shell.element)} shell of ${shell.hp} first`] : []),
     ...(hurts ? fallLines(battle, who, ability, target, nature) : [])].filter((one) => one !== '')
 }
 

@@ -5,7 +5,7 @@ import { statNow } from '../sheet/stats.ts'
 import type { RowsBattle, RowsCombatant } from '../state.ts'
 import { hasStatus, STATS } from './conditions.ts'
 import { ELEMENTS, multiplier, timesText } from './elements.ts'
-import { elementOn, outerShell } from './harm.ts'
+import { elementOn, outerShell, type Shelled } from './harm.ts'
 
 export type AttackNature = 'physical' | 'magical'
 
@@ -48,7 +48,7 @@ export interface Factors {
 }
 
 /** ROW-53, ROW-54: the element against the outer shell, or against the target itself where it has none. */
-export function elementFactor(element: Element | '', target: Pick<RowsCombatant, 'sheet'>): Factors {
+export function elementFactor(element: Element | '', target: Shelled): Factors {
   const times = multiplier(element, elementOn(target))
   const against = elementOn(target)
   if (times === 1 || element === '' || against === '') return { times: 1, notes: [], sum: '' }
@@ -63,7 +63,7 @@ export function elementFactor(element: Element | '', target: Pick<RowsCombatant,
 export function factorsOf(
   ability: Pick<Ability, 'element' | 'times'>,
   nature: AttackNature,
-  target: Pick<RowsCombatant, 'sheet'>,
+  target: Shelled,
 ): Factors {
   const shelled = outerShell(target) !== undefined
   const doubled = shelled === (nature === 'magical')

@@ -13,6 +13,9 @@ export const ELEMENTS: Readonly<Record<Element, string>> = {
   shadow: 'Shadow',
 }
 
+/** The element’s name; “Colourless” without one. */
+export const elementName = (element: Element | ''): string => (element === '' ? 'Colourless' : ELEMENTS[element])
+
 /** The attacker’s element in front, the target’s across, in the order of {@link ALL_ELEMENTS}. */
 const TABLE: Readonly<Record<Element, readonly number[]>> = {
   fire: [1, 0.5, 1, 0.25, 1, 4, 2, 1, 1],

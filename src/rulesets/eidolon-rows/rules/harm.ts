@@ -11,9 +11,21 @@ import { hasStatus } from './conditions.ts'
 /** ROW-54: the outermost shell; none without shells. */
 export const outerShell = ({ sheet }: Pick<RowsCombatant, 'sheet'>): Shell | undefined => sheet.shells.at(-1)
 
-/** ROW-54: the element that attacks meet: that of the outermost shell, or the combatant's own. */
-export const elementOn = (one: Pick<RowsCombatant, 'sheet'>): Element | '' =>
-  outerShell(one)?.element ?? one.sheet.element
+/** What says which element attacks meet. */
+export type Shelled = Pick<RowsCombatant, 'sheet' | 'kind'>
+
+/**
+ * ROW-53, ROW-54: the element that attacks meet: that of the outermost shell, or the combatant's own. A player
+ * character without a shell is colourless, unless its element is innate.
+ */
+export function elementOn({ sheet, kind }: Shelled): Element | '' {
+  const shell = outerShell({ sheet })
+  return shell ? shell.element : kind === 'pc' && !sheet.innate ? '' : sheet.element
+}
+
+/** ROW-51: the element that statuses meet: that of the outermost shell, or the combatant's own. */
+export const statusElementOn = ({ sheet }: Pick<RowsCombatant, 'sheet'>): Element | '' =>
+  (outerShell({ sheet }) ?? sheet).element
 
 /** Damage on its way to a combatant. */
 export interface Harm {
@@ -119,17 +131,24 @@ export function givePoints(
   work.stat(who, key, Math.max(0, Math.min(had + Math.trunc(amount), Math.max(had, most))) - had, what, by ?? undefined)
 }
 
+/** ROW-54: HP that all shells of the combatant hold together at most. */
+export const shellLimit = ({ kind, sheet, stats }: Pick<RowsCombatant, 'kind' | 'sheet' | 'stats'>): number =>
+  kind !== 'pc' && sheet.shellMost > 0 ? sheet.shellMost : (stats['maxHp'] ?? 0)
+
 /**
- * ROW-54: a shell of that element, the newest outside, never more than maximum HP. A shell of the same element stays if
- * it is as large. Gives whether there is a new shell.
+ * ROW-54: a shell of that element. A shell of the same element grows by as much; else the outermost shell turns into
+ * that element and grows. All shells together stay within the limit. Gives whether anything came of it.
  */
-export function giveShell(work: RowsWork, who: CombatantId, element: Element, amount: number): boolean {
+export function giveShell(work: RowsWork, who: CombatantId, element: Element | '', amount: number): boolean {
   const one = work.battle.combatants[who]
-  const hp = one ? Math.min(Math.floor(amount), stat(one, 'maxHp')) : 0
-  if (one?.presence !== 'present' || hp <= 0) return false
-  const there = one.sheet.shells.find((shell) => shell.element === element)
-  if (there && there.hp >= hp) return false
-  const id = one.sheet.shells.reduce((next, shell) => Math.max(next, shell.id + 1), 1)
-  work.own({ type: 'shell', who, shell: { id, element, hp, most: hp } }, numbersOf(one))
+  if (one?.presence !== 'present') return false
+  const { shells } = one.sheet
+  const room = shellLimit(one) - shells.reduce((sum, { hp }) => sum + hp, 0)
+  const more = Math.max(0, Math.min(Math.floor(amount), room))
+  const there = shells.find((shell) => shell.element === element) ?? shells.at(-1)
+  if (more === 0 && (!there || there.element === element)) return false
+  const hp = (there?.hp ?? 0) + more
+  const id = there?.id ?? shells.reduce((next, shell) => Math.max(next, shell.id + 1), 1)
+  work.own({ type: 'shell', who, shell: { id, element, hp, most: Math.max(hp, there?.most ?? 0) } }, numbersOf(one))
   return true
 }

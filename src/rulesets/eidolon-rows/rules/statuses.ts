@@ -7,14 +7,14 @@ import { statNow } from '../sheet/stats.ts'
 import type { RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
 import { purseOf } from './summoned-eidolons.ts'
 import { multiplier, STATUS_ELEMENT } from './elements.ts'
-import { elementOn } from './harm.ts'
+import { statusElementOn } from './harm.ts'
 
 /** What the die has to come to at most; `never` for the immune, `always` for targets without a chance. */
 export type Threshold = number | 'never' | 'always'
 
 /** ROW-51: by the status’s element against that of the target, or of its outermost shell. */
 export function thresholdOf(status: Status, target: Pick<RowsCombatant, 'sheet'>): Threshold {
-  switch (multiplier(STATUS_ELEMENT[status], elementOn(target))) {
+  switch (multiplier(STATUS_ELEMENT[status], statusElementOn(target))) {
     case 0.25:
       return 'never'
     case 0.5:

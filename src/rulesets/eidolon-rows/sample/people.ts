@@ -120,6 +120,8 @@ function sheetOf({ element, villain = false, shells = [], gear = [], proficient 
     ...(eidolon?.abilities ?? [])]
   return {
     element,
+    innate: false,
+    shellMost: shells.reduce((sum, [, hp]) => sum + hp, 0),
     villain,
     job: jobs[0]?.id ?? 0,
     jobs,

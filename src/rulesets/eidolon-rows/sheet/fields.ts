@@ -14,6 +14,10 @@ import type { RecordsView } from '../../../engine/core/index.ts'
 
 const ELEMENT = choiceField('element', 'Element', elementsOr('Colourless'), { group: 'Element',
   hint: 'What attacks meet; a shell’s element counts in its place' })
+const INNATE = flagField('innate', 'Innate element', { group: 'Element',
+  hint: 'Attacks meet the element also while there is no shell' })
+const SHELL_MOST = wholeField('shellMost', 'Shells at most', HEALTH, { group: 'Element',
+  hint: 'HP of all shells together; 0: as much as maximum HP' })
 const VILLAIN = flagField('villain', 'Villain', { group: 'Job', hint: 'Has Anima and may answer a summoning' })
 const PROFICIENT = textField('proficient', 'Proficient with', 400, { group: 'Job',
   hint: 'Families of weapons, separated by commas' })
@@ -41,17 +45,18 @@ const withName = (key: string, value: FieldValue): FieldValue => {
 }
 const tidyEffect = (key: string, value: FieldValue): FieldValue => noDiceAsNone(EFFECT_FIELDS, key, value)
 
+type Listed = Pick<RowsCombatant, 'sheet' | 'stats' | 'kind'>
+
 /** Jobs, gear, shells, abilities, and for each ability the list `effects-<its id>` of what it does. */
-const listsOf = ({ sheet, stats }: Pick<RowsCombatant, 'sheet' | 'stats'>) =>
+const listsOf = ({ sheet, stats, kind }: Listed) =>
   sheetLists<Sheet>({
     jobs: listOf('Jobs', JOB_FIELDS, NEW_JOB, { tidied: withName, taken: [0] }),
     gear: listOf('Gear', GEAR_FIELDS, NEW_GEAR, { tidied: withName }),
-    shells: shellList(stats['maxHp']),
+    shells: shellList(kind === 'pc' ? (stats['maxHp'] ?? 0) : HEALTH[1]),
     abilities: withInner(listOf('Abilities', abilityFields(sheet), PLAIN_ABILITY, { tidied: withName }), 'effects',
       ({ name }) => listOf(`${name} does`, EFFECT_FIELDS, PLAIN_EFFECT, { tidied: tidyEffect, settled: completed })),
   })
-export const records = (who: Pick<RowsCombatant, 'sheet' | 'stats'>): readonly RecordsView[] =>
-  listsOf(who).records(who)
+export const records = (who: Listed): readonly RecordsView[] => listsOf(who).records(who)
 
 /**
  * The single fields of a sheet with their values: an eidolon’s numbers where there can be an eidolon, and for others
@@ -64,6 +69,7 @@ export function sheetFields({ sheet, kind }: Pick<RowsCombatant, 'sheet' | 'kind
   const summons = kind === 'pc' || sheet.villain || sheet.eidolon.name !== ''
   return [
     { spec: ELEMENT, value: sheet.element },
+    kind === 'pc' ? { spec: INNATE, value: sheet.innate } : { spec: SHELL_MOST, value: sheet.shellMost },
     { spec: jobField(sheet), value: String(sheet.job) },
     ...(kind === 'pc' && !sheet.villain ? [] : [{ spec: VILLAIN, value: sheet.villain }]),
     { spec: PROFICIENT, value: sheet.proficient.join(', ') },
@@ -82,7 +88,14 @@ export function withField(work: RowsWork, who: RowsCombatant, field: string, val
   const spec = sheetFields(who).find((each) => each.spec.key === field)?.spec
   return spec
     ? withPlain(who.sheet, spec.key, checked(work, spec, value))
-    : withoutLostJobs(who.sheet, listsOf(who).withField(work, who, field, value))
+    : withLimit(work, who, withoutLostJobs(who.sheet, listsOf(who).withField(work, who, field, value)))
+}
+
+/** ROW-54: the shells that an enemy is given before the start are what its shells hold at most. */
+function withLimit({ battle }: RowsWork, { kind, sheet: before }: RowsCombatant, sheet: Sheet): Sheet {
+  if (kind === 'pc' || sheet.shells === before.shells) return sheet
+  const sum = sheet.shells.reduce((total, { most }) => total + most, 0)
+  return { ...sheet, shellMost: Math.min(HEALTH[1], battle.status === 'setup' ? sum : Math.max(before.shellMost, sum)) }
 }
 
 function withPlain(sheet: Sheet, key: string, value: FieldValue): Sheet {
@@ -109,21 +122,21 @@ function withoutLostJobs(before: Sheet, sheet: Sheet): Sheet {
     abilities: sheet.abilities.filter(({ of }) => !of.startsWith('job:') || there.has(Number(of.slice(4)))) }
 }
 
+const COLOURS = [...ALL_ELEMENTS, ''] as const
 /**
- * ROW-54: one shell for each element, none larger than maximum HP or than it was made. When a shell gets the element of
- * another, the two change elements.
+ * ROW-54: one shell for each element, and one without; none larger than that limit or than it was made. When a shell
+ * gets the element of another, the two change elements.
  */
-const shellList = (maxHp: number | undefined): SheetList<Shell> => ({
+const shellList = (most: number): SheetList<Shell> => ({
   view: (shells) => ({
-    ...listOf('Shells', shellFields(maxHp ?? 0), shellOf('light', 0)).view(shells),
-    canAdd: shells.length < ALL_ELEMENTS.length,
+    ...listOf('Shells', shellFields(most), shellOf('light', 0)).view(shells),
+    canAdd: shells.length < COLOURS.length,
   }),
   set: (work, shells, field, value) => {
-    const left = ALL_ELEMENTS.find((one) => shells.every((shell) => shell.element !== one))
+    const left = COLOURS.find((one) => shells.every((shell) => shell.element !== one))
     if (left === undefined && field === `shells.${shells.length}`) {
       return work.malformed(field, 'There is a shell of every element already.')
     }
-    const most = maxHp ?? HEALTH[1]
     const kind = { fields: shellFields(most), fresh: shellOf(left ?? 'light', Math.min(10, most)) }
     const next = withRow(work, shells, kind, field, value)
     return next.map((one, index) => withElement(one, index, next, shells)).map(
@@ -142,11 +155,12 @@ function withElement(one: Shell, index: number, next: readonly Shell[], before: 
   return taker < 0 || freed === undefined ? one : { ...one, element: freed }
 }
 
-/** ROW-54: no shell stays larger than maximum HP when that is set lower. */
+/** ROW-54: no shell of a player character stays larger than maximum HP when that is set lower. */
 export function giveWay(work: RowsWork, who: CombatantId, field: string): void {
   const one = work.battle.combatants[who]
   const most = one?.stats['maxHp']
-  if (field !== 'maxHp' || !one || most === undefined || one.sheet.shells.every((shell) => shell.most <= most)) return
+  if (field !== 'maxHp' || one?.kind !== 'pc' || most === undefined
+    || one.sheet.shells.every((shell) => shell.most <= most)) return
   const shells = one.sheet.shells.map((shell) => ({ ...shell, hp: Math.min(shell.hp, most),
     most: Math.min(shell.most, most) })
   )

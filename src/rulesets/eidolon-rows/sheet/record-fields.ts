@@ -119,10 +119,10 @@ export const GEAR_FIELDS: FieldsOf<Gear> = [
 ]
 
 /** ROW-54: no shell is larger than its bearer’s maximum HP. */
-export function shellFields(maxHp: number): FieldsOf<Shell> {
-  const most: readonly [number, number] = [0, Math.min(HEALTH[1], maxHp)]
+export function shellFields(limit: number): FieldsOf<Shell> {
+  const most: readonly [number, number] = [0, Math.min(HEALTH[1], limit)]
   return [
-    choiceField('element', 'Element', ELEMENTS, { group: 'Shell',
+    choiceField('element', 'Element', elementsOr('Colourless'), { group: 'Shell',
       hint: 'One shell for each element; the last in the list is outside' }),
     wholeField('hp', 'HP', most, { group: 'Shell' }),
     wholeField('most', 'HP at the start', most, { group: 'Shell' }),

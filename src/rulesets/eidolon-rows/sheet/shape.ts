@@ -9,7 +9,6 @@ import { ABILITY_BOUNDS, BONUS, EFFECT_BOUNDS, EIDOLON_BOUNDS, HEALTH } from '..
 /** ROW-53 */
 export const ALL_ELEMENTS = ['fire', 'water', 'earth', 'wind', 'thunder', 'ice', 'wood', 'light', 'shadow'] as const
 export type Element = (typeof ALL_ELEMENTS)[number]
-const element = z.enum(ALL_ELEMENTS)
 const elementOrNone = z.enum(['', ...ALL_ELEMENTS])
 
 /** What buffs, jobs and gear change; base Initiative, HP and MP stay out of it. */
@@ -89,10 +88,9 @@ const plainEffect = z.strictObject({
 export type AbilityEffect = DataOf<typeof plainEffect>
 
 /** What the effect leaves unnamed that its kind needs; `null` when nothing is missing. */
-function missingIn({ kind, stat, status, element: of }: AbilityEffect): 'stat' | 'status' | 'element' | null {
+function missingIn({ kind, stat, status }: AbilityEffect): 'stat' | 'status' | null {
   if (kind === 'boost' && stat === '') return 'stat'
-  if (kind === 'status' && status === '') return 'status'
-  return kind === 'shell' && of === '' ? 'element' : null
+  return kind === 'status' && status === '' ? 'status' : null
 }
 
 /** The effect with everything that its kind needs, until the table says otherwise. */
@@ -102,8 +100,6 @@ export function completed(effect: AbilityEffect): AbilityEffect {
       return { ...effect, stat: 'attack' }
     case 'status':
       return { ...effect, status: 'Poisoned' }
-    case 'element':
-      return { ...effect, element: 'light' }
     case null:
       return effect
   }
@@ -184,8 +180,8 @@ const gear = z.strictObject({
 export type Gear = DataOf<typeof gear>
 
 const health = between(...HEALTH)
-/** ROW-54: the last in the list is on the outside. `most`: what it was made with. */
-export const shell = z.strictObject({ id: count, element, hp: health, most: health })
+/** ROW-54: the last in the list is on the outside; colourless with an empty element. `most`: what it was made with. */
+export const shell = z.strictObject({ id: count, element: elementOrNone, hp: health, most: health })
   .check(
     z.refine((checked) => checked.hp <= checked.most, { error: 'must not be more than it was made with',
       path: ['hp'] }),
@@ -207,6 +203,10 @@ const differ = (list: readonly string[]): boolean => new Set(list).size === list
 
 export const sheetShape = z.strictObject({
   element: elementOrNone,
+  /** ROW-53: attacks meet the element of this player character also without a shell. */
+  innate: flag,
+  /** ROW-54: what the shells of an enemy hold together at most; 0: as much as its maximum HP. */
+  shellMost: health,
   /** ROW-45: has Anima and may answer a summoning. */
   villain: flag,
   /** The number of the job it has now; 0 for none. */

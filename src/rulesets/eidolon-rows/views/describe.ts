@@ -7,7 +7,7 @@ import { possessive } from '../../../lib/possessive.ts'
 import { knows } from '../../../engine/kits/stats.ts'
 import { nameDeed } from '../deeds/naming.ts'
 import { actorFor } from '../rules/summoned-eidolons.ts'
-import { ELEMENTS } from '../rules/elements.ts'
+import { elementName } from '../rules/elements.ts'
 import type { Event, RowsBattle, Struck } from '../state.ts'
 import { called, ranked, stepped, turnWords } from './describe-turns.ts'
 import { whomWords } from './tables.ts'
@@ -94,19 +94,19 @@ export function describe(before: RowsBattle, event: Event): LogLine | null {
     case 'shell': {
       const { element, hp } = event.shell
       const line = say(
-        `${name(event.who)} has ${/^[AEIOU]/.test(ELEMENTS[element]) ? 'an' : 'a'} ${ELEMENTS[element]} shell${
+        `${name(event.who)} has ${/^[AEIOU]/.test(elementName(element)) ? 'an' : 'a'} ${elementName(element)} shell${
           knowsOf(before, event.who) ? ` of ${hp} HP` : ''
         }.`,
         [event.who],
         'good',
       )
-      return { ...line, float: { who: event.who, text: `${ELEMENTS[element]} shell`, tone: 'good' } }
+      return { ...line, float: { who: event.who, text: `${elementName(element)} shell`, tone: 'good' } }
     }
     case 'shell-hurt': {
       const shell = shellOf(before, event)
       if (!shell) return null
       const line = say(
-        `${possessive(name(event.who))} ${ELEMENTS[shell.element]} shell takes ${event.by}: ${
+        `${possessive(name(event.who))} ${elementName(shell.element)} shell takes ${event.by}: ${
           Math.max(0, shell.hp - event.by)
         } of ${shell.most} left.`,
         [event.who],
@@ -117,7 +117,7 @@ export function describe(before: RowsBattle, event: Event): LogLine | null {
     case 'shell-broken': {
       const shell = shellOf(before, event)
       const line = say(
-        `${possessive(name(event.who))} ${shell ? `${ELEMENTS[shell.element]} ` : ''}shell ${
+        `${possessive(name(event.who))} ${shell ? `${elementName(shell.element)} ` : ''}shell ${
           shell ? `takes ${shell.hp} and ` : ''
         }breaks${shell && event.lost > 0 ? `; ${event.lost} beyond it are lost` : ''}.`,
         [event.who],
@@ -128,7 +128,7 @@ export function describe(before: RowsBattle, event: Event): LogLine | null {
     case 'shell-gone': {
       const shell = shellOf(before, event)
       return say(
-        `${possessive(name(event.who))} ${shell ? `${ELEMENTS[shell.element]} ` : ''}shell is lost in the fall.`,
+        `${possessive(name(event.who))} ${shell ? `${elementName(shell.element)} ` : ''}shell is lost in the fall.`,
         [
           event.who,
         ],

@@ -6,7 +6,7 @@ import { possessive } from '../../../lib/possessive.ts'
 import { knows, stat } from '../../../engine/kits/stats.ts'
 import { isAway } from '../../../engine/kits/taking-part.ts'
 import { actorFor, eidolonFor, isEidolon, purseOf, withdrawn } from '../rules/summoned-eidolons.ts'
-import { ELEMENTS } from '../rules/elements.ts'
+import { elementName, ELEMENTS } from '../rules/elements.ts'
 import { elementOn, outerShell } from '../rules/harm.ts'
 import { camp } from '../rules/sides.ts'
 import type { Element } from '../sheet/shape.ts'
@@ -24,7 +24,7 @@ export function metersOf(who: RowsCombatant): readonly Meter[] {
     hpMeter(who),
     ...(shell
       ? [
-        { id: 'shell', label: `${ELEMENTS[shell.element]} shell`, value: shell.hp, max: Math.max(1, shell.most),
+        { id: 'shell', label: `${elementName(shell.element)} shell`, value: shell.hp, max: Math.max(1, shell.most),
           tone: 'neutral' } as const,
       ]
       : []),
@@ -68,9 +68,9 @@ const SIGNS: Readonly<Record<Element, Icon>> = {
 function elementBadge(who: RowsCombatant): readonly Badge[] {
   const element = elementOn(who)
   if (element === '') return []
-  const own = who.sheet.element
+  const own = elementOn({ ...who, sheet: { ...who.sheet, shells: [] } })
   const detail = outerShell(who)
-    ? `The element of the shell while the shell stands; beneath: ${own === '' ? 'colourless' : ELEMENTS[own]}.`
+    ? `The element of the shell while the shell stands; beneath: ${elementName(own)}.`
     : 'The element that attacks meet.'
   return [{ id: 'element', glyph: ELEMENTS[element].slice(0, 3), label: ELEMENTS[element], detail, tone: 'neutral',
     icon: SIGNS[element] }]

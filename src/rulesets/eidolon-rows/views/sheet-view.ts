@@ -6,7 +6,7 @@ import { hpMeter, barUpTo } from '../../../engine/kits/marks.ts'
 import { knows, stat } from '../../../engine/kits/stats.ts'
 import { KNOCKED_OUT, STATS } from '../rules/conditions.ts'
 import { isEidolon, summonerOf } from '../rules/summoned-eidolons.ts'
-import { ELEMENTS } from '../rules/elements.ts'
+import { elementName, ELEMENTS } from '../rules/elements.ts'
 import { MOST_ANIMA } from '../rules/limits.ts'
 import { decimal } from '../rules/words.ts'
 import { records, sheetFields } from '../sheet/fields.ts'
@@ -45,7 +45,7 @@ function meters(battle: RowsBattle, who: RowsCombatant): readonly Meter[] {
   return [
     hpMeter(who),
     ...sheet.shells.toReversed().map((one) =>
-      bar(`shell-${one.element}`, `${ELEMENTS[one.element]} shell`, one.hp, one.most, 'neutral')
+      bar(`shell-${one.element}`, `${elementName(one.element)} shell`, one.hp, one.most, 'neutral')
     ),
     ...barUpTo(who, 'mp', 'MP', 'maxMp', 'magic'),
     ...(hasAnima ? [bar('anima', 'Anima', stat(who, 'anima'), MOST_ANIMA, 'magic')] : []),

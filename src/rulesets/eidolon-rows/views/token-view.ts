@@ -3,7 +3,7 @@ import type { TokenParts } from '../../../engine/core/index.ts'
 import { possessive } from '../../../lib/possessive.ts'
 import { knows, stat } from '../../../engine/kits/stats.ts'
 import { eidolonFor, isEidolon, summonerOf, withdrawn } from '../rules/summoned-eidolons.ts'
-import { ELEMENTS } from '../rules/elements.ts'
+import { elementName, ELEMENTS } from '../rules/elements.ts'
 import { MOST_ANIMA } from '../rules/limits.ts'
 import { camp, rowWhere } from '../rules/sides.ts'
 import { decimal } from '../rules/words.ts'
@@ -46,7 +46,7 @@ function facts(battle: RowsBattle, who: RowsCombatant): readonly string[] {
     ...more,
     ...(job === undefined ? [] : [`Job: ${job}`]),
     element,
-    ...sheet.shells.toReversed().map((shell) => `${ELEMENTS[shell.element]} shell ${shell.hp} of ${shell.most}`),
+    ...sheet.shells.toReversed().map((shell) => `${elementName(shell.element)} shell ${shell.hp} of ${shell.most}`),
     ...(eidolon ? [] : [`Tier ${stat(who, 'tier')}: ${apOf(stat(who, 'tier'))} AP in a turn`]),
     ...(eidolon
       ? []
