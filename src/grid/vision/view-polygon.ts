@@ -217,7 +217,7 @@ function sweep(count: number, x: number, y: number): { readonly polygon: ViewPol
     if (start === end) continue
     events[size++] = start * EVENTS + wall * 2
     events[size++] = end * EVENTS + wall * 2 + 1
-    if (start > end && end > 0) insert(wall)
+    if (start > end) insert(wall)
   }
   const ordered = inOrder(size)
   let length = 0

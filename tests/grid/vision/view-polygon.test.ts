@@ -100,6 +100,21 @@ describe('what an eye sees', () => {
     expect(area(viewPolygon(viewWalls(room), { x: 2, y: 4 }, Infinity, bounds(40, 40)))).toBeGreaterThan(16)
   })
 
+  it('a round room is closed wherever its corners lie, also exactly beside the eye', () => {
+    for (let corners = 3; corners <= 24; corners++) {
+      for (const turn of [0, 0.25, 0.5]) {
+        const corner = (nth: number) => {
+          const angle = (2 * Math.PI * (nth + turn)) / corners
+          return { x: 10 + 4 * Math.cos(angle), y: 10 + 4 * Math.sin(angle) }
+        }
+        const room = Array.from({ length: corners }, (_, nth) => ({ a: corner(nth), b: corner(nth + 1) }))
+        const seen = viewPolygon(viewWalls(room), { x: 10, y: 10 }, Infinity, bounds(20, 20))
+        const whole = (corners / 2) * 16 * Math.sin((2 * Math.PI) / corners)
+        expect(area(seen), `${corners} corners, turned by ${turn}`).toBeCloseTo(whole, 2)
+      }
+    }
+  })
+
   it('a room whose corners miss by a hair is closed', () => {
     const hair = 3e-7
     const room = [wall(2, 2, 6 - hair, 2), wall(6, 2 + hair, 6, 6), wall(6 + hair, 6, 2, 6 - hair),
