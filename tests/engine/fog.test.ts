@@ -1,8 +1,8 @@
 // What players see of a map in fog: combatants in and out of sight, what is explored, what the GM paints.
 import { describe, expect, it } from 'vitest'
-import { applyEvent, newObject, project, type Battle, type Command, type CombatantId,
+import { applyEvent, describeEvent, newObject, project, type Battle, type Command, type CombatantId,
   type Viewer } from '../../src/engine/core/index.ts'
-import { exploredMask, isHidden } from '../../src/engine/core/fog.ts'
+import { exploredMask, isHidden, sidesBlindTo } from '../../src/engine/core/fog.ts'
 import { placeOf, type SquareGround } from '../../src/grid/index.ts'
 import { maskHas } from '../../src/grid/vision/mask.ts'
 import { block, wall } from '../../src/engine/kits/map-parts.ts'
@@ -49,6 +49,11 @@ const groundOf = (battle: Battle<Tides>): SquareGround => {
   const { ground } = battle.scene
   if (ground.kind !== 'square') throw new Error('Not a square ground.')
   return ground
+}
+const foeIn = (here: Fight<Tides>, id: CombatantId) => {
+  const one = here.battle.combatants[id]
+  if (!one) throw new Error('The foe is gone.')
+  return one
 }
 /** Whether the table has explored that point. */
 function explored(here: Fight<Tides>, x: number, y: number): boolean {
@@ -142,6 +147,29 @@ describe('sight of the players', () => {
     expect(tableSees(here.do(bySight), foe)).toBe(true)
     here.do({ type: 'override', change: { kind: 'presence', who: hero, presence: 'down' }, reason: '' })
     expect(tableSees(here, foe)).toBe(false)
+  })
+
+  it('COM-24 who is not on the board yet is known to its own side alone, and is put there without a word', () => {
+    const { here, hero, foe } = rooms()
+    here.do(bySight).do({ type: 'set-up', who: foe, place: null })
+    expect(tableSees(here, foe)).toBe(false)
+    here.do(put(foe, 8, 2))
+    expect(tableSees(here, foe)).toBe(false)
+    const name = here.battle.combatants[foe]?.name ?? '?'
+    expect(here.events.map((event) => describeEvent(tidesSpec, here.battle, event, TABLE)?.text ?? '').join())
+      .not.toContain(name)
+    here.do({ type: 'set-up', who: hero, place: null })
+    expect(tableSees(here, hero)).toBe(true)
+  })
+
+  it('COM-24 before the start and without players nobody is seen', () => {
+    const { here, foe } = rooms()
+    const alone: Battle<Tides> = { ...here.battle, status: 'setup', combatants: Object.fromEntries(
+      Object.entries(here.battle.combatants).map(([id, one]) => [id, { ...one, kind: 'npc' as const, player: null }]),
+    ) }
+    expect(sidesBlindTo({ ...alone, scene: { ...alone.scene, fog: { by: 'sight', explored: {} } } }, foeIn(here, foe)))
+      .toEqual(['*'])
+    expect(sidesBlindTo(alone, foeIn(here, foe))).toEqual([])
   })
 
   it('COM-24 somebody who joins out of sight joins without a word to the table', () => {

@@ -98,16 +98,23 @@ export function moreExplored(ground: Ground, before: string | undefined, now: st
 }
 
 /**
- * Which of the players' sides do not see a combatant, and `*` where none of them does. Empty where everybody does,
- * where there is no fog, and for a combatant that does not stand on the ground.
+ * Which of the players' sides do not see a combatant, and `*` where none of them does. Empty where everybody does, and
+ * where there is no fog. A combatant that is not on the board yet is seen by its own side alone; before the start and
+ * without players nobody is seen.
  */
 export function sidesBlindTo<T extends RulesetTypes>(
   battle: Battle<T>,
-  one: Pick<Combatant<T>, 'side' | 'place' | 'size'>,
+  one: Pick<Combatant<T>, 'side' | 'place' | 'size' | 'presence'>,
 ): readonly string[] {
   const { ground, fog } = battle.scene
-  if (!fog || ground.kind !== 'square' || one.place === null) return []
+  if (!fog || ground.kind !== 'square') return []
   const sides = sidesOfPlayers(battle)
+  if (sides.length === 0) return battle.status === 'setup' ? [TABLE_EYES] : []
+  if (one.place === null) {
+    // Who has left the board in the fight was seen there.
+    const others = one.presence === 'present' ? sides.filter((side) => side !== one.side) : []
+    return others.length > 0 && others.length === sides.length ? [...others, TABLE_EYES] : others
+  }
   const points = bodyPoints(cellOf(one.place), one.size)
   const sight = fog.by === 'sight' ? { lamps: lampsIn(battle, ground) } : null
   const blind = sides.filter((side) => {

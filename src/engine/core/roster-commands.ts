@@ -56,8 +56,10 @@ export function admit<T extends RulesetTypes>(
     mayStand(spec, work, combatant, combatant.place)
   }
   const id = `c${work.battle.serial}` as CombatantId
-  const unseen = sidesBlindTo(work.battle, combatant)
-  const newcomer: Combatant<T> = { ...combatant, id, sheet: sheet.value, ...(unseen.length > 0 ? { unseen } : {}) }
+  const bare: Combatant<T> = { ...combatant, id, sheet: sheet.value }
+  // The newcomer's own eyes count, and it may be the first of the players.
+  const unseen = sidesBlindTo({ ...work.battle, combatants: { ...work.battle.combatants, [id]: bare } }, bare)
+  const newcomer: Combatant<T> = unseen.length > 0 ? { ...bare, unseen } : bare
   for (const field of spec.statFields(work.battle, newcomer)) {
     const value = combatant.stats[field.key]
     const checked = value === undefined ? null : checkStat(field, value)
