@@ -1,6 +1,6 @@
 // What the GM writes and draws on the map: labels, notes, strokes of a pencil, templates of areas, zones. For the GM
 // alone or for all (COM-24).
-import { boxAround, cellOf, makeSpace, middleOf, nameSpot, originOf, type AreaShape, type Ground,
+import { areaNameSpot, cellOf, makeSpace, nameSpot, originOf, type AreaShape, type Ground,
   type Point } from '../../grid/index.ts'
 import { type Mask, maskHas } from '../../grid/vision/mask.ts'
 import type { MarkId } from './ids.ts'
@@ -34,6 +34,9 @@ export type Mark =
     /** A part of the map with at least three corners; its name may be empty. */
     | { readonly kind: 'zone'; readonly points: readonly Point[]; readonly text: string }
   )
+
+/** A mark as a view holds it. `withheld`: the place of the name is out of sight, and nothing is written there. */
+export type ShownMark = Mark & { readonly withheld?: true }
 
 export type MarkChange =
   | { readonly kind: 'add'; readonly mark: Mark }
@@ -84,10 +87,11 @@ export function isOnGround(ground: Ground, mark: Mark): boolean {
 
 /**
  * COM-24: the marks that somebody other than the GM knows of: those for all, as far as their place was explored. The
- * name of an area is known where the place at which the name stands was explored. The same list where all is known.
+ * name of an area is known where the place at which the name stands was explored; elsewhere nothing tells whether a
+ * template has a name. The same list where all is known.
  */
-export function knownMarks(marks: readonly Mark[], ground: Ground, mask: Mask | null): readonly Mark[] {
-  const known = marks.flatMap((mark) => {
+export function knownMarks(marks: readonly Mark[], ground: Ground, mask: Mask | null): readonly ShownMark[] {
+  const known = marks.flatMap((mark): readonly ShownMark[] => {
     if (mark.audience !== 'all') return []
     if (mask === null) return [mark]
     const spot = spotOfName(ground, mark)
@@ -106,23 +110,26 @@ export function knownMarks(marks: readonly Mark[], ground: Ground, mask: Mask | 
   return known
 }
 
-/** Where the name of an area stands; `null` for marks that are no areas or have no name. */
+/** Where the words of an area stand; `null` for marks that are no areas, and for zones without a name. */
 function spotOfName(ground: Ground, mark: Mark): Point | null {
-  if ((mark.kind !== 'zone' && mark.kind !== 'template') || mark.text === '') return null
-  const points = pointsOf(ground, mark)
-  return mark.kind === 'zone' ? nameSpot(points) : middleOf(boxAround(points))
+  if (mark.kind === 'template') return areaNameSpot(ground, mark.shape)
+  return mark.kind === 'zone' && mark.text !== '' ? nameSpot(mark.points) : null
 }
 
 /** The area without its name; the same object for the same mark. */
-function unnamed(mark: Mark): Mark {
+function unnamed(mark: Mark): ShownMark {
   const known = nameless.get(mark)
   if (known) return known
-  const without: Mark = mark.kind === 'zone' || mark.kind === 'template' ? { ...mark, text: '' } : mark
+  const without: ShownMark = mark.kind === 'template'
+    ? { ...mark, text: '', withheld: true }
+    : mark.kind === 'zone'
+    ? { ...mark, text: '' }
+    : mark
   nameless.set(mark, without)
   return without
 }
 
-const nameless = new WeakMap<Mark, Mark>()
+const nameless = new WeakMap<Mark, ShownMark>()
 
 /** The last list of known marks of a list: the same marks give the same list. */
-const lists = new WeakMap<readonly Mark[], readonly Mark[]>()
+const lists = new WeakMap<readonly Mark[], readonly ShownMark[]>()
