@@ -3,8 +3,9 @@
 import { describe, expect, it } from 'vitest'
 import { describeEvent, project, type Battle, type Command, type Mark, type MarkId,
   type Viewer } from '../../src/engine/core/index.ts'
-import { pointsOf } from '../../src/engine/core/marks.ts'
-import { areaNameSpot, type AreaShape, type Point } from '../../src/grid/index.ts'
+import { knownMarks, pointsOf } from '../../src/engine/core/marks.ts'
+import { areaNameSpot, type AreaShape, type Point, type SquareGround } from '../../src/grid/index.ts'
+import { emptyMask } from '../../src/grid/vision/mask.ts'
 import { isSecretCommand, nameCommand } from '../../src/engine/core/names.ts'
 import { readSave, writeSave } from '../../src/session/save.ts'
 import { currentBattle, newSession, redo, submit, undo } from '../../src/session/session.ts'
@@ -233,6 +234,24 @@ describe('COM-24 marks in fog', () => {
     }
     expect(Math.hypot(spot.x - near.x, spot.y - near.y)).toBeLessThan(2)
     expect(seenBy(fog(area).do(reveal(spot.x - 0.5, spot.y - 0.5, 1)).battle)).toEqual([area])
+  })
+
+  it('are looked for once on a ground: the area of a template is not worked out for each view', () => {
+    let reads = 0
+    const counting: Mark = { ...common, id: id('h'), kind: 'template', text: 'Altar', get shape() {
+      reads++
+      return { shape: 'burst', center: { x: 2, y: 2 }, radius: 1 } as const
+    } }
+    const { ground } = ashore().battle.scene
+    if (ground.kind !== 'square') throw new Error('Not a square ground.')
+    const look = (on: SquareGround) => knownMarks([counting], on, emptyMask(on.cols, on.rows))
+    look(ground)
+    const once = reads
+    expect(once).toBeGreaterThan(0)
+    for (let view = 0; view < 5; view++) look(ground)
+    expect(reads).toBe(once)
+    look({ ...ground, cols: ground.cols + 1 })
+    expect(reads).toBeGreaterThan(once)
   })
 
   it('are not told of when they are added there', () => {

@@ -57,6 +57,22 @@ export function withMarks<Scene extends WithMarks>(scene: Scene, marks: readonly
   return { ...rest, ...(marks.length > 0 ? { marks } : {}) } as Scene
 }
 
+interface Places {
+  readonly ground: Ground
+  readonly points: readonly Point[]
+  readonly spot: Point | null
+}
+const places = new WeakMap<Mark, Places>()
+
+/** Where a mark is seen and where its words stand, worked out once for each mark on a ground. */
+function placesOf(ground: Ground, mark: Mark): Places {
+  const before = places.get(mark)
+  if (before?.ground === ground) return before
+  const found: Places = { ground, points: pointsOf(ground, mark), spot: spotOfName(ground, mark) }
+  places.set(mark, found)
+  return found
+}
+
 /** Points of the ground that the mark is seen at: all of a line, the middles of the cells that a template covers. */
 export function pointsOf(ground: Ground, mark: Mark): readonly Point[] {
   switch (mark.kind) {
@@ -82,7 +98,9 @@ export function pointsOf(ground: Ground, mark: Mark): readonly Point[] {
 /** Whether any of the mark lies on the ground. */
 export function isOnGround(ground: Ground, mark: Mark): boolean {
   const { x: left, y: top, width, height } = makeSpace(ground, []).bounds
-  return pointsOf(ground, mark).some(({ x, y }) => x >= left && y >= top && x <= left + width && y <= top + height)
+  return placesOf(ground, mark).points.some(({ x, y }) =>
+    x >= left && y >= top && x <= left + width && y <= top + height
+  )
 }
 
 /**
@@ -94,9 +112,9 @@ export function knownMarks(marks: readonly Mark[], ground: Ground, mask: Mask | 
   const known = marks.flatMap((mark): readonly ShownMark[] => {
     if (mark.audience !== 'all') return []
     if (mask === null) return [mark]
-    const spot = spotOfName(ground, mark)
+    const { spot, points } = placesOf(ground, mark)
     const isNamed = spot !== null && maskHas(mask, spot)
-    if (isNamed || pointsOf(ground, mark).some((point) => maskHas(mask, point))) {
+    if (isNamed || points.some((point) => maskHas(mask, point))) {
       return [spot === null || isNamed ? mark : unnamed(mark)]
     }
     return []
