@@ -3,7 +3,7 @@ import type { Door, Point, SquareGround, Wall } from '../types.ts'
 import { liesInWalls, runsAlong, wallsWithGap } from '../door-gaps.ts'
 import { isSecretDoor } from '../secret-door.ts'
 import { freshIds } from './ids.ts'
-import { partAlong, samePoint, type Snap } from './snap.ts'
+import { fine, partAlong, samePoint, type Snap } from './snap.ts'
 
 /** What a door is, apart from where it is. */
 export interface DoorStyle {
@@ -39,8 +39,6 @@ export function doorSpan(
       : { x: fine(a.x + ((b.x - a.x) * way) / length), y: fine(a.y + ((b.y - a.y) * way) / length) }
   return { a: point(start), b: point(start + WIDTH) }
 }
-
-const fine = (value: number): number => Math.round(value * 1000) / 1000 || 0
 
 function startOnLattice(a: Point, b: Point, at: Point, snap: Snap): number {
   const [from, to, here] = Math.abs(a.y - b.y) < 1e-6 ? [a.x, b.x, at.x] : [a.y, b.y, at.y]
