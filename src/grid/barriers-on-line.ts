@@ -1,6 +1,7 @@
 // The barriers across a straight line, in the order in which the line meets them. A wall that is touched only where a
 // door or window begins is not among them: that point belongs to the door, as it does for steps.
 import { framesOf, stopsSteps } from './barriers.ts'
+import { standingDoors } from './door-gaps.ts'
 import { crosses, framesAt, letsThrough, NO_FRAMES, type Sided } from './segments.ts'
 import type { Barrier, Point, SquareGround } from './types.ts'
 
@@ -22,7 +23,7 @@ function piecesOf(ground: SquareGround): readonly Piece[] {
     ...ground.walls.map((wall): Piece => ({ barrier: { kind: 'wall', wall }, ends: wall,
       framed: framesAt(wall, frames) })
     ),
-    ...ground.doors.filter(stopsSteps).map((door): Piece => ({ barrier: { kind: 'door', door }, ends: door,
+    ...standingDoors(ground).filter(stopsSteps).map((door): Piece => ({ barrier: { kind: 'door', door }, ends: door,
       framed: NO_FRAMES })
     ),
   ]

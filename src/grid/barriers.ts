@@ -9,6 +9,8 @@
 // Each table is made when it is first needed; the table of walls once for each list of walls, so that opening a door on
 // a big map stays cheap.
 import { DX, DY } from './directions.ts'
+import { standingDoors } from './door-gaps.ts'
+import { isSecretDoor } from './secret-door.ts'
 import { cellsTouched, crosses, framesAt, letsThrough, NO_FRAMES, type Sided } from './segments.ts'
 import type { Door, Point, SquareGround, Wall } from './types.ts'
 
@@ -41,7 +43,7 @@ export function barriersOf(ground: SquareGround): Barriers {
   if (known) return known
   const { cols, rows } = ground
   const walls = lazily(() => wallTable(ground))
-  const doors = lazily(() => blockedBy(ground.doors.filter(stopsSteps), NO_FRAMES, cols, rows))
+  const doors = lazily(() => blockedBy(standingDoors(ground).filter(stopsSteps), NO_FRAMES, cols, rows))
   const both = lazily(() => joined(walls(), doors()))
   const none = lazily(() => new Uint8Array(cols * rows))
   const barriers: Barriers = {
@@ -58,9 +60,6 @@ export function barriersOf(ground: SquareGround): Barriers {
 export function stopsSteps(door: Door): boolean {
   return !door.open
 }
-
-/** Whether a door is hidden in a wall: nobody but the GM can tell such a door from the wall. */
-export const isSecretDoor = ({ secret, open }: Door): boolean => secret === true && !open
 
 /** Whether a door stops the view: closed doors do, and closed windows that are hidden in a wall. */
 export const stopsSight = (door: Door): boolean => !door.open && (door.kind === 'door' || isSecretDoor(door))

@@ -2,6 +2,7 @@
 // passes. A wall that is touched only where a door or window begins does not stop a line, just as it does not stop
 // steps (barriers.ts).
 import { framesOf, stopsSight } from './barriers.ts'
+import { standingDoors } from './door-gaps.ts'
 import { cellsTouched, crosses, framesAt, letsThrough, type Segment, type Sided, touches } from './segments.ts'
 import type { Point, SquareGround } from './types.ts'
 
@@ -26,7 +27,7 @@ const known = new WeakMap<SquareGround, ClearLines>()
 export function clearLinesOf(ground: SquareGround): ClearLines {
   const found = known.get(ground)
   if (found) return found
-  const closed = ground.doors.filter(({ open }) => !open)
+  const closed = standingDoors(ground).filter(({ open }) => !open)
   const solid = ground.walls.filter(({ stops }) => stops === 'both')
   const curtains = ground.walls.filter(({ stops }) => stops === 'sight')
   const windows = closed.filter((door) => !stopsSight(door))

@@ -1,8 +1,9 @@
 // Several combatants at once: who fits where all are put down together, free places for newcomers, lines. Pure.
 import { inTheWay } from './in-the-way.ts'
 import { cellOf, placeAt } from './places.ts'
+import { middleOf } from './rects.ts'
 import { freePlaceBy, freePlaceNear } from './space.ts'
-import type { Place, Point, Rect, Size, Space } from './types.ts'
+import type { Place, Point, Size, Space } from './types.ts'
 
 /** Who is to be put down, and where; `null`: that would be off the ground. */
 export interface Wish {
@@ -83,14 +84,12 @@ export function formation<One extends { readonly place: Place; readonly size: Si
   to: Place,
   others: readonly One[],
 ): readonly (Place | null)[] {
-  const [from, target] = [middle(space.rect(lead.place, lead.size)), middle(space.rect(to, lead.size))]
+  const [from, target] = [middleOf(space.rect(lead.place, lead.size)), middleOf(space.rect(to, lead.size))]
   return others.map(({ place, size }) => {
-    const old = middle(space.rect(place, size))
+    const old = middleOf(space.rect(place, size))
     return space.at({ x: old.x + target.x - from.x, y: old.y + target.y - from.y }, size)
   })
 }
-
-const middle = ({ x, y, width, height }: Rect): Point => ({ x: x + width / 2, y: y + height / 2 })
 
 export type Line = 'row' | 'column' | 'spread'
 

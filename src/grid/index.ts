@@ -1,8 +1,10 @@
 // Grounds, and the questions they answer. This is everything that other folders may use of the grid.
 export type * from './types.ts'
 export { originOf } from './areas.ts'
+export { areaNameSpot, cellLength, cornersOf } from './area-outline.ts'
 export { bandLayout, type BandColumn, type BandLayout } from './band-layout.ts'
-export { isSecretDoor } from './barriers.ts'
+export { isSecretDoor } from './secret-door.ts'
+export { liesInWalls, offLine, runsAlong, wallsAroundDoors, withRoomForDoors } from './door-gaps.ts'
 export { cellsWide, headingTo } from './directions.ts'
 export { bandOf, bandPlace, cellOf, columnName, placeOf } from './places.ts'
 export { type GroundChange, groundAfter, groundChange, type PartChange } from './ground-change.ts'

@@ -1,6 +1,7 @@
 // Why a mover cannot make a step on a square ground (COM-43): because of who or what is there, or because of walls and
 // doors.
 import { barriersOf, blockerOf, framesOf, stopsSteps } from './barriers.ts'
+import { standingDoors } from './door-gaps.ts'
 import { cellsWide, DX, DY } from './directions.ts'
 import { blockedSteps, ignoredBy } from './movement-terms.ts'
 import type { Occupancy } from './occupancy.ts'
@@ -48,7 +49,7 @@ export function barrierProblem(
   if (((blockedSteps(barriers, not)(wide)[cell] ?? 255) & bit) === 0) return null
   if (((barriers.edges(wide)[cell] ?? 255) & bit) !== 0) return { code: 'off-ground' }
   if (not.walls || ((barriers.withoutDoors(wide)[cell] ?? 255) & bit) === 0) {
-    const door = blockerUnder(ground.doors.filter(stopsSteps), [], x, y, wide, direction)
+    const door = blockerUnder(standingDoors(ground).filter(stopsSteps), [], x, y, wide, direction)
     if (door) return { code: 'door', door: door.id }
   }
   const wall = blockerUnder(ground.walls.filter(({ stops }) => stops !== 'sight'), framesOf(ground.doors), x, y, wide,

@@ -1,14 +1,15 @@
 // Where marks lie: who is in a template, what is under the pointer, marks moved, and what is said of them.
 import { describe, expect, it } from 'vitest'
 import type { Mark, MarkId } from '../../src/engine/core/index.ts'
-import { boxOf, coveredBy, cornersOf, isMarkInView, labelLines, markAt, marksWithin, movedMark, pinAt, shapeText,
+import { boxOf, coveredBy, isMarkInView, labelLines, markAt, marksWithin, movedMark, pinAt, shapeText,
   whoIsIn } from '../../src/board/marks/geometry.ts'
-import { edgeOf } from '../../src/board/marks/paint.ts'
+import { areaName, edgeOf } from '../../src/board/marks/paint.ts'
 import { markText } from '../../src/board/marks/said.ts'
 import { thinned } from '../../src/board/tools/marks/thinned.ts'
 import { draggedShape } from '../../src/board/tools/marks/template-tool.ts'
 import { whoText } from '../../src/board/tools/marks/mark-style.ts'
-import { type BandGround, bandPlace, isWithin, nameSpot, placeOf, type SquareGround } from '../../src/grid/index.ts'
+import { type BandGround, bandPlace, cornersOf, isWithin, nameSpot, placeOf,
+  type SquareGround } from '../../src/grid/index.ts'
 import { modelOf, token } from '../bench/scenes.ts'
 
 const GROUND: SquareGround = { kind: 'square', cols: 20, rows: 12, cell: { length: 5, unit: 'ft' }, diagonal: 'one',
@@ -55,6 +56,8 @@ describe('a template', () => {
   const cone = () => ({ shape: 'cone', apex: { x: 0, y: 0 }, length: 10, angle: 0, spread: 90 }) as const
   it('is named by its size and shape, and says who is in it', () => {
     expect(shapeText(scene, cone())).toBe('10 ft cone')
+    expect(areaName(scene, { ...burst, kind: 'template', shape: cone() })).toBe('10 ft cone')
+    expect(areaName(scene, { ...burst, kind: 'template', shape: cone(), withheld: true })).toBe('')
     expect(whoText([])).toBe('Nobody is in it')
     expect(whoText(['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'])).toBe('8 in it: A, B, C, D, E, F and 2 more')
   })

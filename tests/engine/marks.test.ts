@@ -3,6 +3,9 @@
 import { describe, expect, it } from 'vitest'
 import { describeEvent, project, type Battle, type Command, type Mark, type MarkId,
   type Viewer } from '../../src/engine/core/index.ts'
+import { knownMarks, pointsOf } from '../../src/engine/core/marks.ts'
+import { areaNameSpot, type AreaShape, type Point, type SquareGround } from '../../src/grid/index.ts'
+import { emptyMask } from '../../src/grid/vision/mask.ts'
 import { isSecretCommand, nameCommand } from '../../src/engine/core/names.ts'
 import { readSave, writeSave } from '../../src/session/save.ts'
 import { currentBattle, newSession, redo, submit, undo } from '../../src/session/session.ts'
@@ -192,7 +195,7 @@ describe('COM-24 marks in fog', () => {
     expect(project(tidesSpec, tide.battle, TABLE).scene).not.toHaveProperty('marks')
     expect(seenBy(tide.do(reveal(1.25, 0.75)).battle)).toEqual([label])
     expect(seenBy(tide.do(reveal(0, 0)).battle)).toEqual([label, stroke])
-    expect(seenBy(tide.do(reveal(1, 1, 1)).battle)).toEqual([label, stroke, template])
+    expect(seenBy(tide.do(reveal(1, 1, 1.25)).battle)).toEqual([label, stroke, template])
   })
 
   it('tell the name of an area only where the place of the name is explored', () => {
@@ -207,6 +210,48 @@ describe('COM-24 marks in fog', () => {
     // The middle alone is enough to know of the zone.
     const middle = ashore().do({ type: 'fog', change: { kind: 'by', by: 'painted' } }).do(add(marsh))
     expect(seenBy(middle.do(reveal(2.5, 2)).battle)).toEqual([marsh])
+  })
+
+  it.each<[string, AreaShape, Point]>([
+    ['a burst at the edge of the map', { shape: 'burst', center: { x: 0.5, y: 2.5 }, radius: 4 }, { x: 0.5, y: 2.5 }],
+    ['a cone of 270°', { shape: 'cone', apex: { x: 2, y: 2 }, length: 2, angle: 90, spread: 270 }, { x: 2, y: 2 }],
+  ])('tell the name of %s only where the board writes the name', (_, shape, near) => {
+    const area: Mark = { ...common, id: id('g'), kind: 'template', text: 'Drowned altar', shape }
+    const bare: Mark = { ...area, text: '' }
+    const ground = ashore().battle.scene.ground
+    const spot = areaNameSpot(ground, shape)
+    if (!spot || ground.kind !== 'square') throw new Error('The name stands nowhere.')
+    const cell = { x: Math.floor(spot.x), y: Math.floor(spot.y) }
+    const fog = (mark: Mark) => ashore().do({ type: 'fog', change: { kind: 'by', by: 'painted' } }).do(add(mark))
+    const others = pointsOf(ground, area).map((point) => ({ x: Math.floor(point.x), y: Math.floor(point.y) }))
+      .filter(({ x, y }) => x >= 0 && y >= 0 && Math.max(Math.abs(x - cell.x), Math.abs(y - cell.y)) > 1)
+    expect(others.length).toBeGreaterThan(1)
+    for (const { x, y } of others) {
+      // Nothing tells whether the template has a name.
+      for (const mark of [area, bare]) {
+        expect(seenBy(fog(mark).do(reveal(x, y, 1)).battle)).toEqual([{ ...bare, withheld: true }])
+      }
+    }
+    expect(Math.hypot(spot.x - near.x, spot.y - near.y)).toBeLessThan(2)
+    expect(seenBy(fog(area).do(reveal(spot.x - 0.5, spot.y - 0.5, 1)).battle)).toEqual([area])
+  })
+
+  it('are looked for once on a ground: the area of a template is not worked out for each view', () => {
+    let reads = 0
+    const counting: Mark = { ...common, id: id('h'), kind: 'template', text: 'Altar', get shape() {
+      reads++
+      return { shape: 'burst', center: { x: 2, y: 2 }, radius: 1 } as const
+    } }
+    const { ground } = ashore().battle.scene
+    if (ground.kind !== 'square') throw new Error('Not a square ground.')
+    const look = (on: SquareGround) => knownMarks([counting], on, emptyMask(on.cols, on.rows))
+    look(ground)
+    const once = reads
+    expect(once).toBeGreaterThan(0)
+    for (let view = 0; view < 5; view++) look(ground)
+    expect(reads).toBe(once)
+    look({ ...ground, cols: ground.cols + 1 })
+    expect(reads).toBeGreaterThan(once)
   })
 
   it('are not told of when they are added there', () => {

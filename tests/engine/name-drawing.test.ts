@@ -30,6 +30,7 @@ const picks: Picks = [...full.walls.map(({ id }) => ({ kind: 'wall' as const, id
   ...full.doors.map(({ id }) => ({ kind: 'door' as const, id })),
   ...full.terrain.map(({ id }) => ({ kind: 'terrain' as const, id })),
   ...(full.lights ?? []).map(({ id }) => ({ kind: 'light' as const, id }))]
+const hidden = withDoor(walled, at(3, 1), at(4, 1), { ...DOOR, secret: true })
 const pick = (which: Picks[number]['kind']): Picks => picks.filter(({ kind }) => kind === which)
 const [door, terrain, light, walls] = [pick('door'), pick('terrain'), pick('light'), pick('wall')]
 
@@ -48,6 +49,8 @@ describe('a step that draws', () => {
     ['Put in a window', walled, withDoor(walled, at(3, 1), at(4, 1), { ...DOOR, kind: 'window' })],
     ['Remove a door', full, withoutPicks(full, door)],
     ['Open a door', full, withDoorChange(full, door, { open: true })],
+    ['Open a door', hidden, withDoorChange(hidden, door, { open: true })],
+    ['Show a door', hidden, withDoorChange(hidden, door, { secret: false })],
     ['Lock a door', full, withDoorChange(full, door, { locked: true })],
     ['Hide a door', full, withDoorChange(full, door, { secret: true })],
     ['Change a window', full, withDoorChange(full, door, { kind: 'window' })],
@@ -102,7 +105,7 @@ describe('a step that draws', () => {
     const command = step(walled, withDoor(more, at(3, 1), at(4, 1), { ...DOOR, secret: true }))
     const done = submit(tides, session, command as Parameters<typeof submit>[2], 'gm')
     if (done.kind !== 'accepted') throw new Error('The step was refused.')
-    expect(titleOf(tides, done.session, 0, { role: 'gm' })).toBe('Put in a door')
+    expect(titleOf(tides, done.session, 0, { role: 'gm' })).toBe('Draw a wall and a door')
     expect(titleOf(tides, done.session, 0, { role: 'table' })).toBe('Change the map')
   })
 })

@@ -58,6 +58,14 @@ describe('walls that cross', () => {
     )
   })
 
+  it('are refused for secret windows too, which stop the view while they are closed', () => {
+    const windows = lattice(0, 101).map(({ a, b, id }) => ({ a, b, id: `d${id}`, open: false, kind: 'window' as const,
+      secret: true })
+    )
+    expect(refusal(lattice(100, 0), windows)).toMatchObject({ says: CROSSED })
+    expect(refusal(lattice(100, 0), windows.map((one) => ({ ...one, open: true })))).toMatchObject({ says: CROSSED })
+  })
+
   it('20,000 of them are told of in a moment', () => {
     let seed = 1
     const next = () => (seed = (seed * 16807) % 2147483647) / 2147483647 * 30

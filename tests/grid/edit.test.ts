@@ -90,10 +90,10 @@ describe('doors', () => {
   })
 
   it('split the wall around them', () => {
-    const after = withDoor(ground, at(4, 2), at(5, 2), { ...DOOR, secret: true })
+    const after = withDoor(ground, at(4, 2), at(5, 2), { ...DOOR, locked: true })
     expect(after.walls.map(line)).toEqual(['2,2 4,2', '5,2 8,2', '8,2 8,6', '8,6 2,6', '2,6 2,2'])
     expect(new Set(after.walls.map(({ id }) => id)).size).toBe(5)
-    expect(after.doors).toEqual([{ id: 'd1', a: at(4, 2), b: at(5, 2), open: false, kind: 'door', secret: true }])
+    expect(after.doors).toEqual([{ id: 'd1', a: at(4, 2), b: at(5, 2), open: false, kind: 'door', locked: true }])
   })
 
   it('leave no splinter where they end with the wall', () => {

@@ -1,13 +1,13 @@
 // Paints walls as what they are: masonry, timber, rock, hedge, fence, ledge, curtain. Walls of one look are one path,
 // stroked a few times with different dashes, so that a thousand of them cost a few strokes. From far away walls are
 // lines, and so are walls without a look of their own over a picture, which shows them itself.
-import type { Point, SquareGround, Wall, WallLook } from '../../grid/index.ts'
+import { type Point, type SquareGround, type Wall, wallsAroundDoors, type WallLook } from '../../grid/index.ts'
 import { paintDoors } from './doors.ts'
 import { type Pen, strokeTwice } from './pen.ts'
 
 /** Paints everything that stops steps or sight. `plain`: a picture shows the walls; those without a look are lines. */
 export function paintBarriers(pen: Pen, ground: SquareGround, plain = false): void {
-  paintWalls(pen, ground.walls, plain)
+  paintWalls(pen, wallsAroundDoors(ground), plain)
   paintDoors(pen, ground.doors)
 }
 

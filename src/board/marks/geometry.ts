@@ -1,7 +1,7 @@
 // Where marks lie on the ground: their boxes, the cells that a template covers and who stands there, what is under the
 // pointer, and marks moved elsewhere. Pure.
 import type { Mark, TokenView } from '../../engine/core/index.ts'
-import { type AreaShape, boxAround, type Ground, isWithin, lengthText, originOf, type Point, type Rect,
+import { type AreaShape, boxAround, cornersOf, type Ground, isWithin, lengthText, originOf, type Point, type Rect,
   type Space } from '../../grid/index.ts'
 import { cellMask, type Mask } from '../overlays/mask.ts'
 import { overlaps } from '../viewport/camera.ts'
@@ -34,9 +34,6 @@ export function whoIsIn(
   )
 }
 
-/** The length of a cell in the ground's unit; on rows everything is counted in cell widths. */
-export const cellLength = (ground: Ground): number => (ground.kind === 'square' ? ground.cell.length : 1)
-
 const SHAPE_NAMES: Readonly<Record<AreaShape['shape'], string>> = { burst: 'circle', cone: 'cone', line: 'line',
   square: 'square' }
 
@@ -47,39 +44,6 @@ export const sizeOf = (shape: AreaShape): number =>
 export function shapeText({ ground, space }: MarkGround, shape: AreaShape): string {
   const name = SHAPE_NAMES[shape.shape]
   return ground.kind === 'square' ? `${lengthText(sizeOf(shape), space.unit)} ${name}` : name
-}
-
-const ARC_PARTS = 48
-const at = ({ x, y }: Point, length: number, degrees: number): Point => ({
-  x: x + length * Math.cos((degrees * Math.PI) / 180),
-  y: y + length * Math.sin((degrees * Math.PI) / 180),
-})
-const arcOf = (middle: Point, radius: number, from: number, to: number): readonly Point[] => {
-  const parts = Math.max(2, Math.ceil((ARC_PARTS * Math.abs(to - from)) / 360))
-  return Array.from({ length: parts + 1 }, (_, nth) => at(middle, radius, from + ((to - from) * nth) / parts))
-}
-
-/** Corners of the shape as it would be drawn without cells. On rows a burst covers whole rows, so it has no outline. */
-export function cornersOf(ground: Ground, shape: AreaShape): readonly Point[] {
-  const cell = cellLength(ground)
-  switch (shape.shape) {
-    case 'burst':
-      return ground.kind === 'square' ? arcOf(shape.center, shape.radius / cell, 0, 360) : []
-    case 'cone': {
-      const { apex, length, angle, spread } = shape
-      return [apex, ...arcOf(apex, length / cell, angle - spread / 2, angle + spread / 2)]
-    }
-    case 'line': {
-      const { from, length, angle, width } = shape
-      const [a, b] = [-1, 1].map((side) => at(from, width / cell / 2, angle + 90 * side))
-      return a && b ? [a, at(a, length / cell, angle), at(b, length / cell, angle), b] : []
-    }
-    case 'square': {
-      const { corner: { x, y }, side } = shape
-      const [right, bottom] = [x + side / cell, y + side / cell]
-      return [{ x, y }, { x: right, y }, { x: right, y: bottom }, { x, y: bottom }]
-    }
-  }
 }
 
 const boxes = new WeakMap<Mark, { readonly ground: Ground; readonly box: Rect }>()

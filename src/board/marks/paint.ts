@@ -1,11 +1,11 @@
 // Paints marks: zones, templates and strokes lie on the ground, words and pins over it. What only the GM sees is dashed
 // and bears the GM's sign.
-import type { Mark, MarkId } from '../../engine/core/index.ts'
-import { type AreaShape, nameSpot, originOf, type Point } from '../../grid/index.ts'
+import type { Mark, MarkId, ShownMark } from '../../engine/core/index.ts'
+import { type AreaShape, areaNameSpot, cornersOf, nameSpot, originOf, type Point } from '../../grid/index.ts'
 import { fillCells, traceOutline } from '../layers/cells.ts'
 import { type Pen, roundRect } from '../layers/pen.ts'
 import { fade, FONT } from '../palette.ts'
-import { type Covered, cornersOf, coveredBy, DEPTH, isMarkInView, labelLines, letterSize, type MarkGround, pinAt,
+import { type Covered, coveredBy, DEPTH, isMarkInView, labelLines, letterSize, type MarkGround, pinAt,
   shapeText } from './geometry.ts'
 
 type MarkOf<Kind extends Mark['kind']> = Extract<Mark, { kind: Kind }>
@@ -35,6 +35,16 @@ function cellsOf(scene: MarkGround, shape: AreaShape): Covered {
   const covers = coveredBy(scene, shape)
   covered.set(shape, { space: scene.ground, covers })
   return covers
+}
+
+const spots = new WeakMap<AreaShape, { readonly ground: MarkGround['ground']; readonly spot: Point | null }>()
+/** Where the name of a template stands, worked out once. */
+function spotOf({ ground }: MarkGround, shape: AreaShape): Point | null {
+  const known = spots.get(shape)
+  if (known?.ground === ground) return known.spot
+  const spot = areaNameSpot(ground, shape)
+  spots.set(shape, { ground, spot })
+  return spot
 }
 
 /** Room for words and lines around the box of a mark, in pixels. */
@@ -172,22 +182,16 @@ function paintStroke(pen: Pen, mark: MarkOf<'stroke'>): void {
   if (isSecret(mark) && first) paintSign(pen, pen.x(first.x), pen.y(first.y) - 12)
 }
 
-/** The name that a zone or a template bears on the map: its own, or for a template what it is. */
-export function areaName(scene: MarkGround, mark: MarkOf<'zone' | 'template'>): string {
-  if (mark.text !== '' || mark.kind === 'zone') return mark.text
+/** The name that a zone or a template bears on the map: its own, or for a template what it is. None where withheld. */
+export function areaName(scene: MarkGround, mark: ShownMark & MarkOf<'zone' | 'template'>): string {
+  if (mark.withheld || mark.text !== '' || mark.kind === 'zone') return mark.text
   const text = shapeText(scene, mark.shape)
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 }
 
 function paintName(pen: Pen, scene: MarkGround, mark: Mark): void {
   if (mark.kind !== 'zone' && mark.kind !== 'template') return
-  const corners = mark.kind === 'zone' ? mark.points : cornersOf(scene.ground, mark.shape)
-  const [slot] = mark.kind === 'template' ? cellsOf(scene, mark.shape).slots : []
-  const at = corners.length > 0
-    ? nameSpot(corners)
-    : slot
-    ? { x: slot.x + slot.width / 2, y: slot.y }
-    : null
+  const at = mark.kind === 'zone' ? nameSpot(mark.points) : spotOf(scene, mark.shape)
   if (!at) return
   const text = areaName(scene, mark)
   const size = Math.min(letterSize(pen.scale) * 0.8, 18)

@@ -1,6 +1,6 @@
 // What the GM writes and draws on the map: labels, notes, strokes of a pencil, templates of areas, zones. For the GM
 // alone or for all (COM-24).
-import { boxAround, cellOf, makeSpace, middleOf, nameSpot, originOf, type AreaShape, type Ground,
+import { areaNameSpot, cellOf, makeSpace, nameSpot, originOf, type AreaShape, type Ground,
   type Point } from '../../grid/index.ts'
 import { type Mask, maskHas } from '../../grid/vision/mask.ts'
 import type { MarkId } from './ids.ts'
@@ -35,6 +35,9 @@ export type Mark =
     | { readonly kind: 'zone'; readonly points: readonly Point[]; readonly text: string }
   )
 
+/** A mark as a view holds it. `withheld`: the place of the name is out of sight, and nothing is written there. */
+export type ShownMark = Mark & { readonly withheld?: true }
+
 export type MarkChange =
   | { readonly kind: 'add'; readonly mark: Mark }
   /** Puts this mark in the place of the mark with the same id. */
@@ -52,6 +55,22 @@ export const markOf = ({ marks = [] }: WithMarks, id: MarkId): Mark | undefined 
 export function withMarks<Scene extends WithMarks>(scene: Scene, marks: readonly Mark[]): Scene {
   const { marks: _old, ...rest } = scene
   return { ...rest, ...(marks.length > 0 ? { marks } : {}) } as Scene
+}
+
+interface Places {
+  readonly ground: Ground
+  readonly points: readonly Point[]
+  readonly spot: Point | null
+}
+const places = new WeakMap<Mark, Places>()
+
+/** Where a mark is seen and where its words stand, worked out once for each mark on a ground. */
+function placesOf(ground: Ground, mark: Mark): Places {
+  const before = places.get(mark)
+  if (before?.ground === ground) return before
+  const found: Places = { ground, points: pointsOf(ground, mark), spot: spotOfName(ground, mark) }
+  places.set(mark, found)
+  return found
 }
 
 /** Points of the ground that the mark is seen at: all of a line, the middles of the cells that a template covers. */
@@ -79,20 +98,23 @@ export function pointsOf(ground: Ground, mark: Mark): readonly Point[] {
 /** Whether any of the mark lies on the ground. */
 export function isOnGround(ground: Ground, mark: Mark): boolean {
   const { x: left, y: top, width, height } = makeSpace(ground, []).bounds
-  return pointsOf(ground, mark).some(({ x, y }) => x >= left && y >= top && x <= left + width && y <= top + height)
+  return placesOf(ground, mark).points.some(({ x, y }) =>
+    x >= left && y >= top && x <= left + width && y <= top + height
+  )
 }
 
 /**
  * COM-24: the marks that somebody other than the GM knows of: those for all, as far as their place was explored. The
- * name of an area is known where the place at which the name stands was explored. The same list where all is known.
+ * name of an area is known where the place at which the name stands was explored; elsewhere nothing tells whether a
+ * template has a name. The same list where all is known.
  */
-export function knownMarks(marks: readonly Mark[], ground: Ground, mask: Mask | null): readonly Mark[] {
-  const known = marks.flatMap((mark) => {
+export function knownMarks(marks: readonly Mark[], ground: Ground, mask: Mask | null): readonly ShownMark[] {
+  const known = marks.flatMap((mark): readonly ShownMark[] => {
     if (mark.audience !== 'all') return []
     if (mask === null) return [mark]
-    const spot = spotOfName(ground, mark)
+    const { spot, points } = placesOf(ground, mark)
     const isNamed = spot !== null && maskHas(mask, spot)
-    if (isNamed || pointsOf(ground, mark).some((point) => maskHas(mask, point))) {
+    if (isNamed || points.some((point) => maskHas(mask, point))) {
       return [spot === null || isNamed ? mark : unnamed(mark)]
     }
     return []
@@ -106,23 +128,26 @@ export function knownMarks(marks: readonly Mark[], ground: Ground, mask: Mask | 
   return known
 }
 
-/** Where the name of an area stands; `null` for marks that are no areas or have no name. */
+/** Where the words of an area stand; `null` for marks that are no areas, and for zones without a name. */
 function spotOfName(ground: Ground, mark: Mark): Point | null {
-  if ((mark.kind !== 'zone' && mark.kind !== 'template') || mark.text === '') return null
-  const points = pointsOf(ground, mark)
-  return mark.kind === 'zone' ? nameSpot(points) : middleOf(boxAround(points))
+  if (mark.kind === 'template') return areaNameSpot(ground, mark.shape)
+  return mark.kind === 'zone' && mark.text !== '' ? nameSpot(mark.points) : null
 }
 
 /** The area without its name; the same object for the same mark. */
-function unnamed(mark: Mark): Mark {
+function unnamed(mark: Mark): ShownMark {
   const known = nameless.get(mark)
   if (known) return known
-  const without: Mark = mark.kind === 'zone' || mark.kind === 'template' ? { ...mark, text: '' } : mark
+  const without: ShownMark = mark.kind === 'template'
+    ? { ...mark, text: '', withheld: true }
+    : mark.kind === 'zone'
+    ? { ...mark, text: '' }
+    : mark
   nameless.set(mark, without)
   return without
 }
 
-const nameless = new WeakMap<Mark, Mark>()
+const nameless = new WeakMap<Mark, ShownMark>()
 
 /** The last list of known marks of a list: the same marks give the same list. */
-const lists = new WeakMap<readonly Mark[], readonly Mark[]>()
+const lists = new WeakMap<readonly Mark[], readonly ShownMark[]>()

@@ -1,8 +1,8 @@
 // What a step of drawing is called: what was drawn, moved, changed or removed, and how many of it.
 import { counted } from '../../lib/counted.ts'
 import { listed } from '../../lib/listed.ts'
-import { groundChange, type Door, type Ground, type GroundChange, type Light, type PartChange, type SquareGround,
-  type Terrain } from '../../grid/index.ts'
+import { groundChange, isSecretDoor, type Door, type Ground, type GroundChange, type Light, type PartChange,
+  type SquareGround, type Terrain } from '../../grid/index.ts'
 
 type Verb = 'Draw' | 'Remove' | 'Move' | 'Change'
 
@@ -42,12 +42,13 @@ function sorted<Item extends { readonly id: string }>(
 function sortAll(ground: SquareGround, change: GroundChange) {
   const doors = sorted(ground.doors, change.doors)
   const walls = sorted(ground.walls, change.walls)
-  // A wall makes room for a door that is put into it, and is whole again without the door.
+  // A wall makes room for a door that is put into it or is secret no longer, and is whole again without the door.
   const makesRoom = doors.added.length > 0 && walls.changed.length + walls.removed.length > 0
+  const isShown = doors.changed.some(([old, one]) => isSecretDoor(old) && !isSecretDoor(one))
   const isWhole = doors.removed.length > 0 && walls.changed.length + walls.added.length > 0
   return {
     doors,
-    walls: makesRoom || isWhole ? { added: [], removed: [], changed: [] } : walls,
+    walls: makesRoom || isWhole || isShown ? { added: [], removed: [], changed: [] } : walls,
     terrain: sorted(ground.terrain, change.terrain),
     lights: sorted(ground.lights ?? [], change.lights),
   }

@@ -1,5 +1,6 @@
 // Which grounds have so many walls in one place that working out what eyes see there would stop the page.
 import type { Ground, SquareGround } from '../../grid/index.ts'
+import { stopsSight } from '../../grid/barriers.ts'
 import { MOST_CROSSINGS, tangle } from '../../grid/vision/view-walls.ts'
 import { grouped } from '../../lib/quoted.ts'
 
@@ -14,7 +15,7 @@ export function whyTangled(ground: Ground): string | null {
   const before = known.get(walls)
   if (before?.doors === doors) return before.why
   const found = tangle([...walls.filter(({ stops }) => stops !== 'movement'),
-    ...doors.filter(({ kind }) => kind === 'door')])
+    ...doors.filter((door) => stopsSight({ ...door, open: false }))])
   const why = found === null ? null : SAYS[found]
   known.set(walls, { doors, why })
   return why

@@ -1,5 +1,6 @@
 // What is picked, changed in kind: the style of walls, what doors are, how lights shine, what terrain does. Pure.
 import type { Door, Light, LightLevel, Point, Shine, SquareGround, Terrain, WallLook } from '../types.ts'
+import { withRoomForDoors } from '../door-gaps.ts'
 import { idsOf, type Picks } from './picks.ts'
 import { freshIds } from './ids.ts'
 import { styled, type WallStyle } from './walls.ts'
@@ -41,13 +42,14 @@ export function withBothSides(ground: SquareGround, picks: Picks): SquareGround 
   }) }
 }
 
+/** Walls get a gap for a secret door that is opened or made known. */
 export function withDoorChange(ground: SquareGround, picks: Picks, change: DoorChange): SquareGround {
   const doors = idsOf(picks, 'door')
-  return { ...ground, doors: ground.doors.map((one) => {
+  return withRoomForDoors(ground, ground.doors.map((one) => {
     if (!doors.has(one.id)) return one
     const { secret, locked, ...rest } = { ...one, ...change }
     return { ...rest, ...(secret ? { secret } : {}), ...(locked ? { locked } : {}) }
-  }) }
+  }))
 }
 
 export function withLightChange(ground: SquareGround, picks: Picks, change: LightChange): SquareGround {

@@ -1,7 +1,9 @@
 // Doors and windows put into walls: the wall is split around them, and closed again where they are taken out. Pure.
 import type { Door, Point, SquareGround, Wall } from '../types.ts'
+import { liesInWalls, runsAlong, wallsWithGap } from '../door-gaps.ts'
+import { isSecretDoor } from '../secret-door.ts'
 import { freshIds } from './ids.ts'
-import { partAlong, samePoint, type Snap } from './snap.ts'
+import { fine, partAlong, samePoint, type Snap } from './snap.ts'
 
 /** What a door is, apart from where it is. */
 export interface DoorStyle {
@@ -29,12 +31,14 @@ export function doorSpan(
   // On a straight wall the door fills the cell that was clicked, or the half cells around the click.
   const wanted = straight && snap !== 'free' ? startOnLattice(a, b, at, snap) : along - WIDTH / 2
   const start = Math.min(Math.max(wanted, 0), length - WIDTH)
-  const point = (way: number): Point => ({ x: fine(a.x + ((b.x - a.x) * way) / length),
-    y: fine(a.y + ((b.y - a.y) * way) / length) })
+  const point = (way: number): Point =>
+    way < 1e-3
+      ? a
+      : way > length - 1e-3
+      ? b
+      : { x: fine(a.x + ((b.x - a.x) * way) / length), y: fine(a.y + ((b.y - a.y) * way) / length) }
   return { a: point(start), b: point(start + WIDTH) }
 }
-
-const fine = (value: number): number => Math.round(value * 1000) / 1000 || 0
 
 function startOnLattice(a: Point, b: Point, at: Point, snap: Snap): number {
   const [from, to, here] = Math.abs(a.y - b.y) < 1e-6 ? [a.x, b.x, at.x] : [a.y, b.y, at.y]
@@ -42,41 +46,15 @@ function startOnLattice(a: Point, b: Point, at: Point, snap: Snap): number {
   return to > from ? first - from : from - first - WIDTH
 }
 
-/** The ground with a door between two points. Walls along the door make room for it. */
+/**
+ * The ground with a door between two points. Walls along the door make room for it; where the door is secret they stay
+ * whole until the door is opened (COM-24).
+ */
 export function withDoor(ground: SquareGround, a: Point, b: Point, style: DoorStyle): SquareGround {
   if (samePoint(a, b)) return ground
   const door: Door = { id: freshIds(ground, 'doors')(), a, b, open: false, kind: style.kind,
     ...(style.secret ? { secret: true } : {}), ...(style.locked ? { locked: true } : {}) }
-  return { ...ground, walls: withGap(ground, a, b), doors: [...ground.doors, door] }
-}
-
-/** The walls with a gap between two points: each wall that runs along the gap keeps what is left of it. */
-function withGap(ground: SquareGround, a: Point, b: Point): readonly Wall[] {
-  const next = freshIds(ground, 'walls')
-  return ground.walls.flatMap((wall) => {
-    const length = Math.hypot(wall.b.x - wall.a.x, wall.b.y - wall.a.y)
-    const runsAlong = [a, b].every((point) => offLine(point, wall) < 0.02)
-    if (length === 0 || !runsAlong) return [wall]
-    const [one, other] = [wayOn(a, wall), wayOn(b, wall)]
-    const [from, to] = [Math.max(Math.min(one, other), 0), Math.min(Math.max(one, other), 1)]
-    if (from >= to - 1e-6) return [wall]
-    const [begin, end] = one < other ? [a, b] : [b, a]
-    return [
-      ...(from > 1e-6 ? [{ ...wall, b: begin }] : []),
-      ...(to < 1 - 1e-6 ? [{ ...wall, id: from > 1e-6 ? next() : wall.id, a: end }] : []),
-    ]
-  })
-}
-
-/** How far along the line of a wall a point is: 0 at `a`, 1 at `b`. */
-function wayOn(point: Point, { a, b }: Wall): number {
-  const [dx, dy] = [b.x - a.x, b.y - a.y]
-  return ((point.x - a.x) * dx + (point.y - a.y) * dy) / (dx * dx + dy * dy)
-}
-
-/** How far a point is from the line through a wall. */
-function offLine(point: Point, { a, b }: Wall): number {
-  return Math.abs((point.x - a.x) * (b.y - a.y) - (point.y - a.y) * (b.x - a.x)) / Math.hypot(b.x - a.x, b.y - a.y)
+  return { ...ground, walls: style.secret ? ground.walls : wallsWithGap(ground, door), doors: [...ground.doors, door] }
 }
 
 /** The ground without those doors. Where a door was set into a wall, the wall is whole again. */
@@ -88,11 +66,13 @@ export function withoutDoors(ground: SquareGround, ids: ReadonlySet<string>): Sq
   return { ...ground, walls, doors: ground.doors.filter(({ id }) => !ids.has(id)) }
 }
 
-function closed(walls: readonly Wall[], { a, b }: Door): readonly Wall[] {
+function closed(walls: readonly Wall[], door: Door): readonly Wall[] {
+  const { a, b } = door
+  if (isSecretDoor(door) && liesInWalls(door, walls)) return walls
   const beside = (end: Point): Wall | undefined =>
     walls.find((wall) =>
       [wall.a, wall.b].some((point) => samePoint(point, end))
-      && [a, b].every((point) => offLine(point, wall) < 0.02)
+      && runsAlong(wall, door)
     )
   const [one, other] = [beside(a), beside(b)]
   if (!one || !other || one === other || one.stops !== other.stops || one.look !== other.look

@@ -8,13 +8,16 @@ const STEPS = { corner: 1, half: 0.5, free: null } as const
 /** Free points are kept on a fine lattice, so that a file does not fill with digits. */
 const FINE = 1000
 
+/** A length in cell widths on the fine lattice. */
+export const fine = (value: number): number => Math.round(value * FINE) / FINE || 0
+
 const rounded = (value: number, step: number): number => Math.round(value / step) * step || 0
 
 /** The point as it is drawn; `free` (a held key) lets go of the lattice. */
 export function snapped({ x, y }: Point, snap: Snap, free = false): Point {
   const step = free ? null : STEPS[snap]
   return step === null
-    ? { x: Math.round(x * FINE) / FINE || 0, y: Math.round(y * FINE) / FINE || 0 }
+    ? { x: fine(x), y: fine(y) }
     : { x: rounded(x, step), y: rounded(y, step) }
 }
 

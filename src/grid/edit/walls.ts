@@ -1,7 +1,7 @@
 // Walls drawn by hand: chains of straight pieces, and arcs that become chains. Pure.
 import type { Point, SquareGround, Wall, WallLook, WallSide } from '../types.ts'
 import { freshGroup, freshIds } from './ids.ts'
-import { samePoint } from './snap.ts'
+import { fine, samePoint } from './snap.ts'
 
 /** What is drawn: a wall, a low wall that stops steps alone, a curtain that stops sight alone. */
 export interface WallStyle {
@@ -53,8 +53,6 @@ export function arc(a: Point, through: Point, b: Point): readonly Point[] {
     return { x: fine(middle.x + Math.cos(at) * radius), y: fine(middle.y + Math.sin(at) * radius) }
   })
 }
-
-const fine = (value: number): number => Math.round(value * 1000) / 1000 || 0
 
 /** The middle of the circle through three points; `null` where they lie in a line. */
 function centreOf(a: Point, b: Point, c: Point): Point | null {

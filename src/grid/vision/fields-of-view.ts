@@ -1,5 +1,6 @@
 // What eyes and lamps reach as areas: polygons for drawing, and a mask of what is seen now.
 import { stopsSight } from '../barriers.ts'
+import { standingDoors } from '../door-gaps.ts'
 import type { Sided } from '../segments.ts'
 import type { Length, Point, Rect, SquareGround } from '../types.ts'
 import { type Eyes, eyePoints, farther, type Lamp } from './eyes.ts'
@@ -15,7 +16,7 @@ function viewWallsOf(ground: SquareGround): ViewWalls {
   if (known) return known
   const opaque: readonly Sided[] = [
     ...ground.walls.filter(({ stops }) => stops !== 'movement'),
-    ...ground.doors.filter(stopsSight),
+    ...standingDoors(ground).filter(stopsSight),
   ]
   const made = viewWalls(opaque)
   walls.set(ground, made)

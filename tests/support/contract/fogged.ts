@@ -18,21 +18,35 @@ const GUEST: Viewer = { role: 'player', player: 'A guest', side: PLAYERS }
 
 const lineOf = ({ cols }: SquareGround): number => Math.ceil(cols / 2)
 
-/** A wall across the whole map with a closed gate in it, and with a secret door or without. */
+/**
+ * A wall across the whole map, of pieces of several kinds, with a closed gate in it, and a one-way wall before it.
+ * `secret`: also with secret doors in the place of whole pieces, over the joint of two pieces, in the one-way wall, in
+ * the middle of a wall, and in a gap, as files of older versions have them.
+ */
 function across(
   ground: SquareGround,
   secret: boolean,
 ): { readonly walls: readonly Wall[]; readonly doors: readonly Door[] } {
   const [x, { rows }] = [lineOf(ground), ground]
-  const wall = (id: string, from: number, to: number): Wall => ({ id, a: { x, y: from }, b: { x, y: to }, stops: 'both',
-    look: 'rock' })
+  const isLong = rows > 6
+  const wall = (id: string, from: number, to: number, more: Partial<Wall> = {}): Wall => ({ id, a: { x, y: from },
+    b: { x, y: to }, stops: 'both', look: 'rock', ...more })
   const door = (id: string, y: number, more: Partial<Door> = {}): Door => ({ id, a: { x, y }, b: { x, y: y + 1 },
     open: false, kind: 'door', ...more })
+  const hidden = (id: string, y: number, more: Partial<Door> = {}): Door => door(id, y, { secret: true, ...more })
   return {
-    walls: secret
-      ? [wall('north', 0, 1), wall('w9', 2, 3), wall('south', 4, rows)]
-      : [wall('north', 0, 3), wall('south', 4, rows)],
-    doors: [door('gate', 3), ...(secret ? [door('hatch', 1, { secret: true, kind: 'window', locked: true })] : [])],
+    walls: [
+      wall('north', 0, 1, { group: 'g1' }),
+      wall('piece', 1, 2, { group: 'g1', cover: 'soft' }),
+      wall('low', 2, 3, { size: 2 }),
+      { ...wall('one-way', 0, 1, { from: 'left' }), a: { x: x - 1, y: 0 }, b: { x: x - 1, y: 1 } },
+      ...(secret && isLong ? [wall('south', 4, 5), wall('w9', 6, rows)] : [wall('south', 4, rows)]),
+    ],
+    doors: [door('gate', 3), ...(secret
+      ? [hidden('hatch', 1, { kind: 'window', locked: true }), hidden('joint', 0.5), hidden('low', 2),
+        hidden('one-way', 0, { a: { x: x - 1, y: 0 }, b: { x: x - 1, y: 1 } }),
+        ...(isLong ? [hidden('gap', 5), hidden('middle', rows - 0.75, { b: { x, y: rows - 0.25 } })] : [])]
+      : [])],
   }
 }
 

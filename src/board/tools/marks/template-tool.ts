@@ -1,8 +1,8 @@
 // Puts templates: a drag says how large the area is and where it points, a click puts it as the strip has it. Who is in
 // it is named while it is drawn. A click on the edge or the middle of a template picks it, a drag there moves it.
 import type { Mark, MarkId } from '../../../engine/core/index.ts'
-import type { AreaShape, Point } from '../../../grid/index.ts'
-import { cellLength, shapeText, sizeOf, whoIsIn } from '../../marks/geometry.ts'
+import { type AreaShape, cellLength, type Point } from '../../../grid/index.ts'
+import { shapeText, sizeOf, whoIsIn } from '../../marks/geometry.ts'
 import { paintMark } from '../../marks/paint.ts'
 import type { BoardTool, ToolPoint } from '../board-tool.ts'
 import { createWorksite, toolOf } from '../gesture.ts'

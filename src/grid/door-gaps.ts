@@ -1,0 +1,95 @@
+// Doors and the walls that they are in. A door or window that everybody may know of stands in a gap of the wall. A
+// closed secret door (COM-24) lies in the whole wall and stops what the wall stops: the wall gets its gap once the door
+// is opened or made known. Files of older versions have secret doors in gaps; such doors stop what other doors stop.
+import { isSecretDoor } from './secret-door.ts'
+import { freshIds } from './edit/ids.ts'
+import type { Door, Point, SquareGround, Wall } from './types.ts'
+
+type Barriers = Pick<SquareGround, 'walls' | 'doors'>
+type Ends = Pick<Wall, 'a' | 'b'>
+
+/** A point that is nearer to a line than this, in cell widths, lies on it. */
+const NEAR = 0.02
+/** What is left of a wall is no wall when it is shorter than this, in cell widths: doors end on thousandths. */
+const SPLINTER = 0.002
+
+/** Distance of a point from the line through `a` and `b`, in cell widths; infinite where they are one point. */
+export function offLine(point: Point, { a, b }: Ends): number {
+  const length = Math.hypot(b.x - a.x, b.y - a.y)
+  return length === 0
+    ? Infinity
+    : Math.abs((point.x - a.x) * (b.y - a.y) - (point.y - a.y) * (b.x - a.x)) / length
+}
+
+/** Whether a wall runs along the line through both ends of a door. */
+export const runsAlong = (wall: Ends, { a, b }: Ends): boolean => offLine(a, wall) < NEAR && offLine(b, wall) < NEAR
+
+/** How far along the line of a wall a point is, in cell widths from `a`. */
+function wayOn(point: Point, { a, b }: Ends): number {
+  const [dx, dy] = [b.x - a.x, b.y - a.y]
+  return ((point.x - a.x) * dx + (point.y - a.y) * dy) / Math.hypot(dx, dy)
+}
+
+/** The walls with a gap between two points: each wall that runs along the gap keeps what is left of it. */
+export function wallsWithGap(ground: SquareGround, gap: Ends): readonly Wall[] {
+  const next = freshIds(ground, 'walls')
+  const walls = ground.walls.flatMap((wall) => {
+    if (!runsAlong(wall, gap)) return [wall]
+    const length = wayOn(wall.b, wall)
+    const [one, other] = [wayOn(gap.a, wall), wayOn(gap.b, wall)]
+    const [from, to] = [Math.max(Math.min(one, other), 0), Math.min(Math.max(one, other), length)]
+    if (from >= to - 1e-6) return [wall]
+    const [begin, end] = one < other ? [gap.a, gap.b] : [gap.b, gap.a]
+    return [
+      ...(from > SPLINTER ? [{ ...wall, b: begin }] : []),
+      ...(to < length - SPLINTER ? [{ ...wall, id: from > SPLINTER ? next() : wall.id, a: end }] : []),
+    ]
+  })
+  return walls.length === ground.walls.length && walls.every((wall, nth) => wall === ground.walls[nth])
+    ? ground.walls
+    : walls
+}
+
+/** Whether walls run along the whole of a door, from end to end. */
+export function liesInWalls(door: Ends, walls: readonly Wall[]): boolean {
+  const length = wayOn(door.b, door)
+  const covered = walls.filter((wall) => runsAlong(wall, door)).map((wall) => {
+    const [one, other] = [wayOn(wall.a, door), wayOn(wall.b, door)]
+    return one < other ? [one, other] as const : [other, one] as const
+  }).toSorted(([one], [other]) => one - other)
+  let reached = 0
+  for (const [from, to] of covered) if (from <= reached + SPLINTER) reached = Math.max(reached, to)
+  return reached >= length - SPLINTER
+}
+
+const standing = new WeakMap<SquareGround['doors'],
+  { readonly walls: SquareGround['walls']; readonly doors: SquareGround['doors'] }>()
+
+/** The doors that stop something themselves: all but closed secret doors that lie in walls. The same list again. */
+export function standingDoors({ walls, doors }: Barriers): readonly Door[] {
+  if (!doors.some(isSecretDoor)) return doors
+  const known = standing.get(doors)
+  if (known?.walls === walls) return known.doors
+  const found = doors.filter((door) => !(isSecretDoor(door) && liesInWalls(door, walls)))
+  standing.set(doors, { walls, doors: found })
+  return found
+}
+
+/** The ground after doors were changed: walls make room for what is a secret no longer. */
+export function withRoomForDoors(before: SquareGround, doors: readonly Door[]): SquareGround {
+  const secret = new Set(before.doors.filter(isSecretDoor).map(({ id }) => id))
+  return doors.filter((door) => secret.has(door.id) && !isSecretDoor(door))
+    .reduce((ground, door) => ({ ...ground, walls: wallsWithGap(ground, door) }), { ...before, doors })
+}
+
+const opened = new WeakMap<SquareGround, readonly Wall[]>()
+
+/** The walls as they are drawn for whoever knows of all doors: with gaps for secret doors as well. */
+export function wallsAroundDoors(ground: SquareGround): readonly Wall[] {
+  const known = opened.get(ground)
+  if (known) return known
+  const walls = ground.doors.filter(isSecretDoor)
+    .reduce((now, door) => ({ ...now, walls: wallsWithGap(now, door) }), ground).walls
+  opened.set(ground, walls)
+  return walls
+}
