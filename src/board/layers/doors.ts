@@ -15,7 +15,7 @@ export function paintDoors(pen: Pen, doors: readonly Door[]): void {
     if (!isVisible) continue
     paintDoor(pen, door, 1)
     // Only the GM's view holds closed secret doors: for all others they are wall.
-    if (door.secret && !door.open) paintDoorTag(pen, door, door.locked ? 'S ⚿' : 'S')
+    if (door.secret && !door.open) paintDoorTag(pen, door, door.locked ? ['secret', 'locked'] : ['secret'])
   }
 }
 

@@ -92,7 +92,7 @@ export function paintMarks(pen: Pen, ground: SquareGround): void {
   for (const wall of ground.walls) if (wall.from && isNear(pen, wall)) paintSide(pen, wall)
   for (const door of ground.doors) {
     // A secret door is marked as such in every view that knows of it.
-    if (door.locked && !(door.secret && !door.open) && isNear(pen, door)) paintDoorTag(pen, door, '⚿')
+    if (door.locked && !(door.secret && !door.open) && isNear(pen, door)) paintDoorTag(pen, door, ['locked'])
   }
 }
 
