@@ -1,7 +1,7 @@
 // Rolls, defences, Advantage, damage and the narrated battle (PTS-15, PTS-30 to PTS-33).
 import { describe, expect, it } from 'vitest'
 import { describeEvent, project, type Viewer } from '../../../src/engine/core/index.ts'
-import { apOf, npc, pc, START, yard } from './people.ts'
+import { apOf, END_TURN, npc, pc, START, yard } from './people.ts'
 import { allPass, asked, blade, bow, chooses, conditions, does, hp, odds, pair, reacts, says, spell, styled, view,
   walks } from './deeds.ts'
 import { judge, opposed } from '../../../src/rulesets/action-points/rules/rolls.ts'
@@ -271,7 +271,7 @@ describe('magic', () => {
     const fight = mage({ price: 2, target: 60, damage: '2d6', condition: 'Chilled', rounds: 2 }, mute)
     fight.do(does(fight, 'Mira', 'cast-magic/0', ['Rook']), 60, 3, 4)
     expect([hp(fight, 'Rook'), apOf(fight, 'Mira'), conditions(fight, 'Rook')]).toEqual([4, 1, ['Chilled']])
-    expect(fight.battle.effects[0]?.duration).toEqual({ until: 'round-end', count: 2 })
+    expect(fight.battle.effects[0]?.duration).toEqual({ until: 'turn-end', of: fight.id('Rook'), count: 2 })
     expect(fight.battle.effects[0]?.source).toBe(fight.id('Mira'))
   })
 
@@ -323,13 +323,31 @@ describe('magic', () => {
   })
 })
 
-it('COM-30 a magic condition of one round ends with the round', () => {
-  const fight = pair({}, { sheet: { spells: [spell({ target: 0, damage: '', condition: 'Dazed', rounds: 1 })] } }, {
-    at: [9, 5],
-    ...mute,
+describe('PTS-34 how long magic lasts', () => {
+  const daze = spell({ target: 0, damage: '', condition: 'Dazed', rounds: 1 })
+
+  it('PTS-34 a condition of one round covers one whole turn of the bearer, not what is left of the round', () => {
+    const fight = pair({}, { stats: { initiative: 1 }, sheet: { spells: [daze] } }, { at: [9, 5], stats: mute.stats })
+    fight.do(END_TURN).do(does(fight, 'Mira', 'cast-magic/0', ['Rook'])).do(END_TURN)
+    expect([fight.battle.turn.round, conditions(fight, 'Rook')]).toEqual([2, ['Dazed']])
+    fight.do(END_TURN)
+    expect(conditions(fight, 'Rook')).toEqual([])
   })
-  fight.do(does(fight, 'Mira', 'cast-magic/0', ['Rook'])).do({ type: 'own', command: { type: 'end-turn' } })
-  expect(conditions(fight, 'Rook')).toEqual(['Dazed'])
-  fight.do({ type: 'own', command: { type: 'end-turn' } })
-  expect(conditions(fight, 'Rook')).toEqual([])
+
+  it('PTS-34 a condition of two rounds covers two turns of the bearer', () => {
+    const fight = pair({}, { sheet: { spells: [{ ...daze, rounds: 2 }] } }, { at: [9, 5], stats: mute.stats })
+    fight.do(does(fight, 'Mira', 'cast-magic/0', ['Rook']))
+    for (let turn = 0; turn < 3; turn++) fight.do(END_TURN)
+    expect(conditions(fight, 'Rook')).toEqual(['Dazed'])
+    fight.do(END_TURN)
+    expect(conditions(fight, 'Rook')).toEqual([])
+  })
+
+  it('PTS-34 the turn in which the bearer casts it on itself does not count', () => {
+    const fight = pair({}, { sheet: { spells: [{ ...daze, condition: 'Bright' }] } }, { at: [9, 5], stats: mute.stats })
+    fight.do(does(fight, 'Mira', 'cast-magic/0', ['Mira'])).do(END_TURN).do(END_TURN)
+    expect(conditions(fight, 'Mira')).toEqual(['Bright'])
+    fight.do(END_TURN)
+    expect(conditions(fight, 'Mira')).toEqual([])
+  })
 })

@@ -1,6 +1,6 @@
 // What comes of a deed: its own roll against the rolls of reactions, hits and damage, opposed rolls, magic, Advantage
 // (PTS-30 to PTS-34).
-import { combatantOf, hostile, type CombatantId } from '../../../engine/core/index.ts'
+import { combatantOf, hostile, type CombatantId, type Effect } from '../../../engine/core/index.ts'
 import { untilEndOfNextTurn, endConditions, put } from '../../../engine/kits/conditions.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { specOf } from './actions/table.ts'
@@ -12,7 +12,7 @@ import { dealDamage, heal, loseHp, mostDamage, rollDamage } from '../rules/harm.
 import { checkOf, degreeWords, opposed, rollPercent } from '../rules/rolls.ts'
 import { effectOf } from '../rules/tables.ts'
 import { inHand, spellOf, weaponOf } from '../sheet/gear.ts'
-import type { Weapon } from '../sheet/shape.ts'
+import type { Spell, Weapon } from '../sheet/shape.ts'
 import { setWeaponState } from '../sheet/wield.ts'
 import type { DeedRoll, PointsCombatant, PointsWork, State } from '../state.ts'
 import { whyBlocked } from '../rules/restrictions.ts'
@@ -243,6 +243,15 @@ function carryOutContest(work: PointsWork, running: RunningDeed, spec: ActionEnt
   return frame.as === 'advantage' || !(reacted || frame.told) ? null : met.advantage
 }
 
+/**
+ * PTS-34: a condition of n rounds lasts to the end of the bearer's n-th own turn. A turn that is running does not count.
+ */
+function lastingOf(work: PointsWork, { rounds }: Spell, bearer: PointsCombatant): Effect['duration'] {
+  if (rounds === 0) return { until: 'cleared' }
+  const runs = work.battle.turn.acting === bearer.id
+  return { until: 'turn-end', of: bearer.id, count: rounds + (runs ? 1 : 0) }
+}
+
 /** PTS-34: the damage, healing or condition of magic on every combatant it reaches. */
 function carryOutMagic(work: PointsWork, running: RunningDeed): State['advantage'] {
   const { who, frame } = running
@@ -264,11 +273,8 @@ function carryOutMagic(work: PointsWork, running: RunningDeed): State['advantage
     if (spell.heals) heal(work, target.id, amount, spell.name, who.id)
     else if (frame.told) loseHp(work, target.id, amount, spell.name, who.id)
     else if (spell.damage !== '') dealDamage(work, target.id, amount, spell.name, who.id)
-    const lasting = spell.rounds > 0
-      ? ({ until: 'round-end', count: spell.rounds } as const)
-      : ({ until: 'cleared' } as const)
     if (spell.condition !== '' && combatantOf(work.battle, target.id)?.presence === 'present') {
-      put(work, target.id, spell.condition, { duration: lasting, source: who.id })
+      put(work, target.id, spell.condition, { duration: lastingOf(work, spell, target), source: who.id })
     }
   }
   if (results.length === 0) {

@@ -35,7 +35,7 @@ const SPELL_FIELDS: FieldsOf<Spell> = [
   diceField('damage', 'Damage', { hint: '0 for none' }),
   flagField('heals', 'Heals'),
   textField('condition', 'Condition', 60),
-  wholeField('rounds', 'Rounds', [0, 100], { hint: 'How long the condition lasts' }),
+  wholeField('rounds', 'Rounds', [0, 100], { hint: 'How long the condition lasts, in turns of its bearer' }),
 ]
 
 export const POTIONS = wholeField('potions', 'Potions', [0, 99], { group: 'Carried' })

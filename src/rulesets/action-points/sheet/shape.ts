@@ -40,7 +40,7 @@ const spell = z.strictObject({
   heals: flag,
   /** Empty for none. */
   condition: words,
-  /** Rounds the condition lasts. */
+  /** Rounds the condition lasts: that many turns of its bearer (PTS-34). */
   rounds: count,
 })
 export type Spell = DataOf<typeof spell>
