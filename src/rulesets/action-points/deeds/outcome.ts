@@ -285,8 +285,9 @@ function carryOutMagic(work: PointsWork, running: RunningDeed): State['advantage
 }
 
 /**
- * A defence or counter-attack is noted in the frame of the threat, which is resolved next. A reaction that was itself
- * avoided counts as failed.
+ * A defence or counter-attack is noted in the frame of the threat, which is resolved next. A counter-attack may itself
+ * have been answered: then each answer counts (PTS-34). Avoided, or beaten by another counter-attack, it counts as
+ * failed.
  */
 function carryOutReaction(work: PointsWork, running: RunningDeed, spec: ActionEntry): State['advantage'] {
   const { who, frame } = running
@@ -312,17 +313,26 @@ function carryOutReaction(work: PointsWork, running: RunningDeed, spec: ActionEn
     work.set(threat.id, { ...withoutId(threat), met })
     return null
   }
-  const [best] = rollsAgainst(running, threat.who, 'defend')
-  const avoided = best !== undefined && best.degrees > mine.degrees
-  if (avoided) {
-    tellOutcome(work, running, combatantOf(work.battle, threat.who) ?? null, `${spec.name} by ${who.name} is avoided`, {
-      success: false,
-      words: `${degreeWords(best.degrees)} beat ${mine.degrees}`,
-    })
-  }
+  const answer = answerTo(running, threat.who)
+  const lost = answer !== null && !answer.success
   work.set(threat.id, { ...withoutId(threat), met,
-    rolls: [...threat.rolls, avoided ? { ...mine, success: false, degrees: 0 } : mine] })
-  return avoided && best.degrees - mine.degrees >= 2 ? { who: best.who, over: who.id } : null
+    rolls: [...threat.rolls, lost ? { ...mine, success: false, degrees: 0 } : mine] })
+  if (!lost) return answer?.advantage ?? null
+  const how = answer.counter ? 'is countered' : mine.success ? 'is avoided' : 'fails'
+  tellOutcome(work, running, combatantOf(work.battle, threat.who) ?? null, `${spec.name} by ${who.name} ${how}`, answer)
+  if (answer.counter) applyCounterHit(work, answer.counter, who)
+  return answer.advantage
+}
+
+/**
+ * What the answers to a counter-attack do to it; `null` without any. That it gets past a defence decides nothing yet:
+ * then Advantage is gained where it hits.
+ */
+function answerTo(running: RunningDeed, by: CombatantId): Verdict | null {
+  const counters = rollsAgainst(running, by, 'counter').length > 0
+  if (!counters && rollsAgainst(running, by, 'defend').length === 0) return null
+  const verdict = verdictOn(running, by)
+  return verdict.success && !counters ? { ...verdict, advantage: null } : verdict
 }
 
 function withoutId({ id: _id, ...rest }: DeedFrame): Omit<DeedFrame, 'id'> {
