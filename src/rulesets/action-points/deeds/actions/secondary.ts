@@ -6,6 +6,7 @@ import { has, put } from '../../../../engine/kits/conditions.ts'
 import { rowId } from '../../../../engine/kits/records.ts'
 import { audience, secretly } from '../../../../engine/kits/secrecy.ts'
 import { action, type ActionEntry, type RunningDeed } from './types.ts'
+import { addDash } from '../../clock/own-turn.ts'
 import { moverOf } from '../../movement/movers.ts'
 import { speedOf } from '../../rules/speed.ts'
 import { isAware, noteNoticed, onlookers } from '../../rules/awareness.ts'
@@ -52,9 +53,7 @@ export const SECONDARY: readonly ActionEntry[] = [
     onSuccess: (
       work,
       running,
-    ) => (running.frame.as === 'reaction'
-      ? dashAway(work, running)
-      : work.own({ type: 'dashed' }, secretly(running.who))),
+    ) => (running.frame.as === 'reaction' ? dashAway(work, running) : addDash(work, running.who.id)),
   }),
   action({
     ...secondary,

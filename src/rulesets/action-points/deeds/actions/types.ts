@@ -65,6 +65,8 @@ export interface ActionEntry {
     who: PointsCombatant,
     as: TakenAs,
   ) => Refusal | null
+  /** Why it would do nothing whatever, in words: not even the GM's word makes sense of it. */
+  readonly impossible?: (battle: PointsBattle, who: PointsCombatant) => string | null
   /** What is wrong with the values of its form. */
   readonly whyNotForm?: (battle: PointsBattle, who: PointsCombatant, form: FormValues) => Refusal | null
   /** Why that combatant cannot be its target. */
