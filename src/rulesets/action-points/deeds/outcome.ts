@@ -1,6 +1,6 @@
 // What comes of a deed: its own roll against the rolls of reactions, hits and damage, opposed rolls, magic, Advantage
 // (PTS-30 to PTS-34).
-import { combatantOf, hostile, type CombatantId, type Effect } from '../../../engine/core/index.ts'
+import { combatantOf, hostile, spaceOf, type CombatantId, type Effect } from '../../../engine/core/index.ts'
 import { untilEndOfNextTurn, endConditions, put } from '../../../engine/kits/conditions.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { specOf } from './actions/table.ts'
@@ -13,7 +13,7 @@ import { checkOf, degreeWords, opposed, rollPercent } from '../rules/rolls.ts'
 import { effectOf } from '../rules/tables.ts'
 import { inHand, spellOf, weaponOf } from '../sheet/gear.ts'
 import type { Spell, Weapon } from '../sheet/shape.ts'
-import { setWeaponState } from '../sheet/wield.ts'
+import { dropWeapon } from '../sheet/wield.ts'
 import type { DeedRoll, PointsCombatant, PointsWork, State } from '../state.ts'
 import { whyBlocked } from '../rules/restrictions.ts'
 import { itemOf } from '../../../engine/kits/action-ids.ts'
@@ -170,12 +170,30 @@ function carryOutStrike(work: PointsWork, running: RunningDeed, spec: ActionEntr
   const weapon = weaponOf(who, running.item)
   const target = firstTarget(work.battle, running)
   if (!weapon || !target) return null
+  const flies = weapon.kind === 'thrown'
+    && meleeOrRanged(work.battle, who, weapon, target, running.frame.deed.form) === 'ranged'
   const met = verdictOn(running, target.id)
   tellOutcome(work, running, target, `${who.name} ${met.success ? 'hits' : 'misses'} ${target.name}`, met)
   if (met.success) applyHit(work, running, spec, weapon, target)
   else if (met.counter) applyCounterHit(work, met.counter, who)
+  if (flies && running.item !== null) landsBeside(work, who, running.item, weapon, target)
   endHiding(work, who.id, 'attacks')
   return met.advantage
+}
+
+/** PTS-34: a weapon that was thrown is out of hand, hit or miss, and lies where its target stood. */
+function landsBeside(
+  work: PointsWork,
+  who: PointsCombatant,
+  item: number,
+  { name }: Weapon,
+  target: PointsCombatant,
+): void {
+  dropWeapon(work, who, item, { lies: target.place, told: true })
+  const at = target.place === null || work.battle.options.noGrid
+    ? ''
+    : `, at ${spaceOf(work.battle).label(target.place)}`
+  work.tell(`${name} lies beside ${target.name}${at}.`, [who.id], secretly(who, target))
 }
 
 /** PTS-32, PTS-34: the damage of a hit, and what a hit on that part of the body does. */
@@ -198,7 +216,7 @@ function applyHit(
   }
   if (option === 'arm') {
     const held = inHand(target).find(({ weapon: one }) => !one.shield) ?? inHand(target)[0]
-    if (held) setWeaponState(work, target, held.item, 'dropped')
+    if (held) dropWeapon(work, target, held.item)
   }
   if (option === 'leg' && combatantOf(work.battle, target.id)?.presence === 'present') {
     put(work, target.id, 'Lamed', { duration: untilEndOfNextTurn(target.id, work.battle.turn.acting === target.id),

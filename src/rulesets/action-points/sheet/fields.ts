@@ -6,6 +6,7 @@ import { checked, noDiceAsNone, type FieldsOf } from '../../../engine/kits/recor
 import { numbersOf } from '../../../engine/kits/secrecy.ts'
 import { PRICES, type PricedAction } from '../rules/tables.ts'
 import { spellOf } from './gear.ts'
+import { withPlaces } from './wield.ts'
 import type { Sheet, Spell, Weapon } from './shape.ts'
 import type { PointsCombatant, PointsWork } from '../state.ts'
 import { itemOf } from '../../../engine/kits/action-ids.ts'
@@ -82,7 +83,7 @@ export function withField(work: PointsWork, who: PointsCombatant, field: string,
   if (part === 'advantages' && index !== undefined && key === undefined) {
     return withAdvantage(work, sheet, index, value)
   }
-  return LISTS.withField(work, who, field, value)
+  return withPlaces(work.battle, who, LISTS.withField(work, who, field, value))
 }
 
 /** PTS-12: AP gathered for a spell that is no longer on the sheet are lost. */

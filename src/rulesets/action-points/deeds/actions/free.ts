@@ -8,7 +8,7 @@ import { action, type ActionEntry } from './types.ts'
 import { spendMovement } from '../../clock/own-turn.ts'
 import { movementLeft, riseCost } from '../../rules/speed.ts'
 import { inHand } from '../../sheet/gear.ts'
-import { setWeaponState } from '../../sheet/wield.ts'
+import { dropWeapon } from '../../sheet/wield.ts'
 import { whyBlocked } from '../../rules/restrictions.ts'
 
 /** PTS-28: only where nothing is measured. */
@@ -69,7 +69,7 @@ export const FREE: readonly ActionEntry[] = [
       _battle,
       who,
     ) => (inHand(who).length === 0 ? refusal('need', `${who.name} has nothing in hand to drop.`) : null),
-    onSuccess: (work, { who, option }) => setWeaponState(work, who, Number(option), 'dropped', true),
+    onSuccess: (work, { who, option }) => dropWeapon(work, who, Number(option), { told: true }),
   }),
   action({
     id: 'stand-up',

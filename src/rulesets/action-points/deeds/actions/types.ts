@@ -67,6 +67,8 @@ export interface ActionEntry {
   ) => Refusal | null
   /** Why it would do nothing whatever, in words: not even the GM's word makes sense of it. */
   readonly impossible?: (battle: PointsBattle, who: PointsCombatant) => string | null
+  /** Why that choice cannot be made. */
+  readonly whyNotOption?: (battle: PointsBattle, who: PointsCombatant, option: string) => Refusal | null
   /** What is wrong with the values of its form. */
   readonly whyNotForm?: (battle: PointsBattle, who: PointsCombatant, form: FormValues) => Refusal | null
   /** Why that combatant cannot be its target. */
