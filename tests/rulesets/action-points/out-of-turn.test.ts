@@ -73,10 +73,11 @@ describe('COM-06 forced out of turn', () => {
     expect([acting(fight), apOf(fight, 'Rook')]).toEqual(['Rook', 3])
   })
 
-  it('COM-06 PTS-25 a combatant without a turn to come delays nothing, and pays nothing', () => {
+  it('COM-06 PTS-25 for a combatant without a turn to come nothing is put off, and the log says so', () => {
     const fight = apart().do(END_TURN)
-    const why = fight.refused(forced(does(fight, 'Mira', 'delay-turn')))
-    expect(why).toMatchObject({ code: 'malformed', says: 'Mira has no turn to delay in this round.' })
-    expect([acting(fight), apOf(fight, 'Mira')]).toEqual(['Rook', 3])
+    expect(fight.refused(does(fight, 'Mira', 'delay-turn')).code).toBe('not-your-turn')
+    fight.do(forced(does(fight, 'Mira', 'delay-turn')))
+    expect(fight.log()).toContain('Mira has no turn to delay in this round.')
+    expect([acting(fight), status(fight, 'Mira'), status(fight, 'Rook')]).toEqual(['Rook', 'acted', 'acting'])
   })
 })

@@ -52,7 +52,10 @@ export function endTurn(work: PointsWork): void {
  */
 export function delayTurn(work: PointsWork, who: CombatantId): void {
   const { acting, turns } = work.battle.turn
-  if (acting !== who && turns[who] !== 'waiting') return
+  if (acting !== who && turns[who] !== 'waiting') {
+    const one = work.battle.combatants[who]
+    return work.tell(`${nameOf(work.battle, who)} has no turn to delay in this round.`, [who], secretly(one))
+  }
   if (acting !== who) reachTurn(work, who)
   work.own({ type: 'turn', who, status: 'delayed' })
   if (acting === who) work.use(justDelayed(who))

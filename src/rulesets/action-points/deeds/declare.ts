@@ -74,8 +74,6 @@ function checkedDeed(work: PointsWork, id: CombatantId, deed: Deed, as: TakenAs,
   const action = withItem(work, who, spec, deed.action, targets)
   const whole: Deed = { ...deed, action, targets }
   work.refuseIf(whyNot(battle, who, spec, action, as))
-  const never = spec.impossible?.(battle, who)
-  if (never) return work.malformed('actor', never)
   checkForm(work, who, spec, whole)
   if (spec.aim !== 'threat') {
     const none = as !== 'advantage' ? whyNoTarget(battle, who, spec, action, as) : null

@@ -117,10 +117,6 @@ export const PRIMARY: readonly ActionEntry[] = [
     verb: 'delays the turn',
     group: 'Primary',
     type: 'primary',
-    impossible: ({ turn }, who) =>
-      turn.acting === who.id || turn.turns[who.id] === 'waiting'
-        ? null
-        : `${who.name} has no turn to delay in this round.`,
     onSuccess: (work, { who }) => delayTurn(work, who.id),
   }),
   action({

@@ -65,8 +65,6 @@ export interface ActionEntry {
     who: PointsCombatant,
     as: TakenAs,
   ) => Refusal | null
-  /** Why it would do nothing whatever, in words: not even the GM's word makes sense of it. */
-  readonly impossible?: (battle: PointsBattle, who: PointsCombatant) => string | null
   /** Why that choice cannot be made. */
   readonly whyNotOption?: (battle: PointsBattle, who: PointsCombatant, option: string) => Refusal | null
   /** What is wrong with the values of its form. */
