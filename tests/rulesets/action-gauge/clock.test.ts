@@ -96,7 +96,7 @@ describe('the gauge', () => {
     expect(now(fight)).toBe(120)
   })
 
-  it('GAU-05 who joins begins with a full gauge, whatever its sheet says of the start, is told so, and changes no other', () => {
+  it('GAU-05 who joins begins with a full gauge whatever its sheet says, is told so, and changes no other', () => {
     const fight = waiting(person('Mira', 125), enemy('Rook', 100)).do(NEXT)
     const before = fight.battle.turn.units
     fight.do({ type: 'join', combatant: enemy('Crow', 200, 5, { startGauge: 100 }) })

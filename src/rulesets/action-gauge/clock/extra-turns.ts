@@ -34,7 +34,7 @@ export function whyNoExtra(battle: GaugeBattle, one: GaugeCombatant): Refusal | 
 }
 
 const NOT_NOW = 'not-now:'
-/** Limit: the table goes on without the extra turn of this unit. It ends in a colon, so that no other begins with it. */
+/** Limit: the table goes on without the extra turn of this unit. It ends in a colon: no other begins with it. */
 const notNow = (who: CombatantId): string => `${NOT_NOW}${who}:`
 
 /** Whether the unit said that it takes no extra turn for now. */

@@ -31,7 +31,7 @@ export function beginTurn(work: PointsWork, who: CombatantId): void {
   endTurn(work)
 }
 
-/** PTS-07: the turn is reached: AP refill where the table says so, and what lasts until then ends. `before`: its state. */
+/** PTS-07: the turn is reached: AP refill where the table says so, what lasts until then ends. `before`: its state. */
 function reachTurn(work: PointsWork, who: CombatantId, before: TurnStatus | undefined = 'waiting'): void {
   const { options, turn } = work.battle
   work.clearUsed(attackedInTurn(who))

@@ -15,8 +15,8 @@ export const readyWeapon = (work: PointsWork, who: PointsCombatant, item: number
   void setState(work, who, item, 'ready', null)
 
 /**
- * The weapon of that id leaves the hand, and lies where the combatant stands, or at `lies`. `told`: the name of the deed
- * has said it already.
+ * The weapon of that id leaves the hand, and lies where the combatant stands, or at `lies`. `told`: the name of the
+ * deed has said it already.
  */
 export function dropWeapon(
   work: PointsWork,
@@ -64,7 +64,7 @@ export function withPlaces(battle: PointsBattle, who: PointsCombatant, sheet: Sh
 }
 
 /** PTS-21: why the weapon cannot be drawn or picked up; `null` when it can. A weapon that lies far away cannot. */
-export function whyNotReady(battle: PointsBattle, who: PointsCombatant, item: number): Refusal | null {
+export function whyNotPickUp(battle: PointsBattle, who: PointsCombatant, item: number): Refusal | null {
   const weapon = weaponOf(who, item)
   const lies = weapon?.state === 'dropped' && !battle.options.noGrid ? weapon.lies : undefined
   if (!weapon || lies === undefined || who.place === null) return null

@@ -15,7 +15,7 @@ import { heal } from '../../rules/harm.ts'
 import { checkOf, rollPercent } from '../../rules/rolls.ts'
 import { effectOf } from '../../rules/tables.ts'
 import { inHand } from '../../sheet/gear.ts'
-import { readyWeapon, whyNotReady } from '../../sheet/wield.ts'
+import { readyWeapon, whyNotPickUp } from '../../sheet/wield.ts'
 import type { PointsBattle, PointsCombatant, PointsWork } from '../../state.ts'
 import { whyBlocked } from '../../rules/restrictions.ts'
 
@@ -89,15 +89,15 @@ export const SECONDARY: readonly ActionEntry[] = [
       options: (battle, who) =>
         toReady(who).map(({ item, weapon }) =>
           asChoice(String(item), weapon.name, weapon.state === 'dropped' ? 'Picks it up' : 'Draws it',
-            whyNotReady(battle, who, item)?.says)
+            whyNotPickUp(battle, who, item)?.says)
         ),
     },
     whyNot: (battle, who) => {
-      const reasons = toReady(who).map(({ item }) => whyNotReady(battle, who, item))
+      const reasons = toReady(who).map(({ item }) => whyNotPickUp(battle, who, item))
       if (reasons.includes(null)) return null
       return reasons[0] ?? refusal('need', `${who.name} has nothing to draw or pick up.`)
     },
-    whyNotOption: (battle, who, option) => whyNotReady(battle, who, Number(option)),
+    whyNotOption: (battle, who, option) => whyNotPickUp(battle, who, Number(option)),
     onSuccess: (work, { who, option }) => readyWeapon(work, who, Number(option)),
   }),
   action({
