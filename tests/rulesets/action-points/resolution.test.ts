@@ -2,8 +2,9 @@
 import { describe, expect, it } from 'vitest'
 import { describeEvent, project, type Viewer } from '../../../src/engine/core/index.ts'
 import { apOf, END_TURN, npc, pc, START, yard } from './people.ts'
-import { allPass, asked, blade, bow, chooses, conditions, does, hp, odds, pair, reacts, says, spell, styled, view,
-  walks } from './deeds.ts'
+import { allPass, asked, blade, bow, buckler, chooses, conditions, does, hp, odds, pair, reacts, says, spell, styled,
+  view, walks } from './deeds.ts'
+import type { Options } from '../../../src/rulesets/action-points/state.ts'
 import { judge, opposed } from '../../../src/rulesets/action-points/rules/rolls.ts'
 
 const BOTH = { alwaysSucceed: true, alwaysFail: true }
@@ -108,6 +109,42 @@ describe('PTS-31', () => {
     const fight = pair({}, {}, mute)
     fight.do(does(fight, 'Mira', 'attack', ['Rook']), 50, 1)
     expect(advantages(fight)).toEqual([])
+  })
+})
+
+describe('PTS-31 options', () => {
+  const shielded = { sheet: { weapons: [blade, buckler] } }
+  /** Who gained Advantage, and HP of Rook, after Mira attacked and Rook answered; faces of the answer first. */
+  function met(options: Partial<Options>, answer: string, faces: readonly number[], weapon = blade) {
+    const fight = pair(options, { sheet: { weapons: [weapon] } }, { ...shielded,
+      at: weapon === bow ? [10, 5] : [6, 5] })
+    fight.do(does(fight, 'Mira', 'attack', ['Rook'])).do(reacts(fight, 'Rook', answer), ...faces)
+    const gained = fight.history.flatMap((one) =>
+      one.type === 'own' && one.event.type === 'advantage' && one.event.advantage
+        ? [fight.battle.combatants[one.event.advantage.who]?.name]
+        : []
+    )
+    return [hp(fight, 'Rook'), gained]
+  }
+
+  it('PTS-31 option: a tie of degrees goes to the defender', () => {
+    expect(met({}, 'evade', [30, 35, 5])).toEqual([6, []])
+    expect(met({ tieToDefender: true }, 'evade', [30, 35])).toEqual([10, []])
+    expect(met({ tieToDefender: true }, 'evade', [30, 45, 5])).toEqual([6, []])
+  })
+
+  it('PTS-31 option: a successful Block stops the blow whatever the degrees; a failed one does not', () => {
+    expect(met({}, 'block', [10, 48, 5])).toEqual([6, ['Mira']])
+    expect(met({ blockStops: true }, 'block', [10, 48])).toEqual([10, []])
+    expect(met({ blockStops: true }, 'block', [90, 48, 5])).toEqual([6, ['Mira']])
+    expect(met({ blockStops: true }, 'evade', [10, 48, 5])).toEqual([6, ['Mira']])
+  })
+
+  it('PTS-31 option: missiles gain no Advantage; the defender can', () => {
+    expect(met({}, 'evade', [10, 48, 5], bow)).toEqual([6, ['Mira']])
+    expect(met({ noMissileAdvantage: true }, 'evade', [10, 48, 5], bow)).toEqual([6, []])
+    expect(met({ noMissileAdvantage: true }, 'evade', [40, 20], bow)).toEqual([10, ['Rook']])
+    expect(met({ noMissileAdvantage: true }, 'evade', [10, 48, 5])).toEqual([6, ['Mira']])
   })
 })
 
