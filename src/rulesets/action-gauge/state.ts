@@ -91,9 +91,10 @@ export type State = DataOf<typeof state>
 
 /**
  * `next`: between turns, the next turn begins. `hold`: whether to wait before the next turn, so that extra turns can be
- * taken (GAU-31).
+ * taken (GAU-31). `not-now`: whether the table goes on without the extra turns of these units, until they are taken.
  */
-const command = oneOf('type', { 'end-turn': {}, next: {}, hold: { on: flag } })
+const command = oneOf('type', { 'end-turn': {}, next: {}, hold: { on: flag },
+  'not-now': { who: z.array(combatantId), on: flag } })
 export type Command = DataOf<typeof command>
 
 /** COM-24: who knows of a moment: the GM always. */

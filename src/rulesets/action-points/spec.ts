@@ -17,6 +17,7 @@ import { ground } from './rules/ground.ts'
 import { harm } from './rules/harm.ts'
 import { loseProgress, withField } from './sheet/fields.ts'
 import { blankSheet, statFields, template } from './sheet/stats.ts'
+import { migrations } from './migrations.ts'
 import { schemas, type ActionPoints } from './state.ts'
 import { describe } from './views/describe.ts'
 import { describeShared } from './views/describe-shared.ts'
@@ -28,8 +29,9 @@ import { token } from './views/token-view.ts'
 import { turnView } from './views/turn-view.ts'
 import { preview } from './deeds/preview.ts'
 
-export const spec = completeRuleset<ActionPoints>({ ...card, version: 1, options: OPTIONS, conditions: CONDITIONS,
-  samples: SAMPLES, schemas, initial, harm, defaults, ground, template, withOptions, optionValues, start, act, move,
-  answer, runCommand, meanwhile, advance, settle, reconcile, giveTurn, apply, withField, afterField: loseProgress,
-  isSecretCommand, isSecretLimit, statFields, offers, targets, preview, movement, turnView, promptView, token, sheet,
-  effects, nameDeed, nameOwnCommand, describe, describeShared, blankSheet, veilState, veilFrame })
+export const spec = completeRuleset<ActionPoints>({ ...card, version: 2, migrations, options: OPTIONS,
+  conditions: CONDITIONS, samples: SAMPLES, schemas, initial, harm, defaults, ground, template, withOptions,
+  optionValues, start, act, move, answer, runCommand, meanwhile, advance, settle, reconcile, giveTurn, apply, withField,
+  afterField: loseProgress, isSecretCommand, isSecretLimit, statFields, offers, targets, preview, movement, turnView,
+  promptView, token, sheet, effects, nameDeed, nameOwnCommand, describe, describeShared, blankSheet, veilState,
+  veilFrame })

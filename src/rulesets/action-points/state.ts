@@ -83,6 +83,10 @@ const options = z.strictObject({
   /** PTS-30 */
   alwaysSucceed: flag,
   alwaysFail: flag,
+  /** PTS-31: a tie of degrees goes to the defender; a Block that succeeds stops the blow; missiles gain none. */
+  tieToDefender: flag,
+  blockStops: flag,
+  noMissileAdvantage: flag,
   /** PTS-33 */
   narrated: flag,
   /** PTS-36 */

@@ -96,11 +96,14 @@ describe('the gauge', () => {
     expect(now(fight)).toBe(120)
   })
 
-  it('GAU-05 who joins begins with a full gauge, whatever its sheet says of the start, and changes no other', () => {
+  it('GAU-05 who joins begins with a full gauge whatever its sheet says, is told so, and changes no other', () => {
     const fight = waiting(person('Mira', 125), enemy('Rook', 100)).do(NEXT)
     const before = fight.battle.turn.units
     fight.do({ type: 'join', combatant: enemy('Crow', 200, 5, { startGauge: 100 }) })
     expect([gauge(fight, 'Crow'), av(fight, 'Crow')]).toEqual([10_000, 50])
+    expect(fight.log()).toContain(
+      'Crow’s starting gauge of 100 counts only when the battle begins: a combatant that comes later has a full gauge.',
+    )
     expect(fight.battle.turn.units.slice(0, 2)).toEqual(before)
     fight.do(END_TURN).do(NEXT)
     expect([acting(fight), now(fight)]).toEqual(['Rook', 100])

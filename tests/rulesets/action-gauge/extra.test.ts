@@ -1,7 +1,8 @@
 // Extra turns between turns: when, by whom, what they take and what they leave alone (GAU-31).
 import { describe, expect, it } from 'vitest'
 import { ability, able, acting, av, does, END_TURN, forced, gauge, hp, HOLD, NEXT, num, now, offer, speed, suffers,
-  three, use, why, type GaugeFight, type Said } from './fighters.ts'
+  three, use, why, type GaugeCommand, type GaugeFight, type Said } from './fighters.ts'
+import { spec } from '../../../src/rulesets/action-gauge/spec.ts'
 
 const nova = (more = {}) => ability('Nova', [does('damage', { dice: '1d6' })], { use: 'extra', ...more })
 const blow = ability('Blow', [does('delay', { amount: 0 })])
@@ -136,6 +137,69 @@ describe('GAU-31', () => {
     expect(command.type === 'act' && fight.spec.nameDeed(fight.battle, command.actor, command.deed)).toBe(
       'Bel takes an extra turn: Nova on Rook',
     )
+  })
+})
+
+describe('GAU-31 not now', () => {
+  const notNow = (fight: GaugeFight, on: boolean, ...names: readonly string[]): GaugeCommand => ({ type: 'own',
+    command: { type: 'not-now', who: names.map((name) => fight.id(name)), on } })
+  const buttons = (fight: GaugeFight) =>
+    spec.turnView(fight.battle).buttons.filter(({ id }) => id.startsWith('not-now'))
+
+  it('GAU-31 turns follow each other without a press while a unit with full energy wants no extra turn', () => {
+    const fight = first().do(notNow(first(), true, 'Bel'))
+    const turns: (string | null)[] = [acting(fight)]
+    for (let turn = 0; turn < 4; turn++) turns.push(acting(fight.do(END_TURN)))
+    expect(turns).toEqual(['Mira', 'Bel', 'Rook', 'Mira', 'Bel'])
+    expect(num(fight, 'Bel', 'energy')).toBe(100)
+  })
+
+  it('GAU-31 lifted in any turn, it makes the table wait after that turn', () => {
+    const fight = first().do(notNow(first(), true, 'Bel'))
+    fight.do(notNow(fight, false, 'Bel')).do(END_TURN)
+    expect([acting(fight), why(fight, 'Bel', 'Nova')]).toEqual([null, null])
+  })
+
+  it('GAU-31 it is over with the energy: full again, the unit is waited for again', () => {
+    const fight = first().do(notNow(first(), true, 'Bel')).do(HOLD).do(END_TURN)
+    fight.do(use(fight, 'Bel', 'Nova', 'Rook'), 1)
+    expect(fight.battle.used).toEqual([])
+    fight.do({ type: 'own', command: { type: 'hold', on: false } })
+    expect(acting(fight)).toBe('Bel')
+    fight.do({ type: 'override', change: { kind: 'set', who: fight.id('Bel'), field: 'energy', value: 100 },
+      reason: '' }).do(END_TURN)
+    expect(acting(fight)).toBeNull()
+  })
+
+  it('GAU-31 the table still waits for the others', () => {
+    const fight = three([nova()], { mira: { stats: { energy: 100 } },
+      bel: { stats: { energy: 100 }, sheet: able(nova()) } })
+    fight.do(notNow(fight, true, 'Mira'))
+    expect(acting(fight)).toBeNull()
+    fight.do(notNow(fight, true, 'Bel'))
+    expect(acting(fight)).toBe('Mira')
+  })
+
+  it('GAU-31 one press says it for all that are waited for; each unit has a switch of its own', () => {
+    const fight = three([nova()], { mira: { stats: { energy: 100 } },
+      bel: { stats: { energy: 100 }, sheet: able(nova()) } })
+    const [all, mira] = buttons(fight)
+    expect([all, mira]).toMatchObject([{ label: 'Not now', on: null }, { label: 'Mira: no extra turn for now',
+      on: false, who: fight.id('Mira') }])
+    if (all) fight.do(all.command as GaugeCommand)
+    expect([acting(fight), fight.log().at(-2)]).toEqual(['Mira',
+      'Turns do not wait for an extra turn of Mira and Bel.'])
+    expect(buttons(fight)).toMatchObject([{ on: true, who: fight.id('Mira') }, { on: true, who: fight.id('Bel') }])
+  })
+
+  it('GAU-31 COM-24 a unit that no turn waits for has nothing to say, secret ones least of all', () => {
+    const fight = first({ secret: { token: false, stats: true } })
+    expect(fight.refused(notNow(fight, true, 'Bel')).says).toBe('Bel holds no turn back.')
+    fight.do(forced(notNow(fight, true, 'Bel')))
+    expect([fight.battle.used, buttons(fight)]).toEqual([[], []])
+    const said = first().do(notNow(first(), true, 'Bel'))
+    said.do({ type: 'edit', who: said.id('Bel'), patch: { secret: { token: false, stats: true } } })
+    expect(said.battle.used).toEqual([])
   })
 })
 

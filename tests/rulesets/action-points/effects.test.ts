@@ -151,7 +151,8 @@ describe('specials', () => {
     const fight = still()
     fight.do(does(fight, 'Mira', 'disarm', ['Rook']), 40, 30)
     expect(fight.who('Rook').sheet.weapons[0]?.state).toBe('dropped')
-    expect(fight.log()).toContain('Short blade lies 1 m away.')
+    expect(fight.who('Rook').sheet.weapons[0]?.lies).toBe('7,5')
+    expect(fight.log()).toContain('Short blade lies at H6.')
     expect(fight.refused(does(fight, 'Mira', 'disarm', ['Rook'])).says).toBe('Rook has nothing in hand.')
   })
 

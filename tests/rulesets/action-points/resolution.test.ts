@@ -1,9 +1,10 @@
 // Rolls, defences, Advantage, damage and the narrated battle (PTS-15, PTS-30 to PTS-33).
 import { describe, expect, it } from 'vitest'
 import { describeEvent, project, type Viewer } from '../../../src/engine/core/index.ts'
-import { apOf, npc, pc, START, yard } from './people.ts'
-import { allPass, asked, blade, bow, chooses, conditions, does, hp, odds, pair, reacts, says, spell, styled, view,
-  walks } from './deeds.ts'
+import { apOf, END_TURN, npc, pc, START, yard } from './people.ts'
+import { allPass, asked, blade, bow, buckler, chooses, conditions, does, hp, odds, pair, reacts, says, spell, styled,
+  view, walks } from './deeds.ts'
+import type { Options } from '../../../src/rulesets/action-points/state.ts'
 import { judge, opposed } from '../../../src/rulesets/action-points/rules/rolls.ts'
 
 const BOTH = { alwaysSucceed: true, alwaysFail: true }
@@ -108,6 +109,42 @@ describe('PTS-31', () => {
     const fight = pair({}, {}, mute)
     fight.do(does(fight, 'Mira', 'attack', ['Rook']), 50, 1)
     expect(advantages(fight)).toEqual([])
+  })
+})
+
+describe('PTS-31 options', () => {
+  const shielded = { sheet: { weapons: [blade, buckler] } }
+  /** Who gained Advantage, and HP of Rook, after Mira attacked and Rook answered; faces of the answer first. */
+  function met(options: Partial<Options>, answer: string, faces: readonly number[], weapon = blade) {
+    const fight = pair(options, { sheet: { weapons: [weapon] } }, { ...shielded,
+      at: weapon === bow ? [10, 5] : [6, 5] })
+    fight.do(does(fight, 'Mira', 'attack', ['Rook'])).do(reacts(fight, 'Rook', answer), ...faces)
+    const gained = fight.history.flatMap((one) =>
+      one.type === 'own' && one.event.type === 'advantage' && one.event.advantage
+        ? [fight.battle.combatants[one.event.advantage.who]?.name]
+        : []
+    )
+    return [hp(fight, 'Rook'), gained]
+  }
+
+  it('PTS-31 option: a tie of degrees goes to the defender', () => {
+    expect(met({}, 'evade', [30, 35, 5])).toEqual([6, []])
+    expect(met({ tieToDefender: true }, 'evade', [30, 35])).toEqual([10, []])
+    expect(met({ tieToDefender: true }, 'evade', [30, 45, 5])).toEqual([6, []])
+  })
+
+  it('PTS-31 option: a successful Block stops the blow whatever the degrees; a failed one does not', () => {
+    expect(met({}, 'block', [10, 48, 5])).toEqual([6, ['Mira']])
+    expect(met({ blockStops: true }, 'block', [10, 48])).toEqual([10, []])
+    expect(met({ blockStops: true }, 'block', [90, 48, 5])).toEqual([6, ['Mira']])
+    expect(met({ blockStops: true }, 'evade', [10, 48, 5])).toEqual([6, ['Mira']])
+  })
+
+  it('PTS-31 option: missiles gain no Advantage; the defender can', () => {
+    expect(met({}, 'evade', [10, 48, 5], bow)).toEqual([6, ['Mira']])
+    expect(met({ noMissileAdvantage: true }, 'evade', [10, 48, 5], bow)).toEqual([6, []])
+    expect(met({ noMissileAdvantage: true }, 'evade', [40, 20], bow)).toEqual([10, ['Rook']])
+    expect(met({ noMissileAdvantage: true }, 'evade', [10, 48, 5])).toEqual([6, ['Mira']])
   })
 })
 
@@ -271,7 +308,7 @@ describe('magic', () => {
     const fight = mage({ price: 2, target: 60, damage: '2d6', condition: 'Chilled', rounds: 2 }, mute)
     fight.do(does(fight, 'Mira', 'cast-magic/0', ['Rook']), 60, 3, 4)
     expect([hp(fight, 'Rook'), apOf(fight, 'Mira'), conditions(fight, 'Rook')]).toEqual([4, 1, ['Chilled']])
-    expect(fight.battle.effects[0]?.duration).toEqual({ until: 'round-end', count: 2 })
+    expect(fight.battle.effects[0]?.duration).toEqual({ until: 'turn-end', of: fight.id('Rook'), count: 2 })
     expect(fight.battle.effects[0]?.source).toBe(fight.id('Mira'))
   })
 
@@ -323,13 +360,31 @@ describe('magic', () => {
   })
 })
 
-it('COM-30 a magic condition of one round ends with the round', () => {
-  const fight = pair({}, { sheet: { spells: [spell({ target: 0, damage: '', condition: 'Dazed', rounds: 1 })] } }, {
-    at: [9, 5],
-    ...mute,
+describe('PTS-34 how long magic lasts', () => {
+  const daze = spell({ target: 0, damage: '', condition: 'Dazed', rounds: 1 })
+
+  it('PTS-34 a condition of one round covers one whole turn of the bearer, not what is left of the round', () => {
+    const fight = pair({}, { stats: { initiative: 1 }, sheet: { spells: [daze] } }, { at: [9, 5], stats: mute.stats })
+    fight.do(END_TURN).do(does(fight, 'Mira', 'cast-magic/0', ['Rook'])).do(END_TURN)
+    expect([fight.battle.turn.round, conditions(fight, 'Rook')]).toEqual([2, ['Dazed']])
+    fight.do(END_TURN)
+    expect(conditions(fight, 'Rook')).toEqual([])
   })
-  fight.do(does(fight, 'Mira', 'cast-magic/0', ['Rook'])).do({ type: 'own', command: { type: 'end-turn' } })
-  expect(conditions(fight, 'Rook')).toEqual(['Dazed'])
-  fight.do({ type: 'own', command: { type: 'end-turn' } })
-  expect(conditions(fight, 'Rook')).toEqual([])
+
+  it('PTS-34 a condition of two rounds covers two turns of the bearer', () => {
+    const fight = pair({}, { sheet: { spells: [{ ...daze, rounds: 2 }] } }, { at: [9, 5], stats: mute.stats })
+    fight.do(does(fight, 'Mira', 'cast-magic/0', ['Rook']))
+    for (let turn = 0; turn < 3; turn++) fight.do(END_TURN)
+    expect(conditions(fight, 'Rook')).toEqual(['Dazed'])
+    fight.do(END_TURN)
+    expect(conditions(fight, 'Rook')).toEqual([])
+  })
+
+  it('PTS-34 the turn in which the bearer casts it on itself does not count', () => {
+    const fight = pair({}, { sheet: { spells: [{ ...daze, condition: 'Bright' }] } }, { at: [9, 5], stats: mute.stats })
+    fight.do(does(fight, 'Mira', 'cast-magic/0', ['Mira'])).do(END_TURN).do(END_TURN)
+    expect(conditions(fight, 'Mira')).toEqual(['Bright'])
+    fight.do(END_TURN)
+    expect(conditions(fight, 'Mira')).toEqual([])
+  })
 })

@@ -4,6 +4,7 @@ import { isHidden, combatantOf, nameOf, refusal, type Battle,
 import { assertNever } from '../../../lib/assert-never.ts'
 import { NOT_STARTED } from '../../../engine/core/index.ts'
 import type { ActionGauge, Command, GaugeBattle, GaugeWork } from '../state.ts'
+import { sayNotNow } from './extra-turns.ts'
 import { beginNext } from './turns.ts'
 import { possessive } from '../../../lib/possessive.ts'
 import { endTurn } from './one-turn.ts'
@@ -26,6 +27,8 @@ export function runCommand(work: GaugeWork, command: Command): void {
       return
     case 'hold':
       return turn.hold === command.on ? undefined : work.own({ type: 'hold', on: command.on })
+    case 'not-now':
+      return sayNotNow(work, command.who, command.on)
     default:
       return assertNever(command, 'command')
   }

@@ -1,13 +1,13 @@
 // Turns: time passes to the next unit, its turn begins and ends, and between two turns others may take extra ones
 // (GAU-03, 13, 16, 18, 22, 30, 31).
-import { isHidden, combatantOf, effectsOn, nameOf, type CombatantId } from '../../../engine/core/index.ts'
+import { combatantOf, effectsOn, type CombatantId } from '../../../engine/core/index.ts'
 import { proposeEnd } from '../../../engine/kits/end-proposal.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { restore, thaw, tickMarkers } from '../rules/ailments.ts'
 import { shifted, unitOf } from './action-value.ts'
 import { FROZEN } from '../rules/conditions.ts'
 import type { Doubts } from '../rules/uncertain.ts'
-import { readyForExtra } from './extra-turns.ts'
+import { forgetNotNow, waitedFor } from './extra-turns.ts'
 import { checkFallen } from './fallen.ts'
 import { putGroundRight } from '../rules/ground.ts'
 import { passToNext, tellMoment, tick } from './passing-time.ts'
@@ -37,6 +37,7 @@ export const START = 'the start'
 export function settle(work: GaugeWork): void {
   checkFallen(work)
   proposeEnd(work)
+  forgetNotNow(work)
   if (work.battle.turn.acting === null && whyWait(work.battle) === null) beginNext(work, null)
 }
 
@@ -45,12 +46,8 @@ export function whyWait(battle: GaugeBattle): string | null {
   // A unit acts that this viewer does not see: it is not between turns.
   if (battle.turn.veil?.acting) return null
   if (battle.turn.hold) return 'The table wants to be asked before the next turn.'
-  const ready = battle.roster.find((who) => {
-    const one = battle.combatants[who]
-    // That a secret unit could come in is nothing the table may see by a pause.
-    return one !== undefined && !isHidden(one) && !one.secret.stats && readyForExtra(battle, one)
-  })
-  return ready === undefined ? null : `${nameOf(battle, ready)} can take an extra turn.`
+  const one = waitedFor(battle)
+  return one ? `${one.name} can take an extra turn.` : null
 }
 
 /** Time passes to the next one and its turn begins; `null` when there is nobody. With `doubts` nothing is rolled. */

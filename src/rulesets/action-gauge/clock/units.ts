@@ -2,6 +2,8 @@
 import { isHidden, combatantsOf, PLAYERS, type CombatantId, type SideId } from '../../../engine/core/index.ts'
 import { audience, numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
 import { FULL_GAUGE, type SlotRank } from './action-value.ts'
+import { FULL } from '../rules/limits.ts'
+import { possessive } from '../../../lib/possessive.ts'
 import { exact } from '../rules/exact.ts'
 import { speedOf } from '../rules/speed.ts'
 import type { GaugeBattle, GaugeCombatant, GaugeWork } from '../state.ts'
@@ -93,6 +95,11 @@ function enlist(work: GaugeWork, who: CombatantId, when: 'start' | 'later'): voi
   const gauge = when === 'start' && knows(one, 'startGauge')
     ? exact(Math.max(0, Math.round(stat(one, 'startGauge'))))
     : FULL_GAUGE
+  if (when === 'later' && knows(one, 'startGauge') && stat(one, 'startGauge') !== FULL) {
+    const gauge = `${possessive(one.name)} starting gauge of ${stat(one, 'startGauge')}`
+    work.tell(`${gauge} counts only when the battle begins: a combatant that comes later has a full gauge.`, [who],
+      numbersOf(one))
+  }
   work.own({ type: 'gauged', why: 'joined',
     gauge: { who, since: work.battle.turn.now, gauge, speed: speedOf(work.battle, one) } }, secretly(one))
 }

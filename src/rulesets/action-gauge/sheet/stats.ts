@@ -18,7 +18,7 @@ const FIELDS: readonly FieldSpec[] = [
   whole('maxToughness', 'Maximum Toughness', 'Body', 0, 9_999, '0 has none'),
   { key: 'speed', label: 'Base Speed', group: 'Turn', type: 'number', min: 1, max: 10_000,
     hint: 'Without gear and effects; two decimals count' },
-  whole('startGauge', 'Starting gauge', 'Turn', 0, 100_000, `${FULL} is full`),
+  whole('startGauge', 'Starting gauge', 'Turn', 0, 100_000, `${FULL} is full. Counts only when the battle begins`),
   whole('slot', 'Slot', 'Turn', 1, 999, 'In a tie the lower slot acts first'),
   { key: 'move', label: 'Move', group: 'Turn', type: 'number', min: AS_TABLE, max: 100, unit: 'm',
     hint: `Type ${AS_TABLE} for the table’s default` },

@@ -1,6 +1,7 @@
 // What own commands are called in the history.
 import { nameOf } from '../../../engine/core/index.ts'
 import { assertNever } from '../../../lib/assert-never.ts'
+import { listed } from '../../../lib/listed.ts'
 import { possessive } from '../../../lib/possessive.ts'
 import type { GaugeBattle, Command } from '../state.ts'
 
@@ -13,6 +14,10 @@ export function nameOwnCommand(battle: GaugeBattle, command: Command): string {
       return 'Next turn'
     case 'hold':
       return command.on ? 'Wait between turns' : 'Let turns follow each other'
+    case 'not-now': {
+      const names = listed(command.who.map((id) => nameOf(battle, id)), 3)
+      return command.on ? `No extra turn of ${names} for now` : `Wait for an extra turn of ${names}`
+    }
     default:
       return assertNever(command, 'command')
   }

@@ -5,7 +5,7 @@ import { combatantsOf, nameOf, type ButtonView, type CombatantId, type Meter, ty
 import { startButton, ownButton } from '../../../engine/kits/buttons.ts'
 import { cycleAt, cycleOf } from '../clock/cycles.ts'
 import { numberOf } from '../rules/exact.ts'
-import { readyForExtra } from '../clock/extra-turns.ts'
+import { extraTurns, readyForExtra, saidNotNow } from '../clock/extra-turns.ts'
 import type { Command, GaugeBattle } from '../state.ts'
 import { whyWait } from '../clock/turns.ts'
 import { takesPart } from '../../../engine/kits/taking-part.ts'
@@ -17,6 +17,7 @@ import { queueView } from './queue.ts'
 import { tables } from './tables.ts'
 import { whatIfs } from './what-if.ts'
 import { stat } from '../../../engine/kits/stats.ts'
+import { listed } from '../../../lib/listed.ts'
 import { possessive } from '../../../lib/possessive.ts'
 import { plain } from '../rules/words.ts'
 import { headlineAtRest } from '../../../engine/kits/turn-parts.ts'
@@ -144,7 +145,7 @@ function turnButtons(battle: GaugeBattle): readonly ButtonView[] {
       nextWords(battle),
     ].filter(Boolean).join(' ')
     return [button('end-turn', 'End turn', detail, { type: 'end-turn' }, { primary: true, who: acting.who }),
-      holdButton(battle)]
+      holdButton(battle), ...notNowButtons(battle)]
   }
   const why = whyWait(battle)
   const next = sureNext(battle)
@@ -152,9 +153,33 @@ function turnButtons(battle: GaugeBattle): readonly ButtonView[] {
   return [
     button('next', 'Next turn', detail, { type: 'next' }, { primary: true,
       why: why === null ? 'The GM will continue.' : null, ...(next ? { who: next.who } : {}) }),
+    ...allNotNow(battle),
     holdButton(battle),
+    ...notNowButtons(battle),
   ]
 }
+
+/** GAU-31: between turns, one press for all that the next turn waits for. */
+function allNotNow(battle: GaugeBattle): readonly ButtonView[] {
+  const ready = extraTurns(battle).filter((one) => !saidNotNow(battle, one.id))
+  if (ready.length === 0 || battle.turn.veil?.acting) return []
+  const names = listed(ready.map(({ name }) => name), 4)
+  return [button('not-now', 'Not now', `Turns go on without an extra turn of ${names}, until it is wanted.`, {
+    type: 'not-now',
+    who: ready.map(({ id }) => id),
+    on: true,
+  })]
+}
+
+/** GAU-31: for each unit with full energy, whether turns wait for it. */
+const notNowButtons = (battle: GaugeBattle): readonly ButtonView[] =>
+  extraTurns(battle).map((one) => {
+    const on = saidNotNow(battle, one.id)
+    return button(`not-now-${one.id}`, `${one.name}: no extra turn for now`, on
+      ? `Turns follow each other. Press here again, and they wait for an extra turn of ${one.name}.`
+      : `Turns no longer wait for an extra turn of ${one.name}.`, { type: 'not-now', who: [one.id], on: !on }, { on,
+      aside: true, who: one.id })
+  })
 
 /** GAU-32: called as in prices. */
 function meters({ options, turn }: GaugeBattle): readonly Meter[] {

@@ -3,8 +3,9 @@ import { nameOf, type CombatantId } from '../../../engine/core/index.ts'
 import { refill } from '../../../engine/kits/ap-purse.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { knows, stat } from '../../../engine/kits/stats.ts'
-import { attackedInTurn, DELAYED_LIMITS, justDelayed } from '../rules/limits.ts'
-import type { PointsWork } from '../state.ts'
+import { takeUpAhead } from './own-turn.ts'
+import { aheadOf, attackedInTurn, DELAYED_LIMITS, justDelayed } from '../rules/limits.ts'
+import type { PointsWork, TurnStatus } from '../state.ts'
 
 /** Fills a combatant's AP up to the maximum. */
 export function refillAp(work: PointsWork, who: CombatantId): void {
@@ -17,19 +18,26 @@ export const REFILL = 'AP refill'
 
 /** A turn begins, or a delayed turn is taken up. A surprised combatant lets its turn pass (PTS-01). */
 export function beginTurn(work: PointsWork, who: CombatantId): void {
-  const { options, turn } = work.battle
+  const { turn } = work.battle
   const resumed = turn.turns[who] === 'delayed'
   work.clearUsed(DELAYED_LIMITS)
   work.own({ type: 'turn', who, status: 'acting' })
+  takeUpAhead(work, who)
   if (resumed) return
-  work.clearUsed(attackedInTurn(who))
-  // A combatant that gets a second turn in a round, by the GM’s word, has had its refill.
-  if (options.refresh === 'turn' && turn.round > 1 && turn.turns[who] !== 'acted') refillAp(work, who)
-  work.tick({ at: 'turn-start', of: who })
+  reachTurn(work, who, turn.turns[who])
   if (!turn.surprised.includes(who)) return
   work.tell(`${nameOf(work.battle, who)} is surprised and lets the first turn pass.`, [who],
     secretly(work.battle.combatants[who]))
   endTurn(work)
+}
+
+/** PTS-07: the turn is reached: AP refill where the table says so, what lasts until then ends. `before`: its state. */
+function reachTurn(work: PointsWork, who: CombatantId, before: TurnStatus | undefined = 'waiting'): void {
+  const { options, turn } = work.battle
+  work.clearUsed(attackedInTurn(who))
+  // A combatant that gets a second turn in a round, by the GM’s word, has had its refill.
+  if (options.refresh === 'turn' && turn.round > 1 && before !== 'acted') refillAp(work, who)
+  work.tick({ at: 'turn-start', of: who })
 }
 
 /** Ends the turn that is running. */
@@ -38,12 +46,19 @@ export function endTurn(work: PointsWork): void {
   if (acting !== null) finishTurn(work, acting)
 }
 
-/** PTS-25: the turn that is running is put off; it can be taken between two later turns of this round. */
-export function delayTurn(work: PointsWork): void {
-  const { acting } = work.battle.turn
-  if (acting === null) return
-  work.own({ type: 'turn', who: acting, status: 'delayed' })
-  work.use(justDelayed(acting))
+/**
+ * PTS-25: the turn of that combatant is put off; it can be taken between two later turns of this round. A turn that has
+ * not come yet, put off by the GM's word, begins at once, and only what is done in it waits.
+ */
+export function delayTurn(work: PointsWork, who: CombatantId): void {
+  const { acting, turns } = work.battle.turn
+  if (acting !== who && turns[who] !== 'waiting') {
+    const one = work.battle.combatants[who]
+    return work.tell(`${nameOf(work.battle, who)} has no turn to delay in this round.`, [who], secretly(one))
+  }
+  if (acting !== who) reachTurn(work, who)
+  work.own({ type: 'turn', who, status: 'delayed' })
+  if (acting === who) work.use(justDelayed(who))
 }
 
 /** A turn is over, taken or not: effects that last until its end are over, and surprise wears off. */
@@ -68,5 +83,6 @@ export function skipTurn(work: PointsWork, who: CombatantId): void {
   if (one?.presence === 'down' && work.battle.turn.surprised.includes(who)) {
     work.own({ type: 'surprised', who, surprised: false }, secretly(one))
   }
+  work.clearUsed(aheadOf(who))
   work.own({ type: 'turn', who, status: 'missed' })
 }

@@ -134,6 +134,8 @@ function checkTarget(work: PointsWork, who: PointsCombatant, spec: ActionEntry, 
       ?? work.malformed('deed.targets', `There is no combatant “${target.id}”.`)
     // Defences answer wherever the threat comes from.
     if (spec.resolution !== 'defend') work.refuseIf(whyNotAimAt(battle, who, spec, deed.action, one, deed.form))
+  } else if (target.kind === 'option') {
+    work.refuseIf(spec.whyNotOption?.(battle, who, target.option))
   } else if (target.kind === 'area') {
     work.refuseIf(whyNotArea(battle, who, deed.action, target.area))
   } else if (target.kind === 'place' && who.place !== null) {

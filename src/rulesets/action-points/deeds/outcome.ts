@@ -1,20 +1,20 @@
 // What comes of a deed: its own roll against the rolls of reactions, hits and damage, opposed rolls, magic, Advantage
 // (PTS-30 to PTS-34).
-import { combatantOf, hostile, type CombatantId } from '../../../engine/core/index.ts'
+import { combatantOf, hostile, spaceOf, type CombatantId, type Effect } from '../../../engine/core/index.ts'
 import { untilEndOfNextTurn, endConditions, put } from '../../../engine/kits/conditions.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
-import { specOf } from './actions/table.ts'
 import { firstTarget, type ActionEntry, type DeedFrame, type RunningDeed } from './actions/types.ts'
 import { castCheck, strikeCheck } from './checks.ts'
 import { meleeOrRanged } from './targeting.ts'
+import { actorsRoll, rollsAgainst, verdictOn, type Verdict } from './verdict.ts'
 import { endHiding } from '../rules/awareness.ts'
 import { dealDamage, heal, loseHp, mostDamage, rollDamage } from '../rules/harm.ts'
 import { checkOf, degreeWords, opposed, rollPercent } from '../rules/rolls.ts'
 import { effectOf } from '../rules/tables.ts'
 import { inHand, spellOf, weaponOf } from '../sheet/gear.ts'
-import type { Weapon } from '../sheet/shape.ts'
-import { setWeaponState } from '../sheet/wield.ts'
-import type { DeedRoll, PointsCombatant, PointsWork, State } from '../state.ts'
+import type { Spell, Weapon } from '../sheet/shape.ts'
+import { dropWeapon } from '../sheet/wield.ts'
+import type { DeedRoll, Options, PointsCombatant, PointsWork, State } from '../state.ts'
 import { whyBlocked } from '../rules/restrictions.ts'
 import { itemOf } from '../../../engine/kits/action-ids.ts'
 
@@ -64,75 +64,6 @@ export function ownRoll(work: PointsWork, running: RunningDeed, spec: ActionEntr
   }
 }
 
-/** The reactions rolled against this deed, best first. */
-function rollsAgainst(running: RunningDeed, target: CombatantId, how: 'defend' | 'counter'): readonly DeedRoll[] {
-  const { frame, targets } = running
-  return frame.rolls
-    .filter((one) =>
-      specOf(one.action)?.resolution === how && one.who !== frame.who
-      && (one.who === target || (targets.length === 1 && !targets.includes(one.who)))
-    )
-    .toSorted((a, b) => b.degrees - a.degrees)
-}
-
-const actorsRoll = ({ frame }: RunningDeed) =>
-  frame.rolls.find((one) => one.who === frame.who && one.action === frame.deed.action) ?? null
-
-interface Verdict {
-  /** The deed succeeds against this target. */
-  readonly success: boolean
-  readonly words: string
-  /** PTS-31: who gains Advantage over whom. */
-  readonly advantage: State['advantage']
-  /** A counter-attack that won. */
-  readonly counter: DeedRoll | null
-}
-
-/**
- * PTS-31: the deed's degrees against the degrees of those who reacted for this target. Without a roll it has 1 degree.
- */
-function verdictOn(running: RunningDeed, target: CombatantId): Verdict {
-  const { frame } = running
-  const mine = actorsRoll(running)
-  const { told } = frame
-  if (told) {
-    const advantage = told.advantage === 'none'
-      ? null
-      : told.advantage === 'actor'
-      ? { who: frame.who, over: target }
-      : { who: target, over: frame.who }
-    return { success: told.success, words: '', advantage, counter: null }
-  }
-  const degrees = mine?.degrees ?? 1
-  const [best] = rollsAgainst(running, target, 'defend')
-  const [counter] = rollsAgainst(running, target, 'counter')
-  if (counter && mine) {
-    const winner = opposed(mine, counter)
-    const advantage = winner === 'one' && (!counter.success || degrees - counter.degrees >= 2)
-      ? { who: frame.who, over: counter.who }
-      : winner === 'other' && counter.degrees - degrees >= 2
-      ? { who: counter.who, over: frame.who }
-      : null
-    if (winner !== 'one') {
-      return { success: false,
-        words: winner === 'other' ? `${degreeWords(counter.degrees)} beat ${degrees}` : 'neither wins', advantage,
-        counter: winner === 'other' ? counter : null }
-    }
-    if (!best) return { success: true, words: degreeWords(degrees), advantage, counter: null }
-  }
-  if (!best) {
-    return { success: mine?.success ?? true,
-      words: mine ? (mine.success ? degreeWords(degrees) : 'the roll failed') : '', advantage: null, counter: null }
-  }
-  if (best.degrees > degrees || (mine && !mine.success)) {
-    const advantage = best.success && best.degrees - degrees >= 2 ? { who: best.who, over: frame.who } : null
-    return { success: false, words: best.success ? `${degreeWords(best.degrees)} beat ${degrees}` : 'the roll failed',
-      advantage, counter: null }
-  }
-  const advantage = !best.success || degrees - best.degrees >= 2 ? { who: frame.who, over: target } : null
-  return { success: true, words: `${degreeWords(degrees)} against ${best.degrees}`, advantage, counter: null }
-}
-
 /** Does what the deed does. Gives the Advantage that was gained by it. */
 export function carryOutDeed(work: PointsWork, running: RunningDeed, spec: ActionEntry): State['advantage'] {
   switch (spec.resolution) {
@@ -170,12 +101,31 @@ function carryOutStrike(work: PointsWork, running: RunningDeed, spec: ActionEntr
   const weapon = weaponOf(who, running.item)
   const target = firstTarget(work.battle, running)
   if (!weapon || !target) return null
-  const met = verdictOn(running, target.id)
+  const ranged = meleeOrRanged(work.battle, who, weapon, target, running.frame.deed.form) === 'ranged'
+  const met = verdictOn(work.battle.options, running, target.id)
   tellOutcome(work, running, target, `${who.name} ${met.success ? 'hits' : 'misses'} ${target.name}`, met)
   if (met.success) applyHit(work, running, spec, weapon, target)
   else if (met.counter) applyCounterHit(work, met.counter, who)
+  if (ranged && weapon.kind === 'thrown' && running.item !== null) landsBeside(work, who, running.item, weapon, target)
   endHiding(work, who.id, 'attacks')
-  return met.advantage
+  // PTS-31: the table's word on it counts more than the option.
+  const none = ranged && work.battle.options.noMissileAdvantage && !running.frame.told
+  return none && met.advantage?.who === who.id ? null : met.advantage
+}
+
+/** PTS-34: a weapon that was thrown is out of hand, hit or miss, and lies where its target stood. */
+function landsBeside(
+  work: PointsWork,
+  who: PointsCombatant,
+  item: number,
+  { name }: Weapon,
+  target: PointsCombatant,
+): void {
+  dropWeapon(work, who, item, { lies: target.place, told: true })
+  const at = target.place === null || work.battle.options.noGrid
+    ? ''
+    : `, at ${spaceOf(work.battle).label(target.place)}`
+  work.tell(`${name} lies beside ${target.name}${at}.`, [who.id], secretly(who, target))
 }
 
 /** PTS-32, PTS-34: the damage of a hit, and what a hit on that part of the body does. */
@@ -198,7 +148,7 @@ function applyHit(
   }
   if (option === 'arm') {
     const held = inHand(target).find(({ weapon: one }) => !one.shield) ?? inHand(target)[0]
-    if (held) setWeaponState(work, target, held.item, 'dropped')
+    if (held) dropWeapon(work, target, held.item)
   }
   if (option === 'leg' && combatantOf(work.battle, target.id)?.presence === 'present') {
     put(work, target.id, 'Lamed', { duration: untilEndOfNextTurn(target.id, work.battle.turn.acting === target.id),
@@ -223,7 +173,7 @@ function carryOutContest(work: PointsWork, running: RunningDeed, spec: ActionEnt
   if (!target) return null
   const mine = actorsRoll(running)
   const reacted = frame.rolls.some((one) => one.who !== who.id)
-  let met = verdictOn(running, target.id)
+  let met = verdictOn(work.battle.options, running, target.id)
   if (spec.resolution === 'opposed' && !frame.told && !reacted && mine && !whyBlocked(work.battle, target, 'actions')) {
     const theirs = rollPercent(work, {
       who: target,
@@ -243,6 +193,15 @@ function carryOutContest(work: PointsWork, running: RunningDeed, spec: ActionEnt
   return frame.as === 'advantage' || !(reacted || frame.told) ? null : met.advantage
 }
 
+/**
+ * PTS-34: a condition of n rounds lasts to the end of the bearer's n-th own turn. The running turn does not count.
+ */
+function lastingOf(work: PointsWork, { rounds }: Spell, bearer: PointsCombatant): Effect['duration'] {
+  if (rounds === 0) return { until: 'cleared' }
+  const runs = work.battle.turn.acting === bearer.id
+  return { until: 'turn-end', of: bearer.id, count: rounds + (runs ? 1 : 0) }
+}
+
 /** PTS-34: the damage, healing or condition of magic on every combatant it reaches. */
 function carryOutMagic(work: PointsWork, running: RunningDeed): State['advantage'] {
   const { who, frame } = running
@@ -251,7 +210,7 @@ function carryOutMagic(work: PointsWork, running: RunningDeed): State['advantage
   const targets = running.targets.flatMap((id) => combatantOf(work.battle, id) ?? []).filter((one) =>
     one.presence === 'present' || spell.heals
   )
-  const results = targets.map((target) => ({ target, met: verdictOn(running, target.id) }))
+  const results = targets.map((target) => ({ target, met: verdictOn(work.battle.options, running, target.id) }))
   const struck = results.filter(({ met }) => met.success)
   const amount = frame.told
     ? frame.told.damage
@@ -264,11 +223,8 @@ function carryOutMagic(work: PointsWork, running: RunningDeed): State['advantage
     if (spell.heals) heal(work, target.id, amount, spell.name, who.id)
     else if (frame.told) loseHp(work, target.id, amount, spell.name, who.id)
     else if (spell.damage !== '') dealDamage(work, target.id, amount, spell.name, who.id)
-    const lasting = spell.rounds > 0
-      ? ({ until: 'round-end', count: spell.rounds } as const)
-      : ({ until: 'cleared' } as const)
     if (spell.condition !== '' && combatantOf(work.battle, target.id)?.presence === 'present') {
-      put(work, target.id, spell.condition, { duration: lasting, source: who.id })
+      put(work, target.id, spell.condition, { duration: lastingOf(work, spell, target), source: who.id })
     }
   }
   if (results.length === 0) {
@@ -279,8 +235,9 @@ function carryOutMagic(work: PointsWork, running: RunningDeed): State['advantage
 }
 
 /**
- * A defence or counter-attack is noted in the frame of the threat, which is resolved next. A reaction that was itself
- * avoided counts as failed.
+ * A defence or counter-attack is noted in the frame of the threat, which is resolved next. A counter-attack may itself
+ * have been answered: then each answer counts (PTS-34). Avoided, or beaten by another counter-attack, it counts as
+ * failed.
  */
 function carryOutReaction(work: PointsWork, running: RunningDeed, spec: ActionEntry): State['advantage'] {
   const { who, frame } = running
@@ -297,7 +254,7 @@ function carryOutReaction(work: PointsWork, running: RunningDeed, spec: ActionEn
       })
     if (frame.told.success) loseHp(work, target.id, frame.told.damage, weapon.name, who.id)
     endHiding(work, who.id, 'attacks')
-    return verdictOn(running, target.id).advantage
+    return verdictOn(work.battle.options, running, target.id).advantage
   }
   if (spec.resolution === 'counter') endHiding(work, who.id, 'attacks')
   if (threat?.kind !== 'deed') return null
@@ -306,17 +263,26 @@ function carryOutReaction(work: PointsWork, running: RunningDeed, spec: ActionEn
     work.set(threat.id, { ...withoutId(threat), met })
     return null
   }
-  const [best] = rollsAgainst(running, threat.who, 'defend')
-  const avoided = best !== undefined && best.degrees > mine.degrees
-  if (avoided) {
-    tellOutcome(work, running, combatantOf(work.battle, threat.who) ?? null, `${spec.name} by ${who.name} is avoided`, {
-      success: false,
-      words: `${degreeWords(best.degrees)} beat ${mine.degrees}`,
-    })
-  }
+  const answer = answerTo(work.battle.options, running, threat.who)
+  const lost = answer !== null && !answer.success
   work.set(threat.id, { ...withoutId(threat), met,
-    rolls: [...threat.rolls, avoided ? { ...mine, success: false, degrees: 0 } : mine] })
-  return avoided && best.degrees - mine.degrees >= 2 ? { who: best.who, over: who.id } : null
+    rolls: [...threat.rolls, lost ? { ...mine, success: false, degrees: 0 } : mine] })
+  if (!lost) return answer?.advantage ?? null
+  const how = answer.counter ? 'is countered' : mine.success ? 'is avoided' : 'fails'
+  tellOutcome(work, running, combatantOf(work.battle, threat.who) ?? null, `${spec.name} by ${who.name} ${how}`, answer)
+  if (answer.counter) applyCounterHit(work, answer.counter, who)
+  return answer.advantage
+}
+
+/**
+ * What the answers to a counter-attack do to it; `null` without any. That it gets past a defence decides nothing yet:
+ * then Advantage is gained where it hits.
+ */
+function answerTo(options: Options, running: RunningDeed, by: CombatantId): Verdict | null {
+  const counters = rollsAgainst(running, by, 'counter').length > 0
+  if (!counters && rollsAgainst(running, by, 'defend').length === 0) return null
+  const verdict = verdictOn(options, running, by)
+  return verdict.success && !counters ? { ...verdict, advantage: null } : verdict
 }
 
 function withoutId({ id: _id, ...rest }: DeedFrame): Omit<DeedFrame, 'id'> {

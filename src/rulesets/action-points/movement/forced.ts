@@ -23,7 +23,7 @@ export function forceMove(
   metres: number,
   heading: Heading,
 ): number {
-  const path = forcedPath(work.battle, target, from, metres, heading)
+  const path = pathOf(work.battle, target, from, metres, heading, 'blocked')
   const steps = path.length - 1
   if (steps < 1) return 0
   carry(work, target, path, 0, 'forced')
@@ -33,19 +33,33 @@ export function forceMove(
   return steps * cellLength(work.battle)
 }
 
+/**
+ * PTS-34: where a weapon comes to lie that is knocked that many metres away from the attacker. It flies past combatants
+ * and stops at walls and edges. `null` where nothing is measured.
+ */
+export function landsAt(
+  battle: PointsBattle,
+  target: PointsCombatant,
+  from: PointsCombatant,
+  metres: number,
+): Place | null {
+  return pathOf(battle, { ...target, size: 1 }, from, metres, 'away', 'cross').at(-1) ?? null
+}
+
 /** Where that would lead, the start included. Empty where nothing is measured. */
-function forcedPath(
+function pathOf(
   battle: PointsBattle,
   target: PointsCombatant,
   from: PointsCombatant,
   metres: number,
   heading: Heading,
+  others: 'blocked' | 'cross',
 ): readonly Place[] {
   if (battle.options.noGrid || target.place === null || from.place === null) return []
   const space = spaceOf(battle)
   const [dx, dy] = headingTo(middleOf(battle, from.place, from.size), middleOf(battle, target.place, target.size),
     TURNS[heading])
-  const mover = { ...moverOf(battle, target), passage: () => 'blocked' as const, parity: 0 as const }
+  const mover = { ...moverOf(battle, target), passage: () => others, parity: 0 as const }
   const path: Place[] = [target.place]
   for (let steps = Math.floor(metres / cellLength(battle)); steps > 0; steps--) {
     const here = path.at(-1)

@@ -12,6 +12,7 @@ import { walkOn as advance, afterDiagonals, type WalkRules } from '../../../engi
 import { apCost, specOf } from '../deeds/actions/table.ts'
 import { beginDeed } from '../deeds/declare.ts'
 import { whyNot } from '../deeds/legality.ts'
+import { addDash, isQuiet } from '../clock/own-turn.ts'
 import { metresApart } from './distance.ts'
 import { moverOf } from './movers.ts'
 import { movementLeft, riseCost, speedOf } from '../rules/speed.ts'
@@ -51,9 +52,9 @@ export function movement(battle: PointsBattle, actor: CombatantId): MovementView
     price: dash === 0 ? [] : [{ unit: 'AP', amount: dash * apCost(battle.options, who, DASH) }],
   })).filter((band) => band.budget > 0)
   const refused = why ?? (bands.length === 0 ? refusal('way', `${who.name} has no movement left this turn.`) : null)
-  const isQuiet = battle.turn.acting === actor && battle.turn.walk.quiet
-  return { who: actor, mover, spent, bands, refusal: refused,
-    ...(refused || isQuiet ? {} : { marks: leavingMarks(battle, who, { mover, bands }, answersTo(who.id)) }) }
+  return { who: actor, mover, spent, bands, refusal: refused, ...(refused || isQuiet(battle, actor)
+    ? {}
+    : { marks: leavingMarks(battle, who, { mover, bands }, answersTo(who.id)) }) }
 }
 
 /** PTS-23: which hostiles could react to the combatant that leaves their reach. */
@@ -101,7 +102,7 @@ export function move(work: PointsWork, command: CommandOf<ActionPoints, 'move'>)
       Math.ceil(Math.max(0, cost - movementLeftFor(work.battle, who)) / Math.max(1, speedOf(work.battle, who))))
   }
   work.push({ kind: 'walk', step: 'leave', who: who.id, places, costs: free ? costs.map(() => 0) : costs, at: 0,
-    counts: !free, parity })
+    counts: !free && work.battle.turn.acting === who.id, parity })
   if (has(work.battle, who.id, 'Prone') && !free) {
     beginDeed(work, who.id, { action: actionId('stand-up'), targets: [], form: {} }, 'turn', null)
   }
@@ -123,7 +124,7 @@ function buyDashes(work: PointsWork, who: PointsCombatant, dashes: number): void
     work.refuseIf(why)
     spendAp(work, who.id, apCost(work.battle.options, one, DASH), spec.name)
     work.own({ type: 'deed', who: who.id, deed: { action: DASH, targets: [], form: {} }, as: 'turn' }, secretly(who))
-    work.own({ type: 'dashed' }, secretly(who))
+    addDash(work, who.id)
   }
 }
 
@@ -168,7 +169,7 @@ function leavesReach(
   next: Place,
   threat: string,
 ): Trigger | null {
-  if (battle.options.noGrid || (battle.turn.acting === who.id && battle.turn.walk.quiet)) return null
+  if (battle.options.noGrid || isQuiet(battle, who.id)) return null
   const [now, there] = [{ ...who, place: here }, { ...who, place: next }]
   const against = presentOf(battle).flatMap((one) => {
     if (!hostile(battle, one.side, who.side)) return []

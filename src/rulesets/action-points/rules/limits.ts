@@ -17,6 +17,12 @@ export const justDelayed = (who: CombatantId): string => `${DELAYED_LIMITS}just:
 /** Limit: this combatant attacked in its turn. The key ends in a colon, so that no other key begins with it. */
 export const attackedInTurn = (who: CombatantId): string => `turn:struck:${who}:`
 
+/** Limits of what a combatant did out of turn by the GM's word, and has for its next turn: Dashes, and Disengage. */
+const AHEAD = 'ahead:'
+export const aheadOf = (who: CombatantId): string => `${AHEAD}${who}:`
+export const dashAhead = (who: CombatantId, nth: number): string => `${aheadOf(who)}dash:${nth}`
+export const quietAhead = (who: CombatantId): string => `${aheadOf(who)}quiet`
+
 const NOTICED = 'noticed:'
 
 export const noticedPrefix = (hidden: CombatantId) => `${NOTICED}${hidden}:`

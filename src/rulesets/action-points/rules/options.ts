@@ -1,5 +1,5 @@
-// What a table can set: the optional rules, and the tables of prices and effects (PTS-07, 20, 24, 27, 28, 30, 33, 34,
-// 36).
+// What a table can set: the optional rules, and the tables of prices and effects (PTS-07, 20, 24, 27, 28, 30, 31, 33,
+// 34, 36).
 import type { FieldValue, FormValues } from '../../../engine/core/index.ts'
 import { choice, diagonalOption, flagOption, numberField, wholeField,
   type OptionsOf } from '../../../engine/kits/field-parts.ts'
@@ -15,6 +15,9 @@ export function defaults(): Options {
     noGrid: false,
     alwaysSucceed: true,
     alwaysFail: true,
+    tieToDefender: false,
+    blockStops: false,
+    noMissileAdvantage: false,
     narrated: false,
     defend: 'before-roll',
     ties: 'ask',
@@ -51,6 +54,11 @@ export const OPTIONS: OptionsOf<Options> = [
   flagOption('noGrid', 'No grid', 'Ground', 'The table says distances and reach; nothing is measured.'),
   flagOption('alwaysSucceed', '01 to 05 always succeeds', 'Rolls', 'Whatever the target number.'),
   flagOption('alwaysFail', '96 to 00 always fails', 'Rolls', 'Whatever the target number.'),
+  flagOption('tieToDefender', 'A tie of degrees goes to the defender', 'Rolls',
+    'A defence with as many degrees as the attack avoids it.'),
+  flagOption('blockStops', 'A successful Block stops the blow', 'Rolls', 'Whatever the degrees of the attack.'),
+  flagOption('noMissileAdvantage', 'Missiles gain no Advantage', 'Rolls',
+    'The attacker gains none by shooting or throwing. The defender can still gain it.'),
   choice('defend', 'Defences are declared', 'Rolls', 'Whether a defender knows the attack’s roll.', [['before-roll',
     'Before the attack is rolled'], ['after-roll', 'After the attack is rolled']]),
   flagOption('narrated', 'Narrated', 'Rolls',

@@ -6,6 +6,7 @@ import { checked, noDiceAsNone, type FieldsOf } from '../../../engine/kits/recor
 import { numbersOf } from '../../../engine/kits/secrecy.ts'
 import { PRICES, type PricedAction } from '../rules/tables.ts'
 import { spellOf } from './gear.ts'
+import { withPlaces } from './wield.ts'
 import type { Sheet, Spell, Weapon } from './shape.ts'
 import type { PointsCombatant, PointsWork } from '../state.ts'
 import { itemOf } from '../../../engine/kits/action-ids.ts'
@@ -35,7 +36,7 @@ const SPELL_FIELDS: FieldsOf<Spell> = [
   diceField('damage', 'Damage', { hint: '0 for none' }),
   flagField('heals', 'Heals'),
   textField('condition', 'Condition', 60),
-  wholeField('rounds', 'Rounds', [0, 100], { hint: 'How long the condition lasts' }),
+  wholeField('rounds', 'Rounds', [0, 100], { hint: 'How long the condition lasts, in turns of its bearer' }),
 ]
 
 export const POTIONS = wholeField('potions', 'Potions', [0, 99], { group: 'Carried' })
@@ -82,7 +83,7 @@ export function withField(work: PointsWork, who: PointsCombatant, field: string,
   if (part === 'advantages' && index !== undefined && key === undefined) {
     return withAdvantage(work, sheet, index, value)
   }
-  return LISTS.withField(work, who, field, value)
+  return withPlaces(work.battle, who, LISTS.withField(work, who, field, value))
 }
 
 /** PTS-12: AP gathered for a spell that is no longer on the sheet are lost. */

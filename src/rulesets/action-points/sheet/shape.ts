@@ -1,6 +1,6 @@
 // What a sheet holds, as schemas and as the types that follow from them: weapons, spells, special advantages, potions.
 import * as z from 'zod/mini'
-import { actionId, count, dice, diceOrNone, flag, length as metres, maybe, name, rows, words,
+import { actionId, count, dice, diceOrNone, flag, length as metres, maybe, name, place, rows, words,
   type DataOf } from '../../../engine/kits/schema-parts.ts'
 
 /**
@@ -19,6 +19,8 @@ const weapon = z.strictObject({
   range: metres,
   damage: dice,
   state: z.enum(['ready', 'stowed', 'dropped']),
+  /** Of a dropped weapon, where it lies; without a place it lies beside its bearer, wherever that is. */
+  lies: maybe(place),
   shield: flag,
 })
 export type Weapon = DataOf<typeof weapon>
@@ -40,7 +42,7 @@ const spell = z.strictObject({
   heals: flag,
   /** Empty for none. */
   condition: words,
-  /** Rounds the condition lasts. */
+  /** Rounds the condition lasts: that many turns of its bearer (PTS-34). */
   rounds: count,
 })
 export type Spell = DataOf<typeof spell>

@@ -4,11 +4,11 @@ import { asChoice } from '../../../../engine/kits/needs.ts'
 import { possessive } from '../../../../lib/possessive.ts'
 import { refusal, type FormValues } from '../../../../engine/core/index.ts'
 import { endConditions, has } from '../../../../engine/kits/conditions.ts'
-import { numbersOf } from '../../../../engine/kits/secrecy.ts'
 import { action, type ActionEntry } from './types.ts'
+import { spendMovement } from '../../clock/own-turn.ts'
 import { movementLeft, riseCost } from '../../rules/speed.ts'
 import { inHand } from '../../sheet/gear.ts'
-import { setWeaponState } from '../../sheet/wield.ts'
+import { dropWeapon } from '../../sheet/wield.ts'
 import { whyBlocked } from '../../rules/restrictions.ts'
 
 /** PTS-28: only where nothing is measured. */
@@ -40,8 +40,7 @@ export const FREE: readonly ActionEntry[] = [
         ? refusal('way', `Too far: ${lengthText(metresOf(form), 'm')}, ${leftText(left, 'm')}.`)
         : null
     },
-    onDeclared: (work, { who, frame }) =>
-      work.own({ type: 'walked', spent: metresOf(frame.deed.form), parity: 0 }, numbersOf(who)),
+    onDeclared: (work, { who, frame }) => spendMovement(work, who.id, metresOf(frame.deed.form), 0),
     onSuccess: (work, { who }) => endConditions(work, who.id, 'Aiming', 'moved'),
   }),
   action({
@@ -70,7 +69,7 @@ export const FREE: readonly ActionEntry[] = [
       _battle,
       who,
     ) => (inHand(who).length === 0 ? refusal('need', `${who.name} has nothing in hand to drop.`) : null),
-    onSuccess: (work, { who, option }) => setWeaponState(work, who, Number(option), 'dropped', true),
+    onSuccess: (work, { who, option }) => dropWeapon(work, who, Number(option), { told: true }),
   }),
   action({
     id: 'stand-up',
@@ -94,8 +93,7 @@ export const FREE: readonly ActionEntry[] = [
         : refusal('way', `Standing up takes ${lengthText(cost, 'm')}, ${leftText(left, 'm')}.`)
     },
     onDeclared: (work, { who }) =>
-      work.own({ type: 'walked', spent: riseCost(work.battle, who), parity: work.battle.turn.walk.parity },
-        numbersOf(who)),
+      spendMovement(work, who.id, riseCost(work.battle, who), work.battle.turn.walk.parity),
     onSuccess: (work, { who }) => endConditions(work, who.id, 'Prone', 'stands up'),
   }),
 ]

@@ -3,6 +3,7 @@ import { refusal } from '../../../../engine/core/index.ts'
 import { asChoice } from '../../../../engine/kits/needs.ts'
 import { untilTurn, has, put } from '../../../../engine/kits/conditions.ts'
 import { delayTurn } from '../../clock/one-turn.ts'
+import { disengage, isQuiet } from '../../clock/own-turn.ts'
 import { action, type ActionEntry } from './types.ts'
 import { attackedInTurn } from '../../rules/limits.ts'
 import { whyBlocked } from '../../rules/restrictions.ts'
@@ -86,10 +87,10 @@ export const PRIMARY: readonly ActionEntry[] = [
     whyNot: (
       battle,
       who,
-    ) => (battle.turn.walk.quiet && battle.turn.acting === who.id
+    ) => (isQuiet(battle, who.id)
       ? refusal('limit', `${who.name} has disengaged already this turn.`)
       : null),
-    onSuccess: (work) => work.own({ type: 'quiet' }),
+    onSuccess: (work, { who }) => disengage(work, who.id),
   }),
   action({
     id: 'defensive-stance',
@@ -116,7 +117,7 @@ export const PRIMARY: readonly ActionEntry[] = [
     verb: 'delays the turn',
     group: 'Primary',
     type: 'primary',
-    onSuccess: (work) => delayTurn(work),
+    onSuccess: (work, { who }) => delayTurn(work, who.id),
   }),
   action({
     id: 'cast-magic',

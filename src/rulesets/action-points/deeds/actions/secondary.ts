@@ -6,6 +6,7 @@ import { has, put } from '../../../../engine/kits/conditions.ts'
 import { rowId } from '../../../../engine/kits/records.ts'
 import { audience, secretly } from '../../../../engine/kits/secrecy.ts'
 import { action, type ActionEntry, type RunningDeed } from './types.ts'
+import { addDash } from '../../clock/own-turn.ts'
 import { moverOf } from '../../movement/movers.ts'
 import { speedOf } from '../../rules/speed.ts'
 import { isAware, noteNoticed, onlookers } from '../../rules/awareness.ts'
@@ -14,13 +15,19 @@ import { heal } from '../../rules/harm.ts'
 import { checkOf, rollPercent } from '../../rules/rolls.ts'
 import { effectOf } from '../../rules/tables.ts'
 import { inHand } from '../../sheet/gear.ts'
-import { setWeaponState } from '../../sheet/wield.ts'
+import { readyWeapon, whyNotPickUp } from '../../sheet/wield.ts'
 import type { PointsBattle, PointsCombatant, PointsWork } from '../../state.ts'
 import { whyBlocked } from '../../rules/restrictions.ts'
 
 const secondary = { group: 'Secondary', type: 'secondary' } as const satisfies Partial<ActionEntry>
 
 const aims = (battle: PointsBattle, who: PointsCombatant) => effectsOn(battle, who.id, 'Aiming')[0]?.value ?? 0
+
+/** Weapons and shields that are not in hand. */
+const toReady = (who: PointsCombatant) =>
+  who.sheet.weapons.map((weapon, index) => ({ item: rowId(weapon, index), weapon })).filter(({ weapon }) =>
+    weapon.state !== 'ready'
+  )
 
 export const SECONDARY: readonly ActionEntry[] = [
   action({
@@ -52,9 +59,7 @@ export const SECONDARY: readonly ActionEntry[] = [
     onSuccess: (
       work,
       running,
-    ) => (running.frame.as === 'reaction'
-      ? dashAway(work, running)
-      : work.own({ type: 'dashed' }, secretly(running.who))),
+    ) => (running.frame.as === 'reaction' ? dashAway(work, running) : addDash(work, running.who.id)),
   }),
   action({
     ...secondary,
@@ -77,29 +82,23 @@ export const SECONDARY: readonly ActionEntry[] = [
     ...secondary,
     id: 'ready-weapon',
     name: 'Ready Weapon',
-    detail: 'Draws a weapon or shield, or picks one up.',
+    detail: 'Draws a weapon or shield, or picks up what lies within an arm’s length.',
     verb: 'readies {item}',
     choice: {
       label: 'What',
-      options: (_battle, who) =>
-        who.sheet.weapons.flatMap((
-          weapon,
-          index,
-        ) => (weapon.state === 'ready'
-          ? []
-          : [
-            asChoice(String(rowId(weapon, index)), weapon.name,
-              weapon.state === 'dropped' ? 'Picks it up' : 'Draws it'),
-          ])
+      options: (battle, who) =>
+        toReady(who).map(({ item, weapon }) =>
+          asChoice(String(item), weapon.name, weapon.state === 'dropped' ? 'Picks it up' : 'Draws it',
+            whyNotPickUp(battle, who, item)?.says)
         ),
     },
-    whyNot: (
-      _battle,
-      who,
-    ) => (who.sheet.weapons.every((one) => one.state === 'ready')
-      ? refusal('need', `${who.name} has nothing to draw or pick up.`)
-      : null),
-    onSuccess: (work, { who, option }) => setWeaponState(work, who, Number(option), 'ready', true),
+    whyNot: (battle, who) => {
+      const reasons = toReady(who).map(({ item }) => whyNotPickUp(battle, who, item))
+      if (reasons.includes(null)) return null
+      return reasons[0] ?? refusal('need', `${who.name} has nothing to draw or pick up.`)
+    },
+    whyNotOption: (battle, who, option) => whyNotPickUp(battle, who, Number(option)),
+    onSuccess: (work, { who, option }) => readyWeapon(work, who, Number(option)),
   }),
   action({
     ...secondary,

@@ -1,18 +1,18 @@
 // PTS-22: special actions: paid with AP like others of their type, or free with an Advantage that the style lists
 // (PTS-15).
 import { possessive } from '../../../../lib/possessive.ts'
-import { conditionWord, effectsOn, refusal, type Effect } from '../../../../engine/core/index.ts'
+import { conditionWord, effectsOn, refusal, spaceOf, type Effect } from '../../../../engine/core/index.ts'
 import { asChoice } from '../../../../engine/kits/needs.ts'
 import { untilEndOfNextTurn, endConditions, has, put } from '../../../../engine/kits/conditions.ts'
 import { secretly } from '../../../../engine/kits/secrecy.ts'
 import { action, type ActionEntry, type RunningDeed } from './types.ts'
-import { forceMove, type Heading } from '../../movement/forced.ts'
+import { forceMove, landsAt, type Heading } from '../../movement/forced.ts'
 import { conditionRules, CONDITIONS } from '../../rules/conditions.ts'
 import { endHold } from '../../rules/harm.ts'
 import { checkOf, opposed, rollPercent } from '../../rules/rolls.ts'
 import { effectOf } from '../../rules/tables.ts'
 import { inHand } from '../../sheet/gear.ts'
-import { setWeaponState } from '../../sheet/wield.ts'
+import { dropWeapon } from '../../sheet/wield.ts'
 import type { PointsBattle, PointsCombatant, PointsWork } from '../../state.ts'
 
 const primary = { group: 'Special', type: 'primary', aim: 'foe', resolution: 'opposed',
@@ -50,12 +50,17 @@ export const SPECIAL: readonly ActionEntry[] = [
     detail: 'An opposed roll: the target’s weapon falls out of reach.',
     verb: 'tries to disarm {target}',
     whyUnfit: (_battle, _who, target) => (inHand(target).length === 0 ? `${target.name} has nothing in hand.` : null),
-    onSuccess: (work, _doing, target) => {
+    onSuccess: (work, { who }, target) => {
       const armed = target && held(target)
       if (!armed) return
-      setWeaponState(work, target, armed.item, 'dropped')
-      work.tell(`${armed.weapon.name} lies ${effectOf(work.battle.options, 'disarm.distance')} m away.`, [target.id],
-        secretly(target))
+      const distance = effectOf(work.battle.options, 'disarm.distance')
+      const lies = landsAt(work.battle, target, work.battle.combatants[who.id] ?? who, distance)
+      dropWeapon(work, target, armed.item, { lies })
+      work.tell(
+        `${armed.weapon.name} lies ${lies === null ? `${distance} m away` : `at ${spaceOf(work.battle).label(lies)}`}.`,
+        [target.id],
+        secretly(target),
+      )
     },
   }),
   action({

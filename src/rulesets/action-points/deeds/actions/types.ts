@@ -65,6 +65,8 @@ export interface ActionEntry {
     who: PointsCombatant,
     as: TakenAs,
   ) => Refusal | null
+  /** Why that choice cannot be made. */
+  readonly whyNotOption?: (battle: PointsBattle, who: PointsCombatant, option: string) => Refusal | null
   /** What is wrong with the values of its form. */
   readonly whyNotForm?: (battle: PointsBattle, who: PointsCombatant, form: FormValues) => Refusal | null
   /** Why that combatant cannot be its target. */
