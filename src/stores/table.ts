@@ -124,7 +124,7 @@ export function createTable({ store, newId, newSeed, report = () => undefined }:
     takeBack: async () => play?.takeBack(),
     undo: async () => play?.undo(),
     redo: async () => play?.redo(),
-    withdraw: async () => play?.withdraw(),
+    withdraw: async (entry) => (await play?.withdraw(entry)) ?? false,
     goTo: async (entry) => play?.goTo(entry),
     target: (target) => play?.target(target),
     refusedTarget: (target, why) => play?.refusedTarget(target, why),
