@@ -19,7 +19,7 @@ export function PreparePane({ onTool }: { readonly onTool: (tool: BoardTool | nu
   const { bench, fitting, entry, items, take, draw } = useWorkbench({ tools: TOOLS, home: SELECT, first: SELECT,
     isOn: gm, onTool })
   useMapTool(bench)
-  useTokenKeys(services, bench, draw, gm)
+  useTokenKeys(services, bench, draw, gm && entry?.id === SELECT)
   const crowd = useCrowdItems(services, bench)
   const options = entry?.id === SELECT && crowd.length > 0 ? crowd : items
   return (

@@ -9,7 +9,7 @@ import type { Services } from '../services/services.ts'
 import type { BenchStore } from './bench.ts'
 import type { Draw } from './draw.ts'
 
-/** Only while `on`. */
+/** Only while `on`, which is while the Select tool is in hand: other tools have keys of their own. */
 export function useTokenKeys(services: Services, bench: BenchStore, draw: Draw, on: boolean): void {
   const kept = useRef<readonly CombatantId[]>([])
   useEffect(() => {
