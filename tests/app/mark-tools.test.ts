@@ -33,14 +33,14 @@ describe('marks that are picked', () => {
     bench.setState({ picked: picked.map(({ id }) => id) })
     const context: StripContext = { bench: bench.getState(), set: bench.setState, ground: FIELD, fog: undefined,
       marks: [label, template], press: () => undefined, give: (command) => void given.push(command), waiting: [],
-      draw: () => undefined }
+      draw: () => undefined, crowd: 0, copyAll: () => undefined, removeAll: () => undefined }
     const items = pickedItems(context)
     const item = <Kind extends (typeof items)[number]['kind']>(kind: Kind, name: string) =>
       items.find((one) => one.kind === kind && 'label' in one && one.label === name) as Extract<
         (typeof items)[number],
         { kind: Kind }
       >
-    return { given, items, item, bench }
+    return { given, items, item }
   }
 
   it('are counted by kind', () => {
@@ -66,15 +66,6 @@ describe('marks that are picked', () => {
     expect(given).toEqual([])
     item('text', 'Words').onValue('Dry')
     expect(given).toMatchObject([{ change: { marks: [{ text: 'Dry' }] } }])
-  })
-
-  it('are copied beside them, and removed in one step', () => {
-    const { given, item, bench } = strip(label, template)
-    item('button', 'Copy').onPress()
-    expect(given).toMatchObject([{ change: { kind: 'put', marks: [{ at: { x: 4, y: 4 } }, { kind: 'template' }] } }])
-    expect(bench.getState().picked).not.toContain('l')
-    item('button', 'Remove').onPress()
-    expect(given[1]).toEqual({ type: 'mark', change: { kind: 'remove', marks: ['l', 't'] } })
   })
 
   it('a template may go by itself after a while', () => {

@@ -20,7 +20,7 @@ export function PreparePane({ onTool }: { readonly onTool: (tool: BoardTool | nu
     isOn: gm, onTool })
   useMapTool(bench)
   useTokenKeys(services, bench, draw, gm && entry?.id === SELECT)
-  const crowd = useCrowdItems(services, bench)
+  const crowd = useCrowdItems(services, bench, draw)
   const options = entry?.id === SELECT && crowd.length > 0 ? crowd : items
   return (
     <>

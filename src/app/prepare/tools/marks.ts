@@ -1,15 +1,13 @@
 // Options that the tools for marks share, and the options of marks that are picked.
 import { CopyPlus, EyeOff, Hourglass, PencilLine, Trash2, Users } from 'lucide-react'
 import type { MarkStyle } from '../../../board/tools/marks/mark-style.ts'
-import { movedMark } from '../../../board/marks/geometry.ts'
 import type { Mark, MarkId } from '../../../engine/core/index.ts'
-import type { Point } from '../../../grid/index.ts'
 import type { StripItem } from '../../../panels/rail/index.ts'
 import { newId } from '../../services/new-ids.ts'
 import type { BenchStore } from '../bench.ts'
 import type { StripContext } from '../tool-entry.ts'
 
-const newMarkId = (): MarkId => newId() as MarkId
+export const newMarkId = (): MarkId => newId() as MarkId
 
 export const styleOf = (bench: BenchStore): MarkStyle => {
   const { mark, picked } = bench.getState()
@@ -53,16 +51,12 @@ export function markWords(marks: readonly Mark[]): string {
   }).join(', ')
 }
 
-/** The marks again, that many cell widths away. */
-export const copiesOf = (marks: readonly Mark[], by: Point): readonly Mark[] =>
-  marks.map((mark) => ({ ...movedMark(mark, by), id: newMarkId() }))
-
 /** What can be changed of the marks that are picked, with the words for what they are unless told. */
 export function pickedItems(context: StripContext, words: string | null = null): readonly StripItem[] {
   const marks = pickedMarks(context)
   const [first] = marks
   if (!first) return []
-  const { give, set } = context
+  const { give } = context
   const change = (how: (mark: Mark) => Mark): void =>
     give({ type: 'mark', change: { kind: 'put', marks: marks.map(how) } })
   const same = marks.every(({ audience }) => audience === first.audience)
@@ -96,14 +90,11 @@ export function pickedItems(context: StripContext, words: string | null = null):
     ...(marks.every(({ kind }) => kind === 'template')
       ? [stayItem(marks.every(({ stays }) => stays), (stays) => change((mark) => ({ ...mark, stays })))]
       : []),
-    { kind: 'button', label: 'Copy', shortcut: 'Ctrl+D', icon: CopyPlus, onPress: () => {
-      const copies = copiesOf(marks, { x: 1, y: 1 })
-      give({ type: 'mark', change: { kind: 'put', marks: copies } })
-      set({ picked: copies.map(({ id }) => id) })
-    } },
-    { kind: 'button', label: 'Remove', shortcut: 'Delete', icon: Trash2, onPress: () => {
-      set({ picked: [] })
-      give({ type: 'mark', change: { kind: 'remove', marks: marks.map(({ id }) => id) } })
-    } },
+    ...copyAndRemove(context),
   ]
 }
+
+export const copyAndRemove = ({ copyAll, removeAll }: StripContext): readonly StripItem[] => [
+  { kind: 'button', label: 'Copy', shortcut: 'Ctrl+D', icon: CopyPlus, onPress: copyAll },
+  { kind: 'button', label: 'Remove', shortcut: 'Delete', icon: Trash2, onPress: removeAll },
+]

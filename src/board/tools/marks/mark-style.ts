@@ -88,6 +88,10 @@ export interface MarkPicking {
   readonly paint: (pen: Pen, marks: readonly Mark[], by: Point | null) => void
 }
 
+/** The marks again, so many cell widths away, under ids of their own. */
+export const copiesOf = (marks: readonly Mark[], by: Point, newId: () => MarkId): readonly Mark[] =>
+  marks.map((mark) => ({ ...movedMark(mark, by), id: newId() }))
+
 export function createMarkPicking(worksite: Worksite, style: () => MarkStyle, report: Report): MarkPicking {
   const scene = (): ToolScene | undefined => worksite.site()?.model()
   const all = (): readonly Mark[] => scene()?.marks ?? []
@@ -121,7 +125,7 @@ export function createMarkPicking(worksite: Worksite, style: () => MarkStyle, re
     pick,
     moved: (marks, by) => ({ kind: 'put', marks: marks.map((mark) => movedMark(mark, by)) }),
     copied(marks, by) {
-      const copies = marks.map((mark) => ({ ...movedMark(mark, by), id: style().newId() }))
+      const copies = copiesOf(marks, by, style().newId)
       pick(copies.map(({ id }) => id))
       return { kind: 'put', marks: copies }
     },
