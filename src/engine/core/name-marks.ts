@@ -20,8 +20,6 @@ export function nameMarkChange(battle: Marked, change: MarkChange, toAll = false
   if (toAll && change.kind !== 'change' && change.marks.length > 1) {
     return change.kind === 'remove' ? 'Remove marks' : 'Change marks'
   }
-  const isCopy = change.kind === 'put' && change.marks.every(({ id }) => !markOf(battle.scene, id))
-  if (isCopy) return `Copy ${thingsOf(change.marks).join(', ')}`
   return doneWords(doneToMarks(battle, change))
 }
 
@@ -34,7 +32,7 @@ export function doneToMarks({ scene }: Marked, change: MarkChange): Done {
   }
   const marks = change.kind === 'put' ? change.marks : [change.mark]
   const before = marks.map(({ id }) => markOf(scene, id))
-  if (before.every((one) => one === undefined)) return { verb: 'Draw', things: thingsOf(marks) }
+  if (before.every((one) => one === undefined)) return { verb: 'Copy', things: thingsOf(marks) }
   const isMove = marks.every((mark, index) => {
     const was = before[index]
     return was !== undefined && JSON.stringify(unplaced(was)) === JSON.stringify(unplaced(mark))
