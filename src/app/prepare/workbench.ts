@@ -100,7 +100,8 @@ function makeTools(
     switch (told.do) {
       case 'draw':
         void draw(told.change, inStep(told.marks)).then((done) => {
-          if (done && told.picks) bench.setState({ picks: told.picks })
+          const { picks, picked } = told
+          if (done) bench.setState({ ...(picks ? { picks } : {}), ...(picked ? { picked } : {}) })
         })
         return
       case 'pick':
@@ -111,7 +112,7 @@ function makeTools(
         bench.setState({ picked: told.picked })
         return
       case 'give':
-        void table.give(told.command)
+        void table.give(told.command).then(({ ok }) => ok && told.picked && bench.setState({ picked: told.picked }))
         return
       case 'lift':
         void liftMark(table, told.mark)
