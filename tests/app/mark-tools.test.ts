@@ -26,6 +26,22 @@ describe('the keys of the tools', () => {
   })
 })
 
+describe('the options of a tool', () => {
+  it.each([
+    ['fog', 'Reveal or hide'],
+    ['note', 'Label or note'],
+    ['template', 'Angle'],
+  ])('of the tool “%s” have names that say what is chosen: “%s”', (tool, name) => {
+    const bench = createBench(FIELD, tool)
+    bench.setState(({ template }) => ({ template: { ...template, look: { ...template.look, shape: 'cone' } } }))
+    const items = TOOLS.find(({ id }) => id === tool)?.strip({ bench: bench.getState(), set: bench.setState,
+      ground: FIELD, fog: { by: 'painted', explored: {} } as never, marks: [], press: () => undefined,
+      give: () => undefined, waiting: [], draw: () => undefined, crowd: 0, copyAll: () => undefined,
+      removeAll: () => undefined })
+    expect(items?.flatMap((item) => ('label' in item ? [item.label] : []))).toContain(name)
+  })
+})
+
 describe('marks that are picked', () => {
   function strip(...picked: readonly Mark[]) {
     const given: Command[] = []
