@@ -41,12 +41,15 @@ export function doneToMarks({ scene }: Marked, change: MarkChange): Done {
   return { verb: isMove ? 'Move' : 'Change', things: thingsOf(marks) }
 }
 
-function thingsOf(marks: readonly Mark[]): readonly string[] {
+/** What marks are there, by kind: `say` puts each number and its noun into words. */
+export function marksInWords(marks: readonly Mark[], say: (count: number, noun: string) => string): readonly string[] {
   return (Object.keys(NOUNS) as readonly Mark['kind'][]).flatMap((kind) => {
     const count = marks.filter((mark) => mark.kind === kind).length
-    return count === 0 ? [] : [someOf(count, NOUNS[kind])]
+    return count === 0 ? [] : [say(count, NOUNS[kind])]
   })
 }
+
+const thingsOf = (marks: readonly Mark[]): readonly string[] => marksInWords(marks, someOf)
 
 /** The mark without where it lies. */
 function unplaced(mark: Mark): object {

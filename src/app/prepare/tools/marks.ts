@@ -1,7 +1,8 @@
 // Options that the tools for marks share, and the options of marks that are picked.
 import { CopyPlus, EyeOff, Hourglass, PencilLine, Trash2, Users } from 'lucide-react'
 import type { MarkStyle } from '../../../board/tools/marks/mark-style.ts'
-import type { Mark, MarkId } from '../../../engine/core/index.ts'
+import { marksInWords, type Mark, type MarkId } from '../../../engine/core/index.ts'
+import { counted } from '../../../lib/counted.ts'
 import type { StripItem } from '../../../panels/rail/index.ts'
 import { newId } from '../../services/new-ids.ts'
 import type { BenchStore } from '../bench.ts'
@@ -40,16 +41,8 @@ export const nextStayItem = ({ bench: { template }, set }: StripContext): StripI
 export const pickedMarks = ({ bench: { picked }, marks }: StripContext): readonly Mark[] =>
   picked.length === 0 ? [] : marks.filter(({ id }) => picked.includes(id))
 
-const NAMES: Readonly<Record<Mark['kind'], string>> = { label: 'label', note: 'note', stroke: 'pencil line',
-  template: 'template', zone: 'zone' }
-
 /** `2 labels, 1 zone` */
-export function markWords(marks: readonly Mark[]): string {
-  return (Object.keys(NAMES) as readonly Mark['kind'][]).flatMap((kind) => {
-    const count = marks.filter((mark) => mark.kind === kind).length
-    return count === 0 ? [] : [`${count} ${NAMES[kind]}${count === 1 ? '' : 's'}`]
-  }).join(', ')
-}
+export const markWords = (marks: readonly Mark[]): string => marksInWords(marks, counted).join(', ')
 
 /** What can be changed of the marks that are picked, with the words for what they are unless told. */
 export function pickedItems(context: StripContext, words: string | null = null): readonly StripItem[] {
