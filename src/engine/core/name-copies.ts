@@ -29,16 +29,16 @@ export function isCopying(ground: SquareGround, change: GroundChange): boolean {
     there.push(...before.map((one) => pieceOf(kind, one)))
   }
   const [first] = drawn
-  const at = first?.spots[0]
-  if (!first || !at) return false
-  const ways = new Set(
+  const start = first?.spots[0]
+  if (!first || !start) return false
+  const distances = new Set(
     there.flatMap(({ look, spots, isCells }) =>
-      look === first.look ? (isCells ? spots : spots.slice(0, 1)).flatMap((spot) => wayFrom(spot, at)) : []
+      look === first.look ? (isCells ? spots : spots.slice(0, 1)).flatMap((spot) => wayFrom(spot, start)) : []
     ),
   )
   const looks = new Set(drawn.map(({ look }) => look))
   const alike = there.filter(({ look }) => looks.has(look))
-  return [...ways].some((way) => {
+  return [...distances].some((way) => {
     const copies = new Set(alike.map((one) => written(one, way, ground)))
     return drawn.every((one) => copies.has(written(one, 0, ground)))
   })
