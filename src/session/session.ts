@@ -170,12 +170,12 @@ export function undo(session: Session): Session {
 }
 
 /**
- * The last step as if it had never been taken: redo does not bring it back. The same session at the beginning, and
- * while a command waits for dice.
+ * The session without the entry with this id, which redo does not bring back. The same session unless that entry is the
+ * last step: when another step was taken since, when any step was undone, and while a command waits for dice.
  */
-export function withdraw(session: Session): Session {
-  if (session.pending || session.head === null) return session
-  return { ...session, head: session.entries[session.head]?.parent ?? null }
+export function withdraw(session: Session, entry: number): Session {
+  if (session.pending || session.head !== entry || session.undone.length > 0) return session
+  return { ...session, head: session.entries[entry]?.parent ?? null }
 }
 
 /** One step forward again, with the same events and so the same dice; the same session when nothing was undone. */

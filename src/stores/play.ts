@@ -114,14 +114,19 @@ export function createPlay(api: StoreApi<TableState>, services: PlayServices): P
     return reply ?? NOTHING_OPEN
   }
 
-  const travel = async (work: (session: Session) => Session): Promise<void> => {
-    await autosave.inTurn(async () => {
+  /** Whether the session is another then. */
+  const changed = async (work: (session: Session) => Session): Promise<boolean> => {
+    const done = await autosave.inTurn(async () => {
       const { playing, broken } = get()
       const open = broken ?? playing
       const session = open && work(open.session)
-      if (open && session && session !== open.session) await keep(open.spec, session)
+      if (!open || !session || session === open.session) return false
+      await keep(open.spec, session)
+      return true
     })
+    return done ?? false
   }
+  const travel = async (work: (session: Session) => Session): Promise<void> => void (await changed(work))
 
   /** Carries out a command whose ids are the whole battle's. */
   const carryOut = async (command: Command, at: SeatId, inPlace = false): Promise<Reply> => {
@@ -178,7 +183,7 @@ export function createPlay(api: StoreApi<TableState>, services: PlayServices): P
     takeBack: () => travel(takeBack),
     undo: () => travel(undo),
     redo: () => travel(redo),
-    withdraw: () => travel(withdraw),
+    withdraw: (entry) => changed((session) => withdraw(session, entry)),
     goTo: (entry) => travel((session) => goTo(session, entry)),
     target: aiming.target,
     refusedTarget: aiming.refusedTarget,

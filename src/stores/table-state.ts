@@ -92,8 +92,11 @@ export interface Play {
   takeBack(): Promise<void>
   undo(): Promise<void>
   redo(): Promise<void>
-  /** Takes the last step back for good: redo does not bring it back. */
-  withdraw(): Promise<void>
+  /**
+   * Takes that step back for good: redo does not bring it back. Answers whether that was done: `false` when the step is
+   * not the last any more as its turn comes, when steps were undone, and while dice are awaited.
+   */
+  withdraw(entry: number): Promise<boolean>
   goTo(entry: number | null): Promise<void>
   /** Chooses a target. Of several targets, one that was chosen and is not offered a second time is let go again. */
   target(target: Target): void

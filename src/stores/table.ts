@@ -124,7 +124,7 @@ export function createTable({ store, newId, newSeed, report = () => undefined }:
     takeBack: async () => play?.takeBack(),
     undo: async () => play?.undo(),
     redo: async () => play?.redo(),
-    withdraw: async () => play?.withdraw(),
+    withdraw: async (entry) => (await play?.withdraw(entry)) ?? false,
     goTo: async (entry) => play?.goTo(entry),
     target: (target) => play?.target(target),
     refusedTarget: (target, why) => play?.refusedTarget(target, why),
@@ -132,7 +132,7 @@ export function createTable({ store, newId, newSeed, report = () => undefined }:
     stepBack: () => play?.stepBack(),
     select: (ids) =>
       set(({ aim }) => ({ selected: ids, aim: aim && ids.includes(aim.actor) ? aim : null, aimHover: null })),
-    light: (ids) => set({ lit: ids }),
+    light: (ids) => set((state) => (ids.join() === state.lit.join() ? state : { lit: ids })),
     take: (prompt, targets) => set({ taken: { prompt, targets } }),
     setAim: (aim) => set({ aim }),
     hoverTarget: (target) => set({ aimHover: target }),

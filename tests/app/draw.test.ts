@@ -1,8 +1,8 @@
 // What was drawn becomes one step of the battle, with the marks that were changed in the same move of the hand.
 import { describe, expect, it } from 'vitest'
+import { removeAll } from '../../src/app/prepare/all-picked.ts'
 import { createBench } from '../../src/app/prepare/bench.ts'
 import { createDraw } from '../../src/app/prepare/draw.ts'
-import { removeWithPicks } from '../../src/app/prepare/use-token-keys.ts'
 import type { Battle, MarkId } from '../../src/engine/core/index.ts'
 import { withChain, withoutPicks } from '../../src/grid/edit/index.ts'
 import type { SquareGround } from '../../src/grid/index.ts'
@@ -54,7 +54,7 @@ describe('drawing', () => {
     const [before, who] = [playing().battle, playing().battle.roster.slice(0, 2)]
     bench.setState({ picks: ground().walls.slice(-2).map(({ id }) => ({ kind: 'wall', id })), picked: [HERE.id] })
     table.select(who)
-    await removeWithPicks({ table }, bench, draw)
+    await removeAll({ table }, bench, draw)
     expect(playing().session.entries).toHaveLength(3)
     expect(playing().battle.scene.marks).toBeUndefined()
     expect(ground().walls).toHaveLength(before.scene.ground.kind === 'square'

@@ -22,18 +22,34 @@ async function lifted(
   const entries = commands.map((command) => ({ command }))
   const playing = { battle: { scene: { marks } },
     session: { entries, undone, head: entries.length - 1, pending: pending ? {} : null } }
-  const table = { getState: () => ({ playing }), withdraw: () => Promise.resolve(void told.push('withdraw')),
-    give: (command: Command) => {
-      told.push(command.type === 'mark' ? command.change.kind : command.type)
-      return Promise.resolve({ ok: true })
-    } }
+  const table = { getState: () => ({ playing }), withdraw: (entry: number) => {
+    told.push(`withdraw ${entry}`)
+    return Promise.resolve(true)
+  }, give: (command: Command) => {
+    told.push(command.type === 'mark' ? command.change.kind : command.type)
+    return Promise.resolve({ ok: true })
+  } }
   const done = await liftMark(table as unknown as Parameters<typeof liftMark>[0], mark.id, byHand)
   return [done, ...told]
 }
 
+/** A beach that was renamed, with the mark put down after that. */
+async function beachWithMark() {
+  const table = createTable({ store: memoryStore(''), newId: () => 'here', newSeed: () => 7 })
+  await table.begin(tides, beach() as unknown as Battle)
+  await table.give(other)
+  await table.give(added)
+  const now = () => {
+    const { playing } = table.getState()
+    if (!playing) throw new Error('No battle is open.')
+    return playing
+  }
+  return { table, now }
+}
+
 describe('a mark that does not stay', () => {
   it('leaves no step behind where nothing has been done since', async () => {
-    expect(await lifted([other, added])).toEqual([true, 'withdraw'])
+    expect(await lifted([other, added])).toEqual([true, 'withdraw 1'])
   })
 
   it('is removed where something has been done since', async () => {
@@ -49,16 +65,34 @@ describe('a mark that does not stay', () => {
     expect(await lifted([added], { undone: [1] })).toEqual([true, 'remove'])
   })
 
+  it('takes back nothing else: a step that is done at the same moment stays', async () => {
+    const { table, now } = await beachWithMark()
+    const renamed: Command = { type: 'name', name: 'Renamed' }
+    const [reply, byItself] = await Promise.all([table.give(renamed), liftMark(table, mark.id, false)])
+    expect([reply.ok, byItself]).toEqual([true, false])
+    expect([now().battle.name, now().battle.scene.marks, now().session.undone]).toEqual(['Renamed', [mark], []])
+    expect(await liftMark(table, mark.id, false)).toBe(true)
+    expect([now().battle.name, now().battle.scene.marks]).toEqual(['Renamed', undefined])
+  })
+
+  it('goes at once by hand, also while another step is done', async () => {
+    const { table, now } = await beachWithMark()
+    const done = await Promise.all([table.give({ type: 'name', name: 'Renamed' }), liftMark(table, mark.id)])
+    expect(done).toEqual([{ ok: true }, true])
+    expect([now().battle.name, now().battle.scene.marks]).toEqual(['Renamed', undefined])
+  })
+
+  it('is not withdrawn once a step was undone: the step can still be redone', async () => {
+    const { table, now } = await beachWithMark()
+    await table.give({ type: 'name', name: 'Renamed' })
+    await Promise.all([table.undo(), table.withdraw(1)])
+    expect(await table.withdraw(1)).toBe(false)
+    await table.redo()
+    expect([now().battle.name, now().battle.scene.marks]).toEqual(['Renamed', [mark]])
+  })
+
   it('does not come back by redo, and is no branch of the history', async () => {
-    const table = createTable({ store: memoryStore(''), newId: () => 'here', newSeed: () => 7 })
-    await table.begin(tides, beach() as unknown as Battle)
-    await table.give(other)
-    await table.give(added)
-    const now = () => {
-      const { playing } = table.getState()
-      if (!playing) throw new Error('No battle is open.')
-      return playing
-    }
+    const { table, now } = await beachWithMark()
     expect(now().battle.scene.marks).toEqual([mark])
     expect(await liftMark(table, mark.id)).toBe(true)
     expect(now().battle.scene.marks).toBeUndefined()

@@ -26,6 +26,22 @@ describe('the keys of the tools', () => {
   })
 })
 
+describe('the options of a tool', () => {
+  it.each([
+    ['fog', 'Reveal or hide'],
+    ['note', 'Label or note'],
+    ['template', 'Angle'],
+  ])('of the tool “%s” have names that say what is chosen: “%s”', (tool, name) => {
+    const bench = createBench(FIELD, tool)
+    bench.setState(({ template }) => ({ template: { ...template, look: { ...template.look, shape: 'cone' } } }))
+    const items = TOOLS.find(({ id }) => id === tool)?.strip({ bench: bench.getState(), set: bench.setState,
+      ground: FIELD, fog: { by: 'painted', explored: {} } as never, marks: [], press: () => undefined,
+      give: () => undefined, waiting: [], draw: () => undefined, crowd: 0, copyAll: () => undefined,
+      removeAll: () => undefined })
+    expect(items?.flatMap((item) => ('label' in item ? [item.label] : []))).toContain(name)
+  })
+})
+
 describe('marks that are picked', () => {
   function strip(...picked: readonly Mark[]) {
     const given: Command[] = []
@@ -33,14 +49,14 @@ describe('marks that are picked', () => {
     bench.setState({ picked: picked.map(({ id }) => id) })
     const context: StripContext = { bench: bench.getState(), set: bench.setState, ground: FIELD, fog: undefined,
       marks: [label, template], press: () => undefined, give: (command) => void given.push(command), waiting: [],
-      draw: () => undefined }
+      draw: () => undefined, crowd: 0, copyAll: () => undefined, removeAll: () => undefined }
     const items = pickedItems(context)
     const item = <Kind extends (typeof items)[number]['kind']>(kind: Kind, name: string) =>
       items.find((one) => one.kind === kind && 'label' in one && one.label === name) as Extract<
         (typeof items)[number],
         { kind: Kind }
       >
-    return { given, items, item, bench }
+    return { given, items, item }
   }
 
   it('are counted by kind', () => {
@@ -66,15 +82,6 @@ describe('marks that are picked', () => {
     expect(given).toEqual([])
     item('text', 'Words').onValue('Dry')
     expect(given).toMatchObject([{ change: { marks: [{ text: 'Dry' }] } }])
-  })
-
-  it('are copied beside them, and removed in one step', () => {
-    const { given, item, bench } = strip(label, template)
-    item('button', 'Copy').onPress()
-    expect(given).toMatchObject([{ change: { kind: 'put', marks: [{ at: { x: 4, y: 4 } }, { kind: 'template' }] } }])
-    expect(bench.getState().picked).not.toContain('l')
-    item('button', 'Remove').onPress()
-    expect(given[1]).toEqual({ type: 'mark', change: { kind: 'remove', marks: ['l', 't'] } })
   })
 
   it('a template may go by itself after a while', () => {

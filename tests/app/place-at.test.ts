@@ -48,6 +48,18 @@ it('a single combatant is put just there; where somebody stands, it is asked fir
   expect([places()[1], table.getState().notices.at(-1)?.text]).toEqual([null, 'Ghoul stands there.'])
 })
 
+it('a single object is asked about as well, and put there anyway when the GM says so', async () => {
+  const { table, services, things, places } = await begun()
+  const [ghoul, , chest] = things()
+  if (!ghoul || !chest) throw new Error('There is nothing to be placed.')
+  await placeAt(services, [ghoul], placeOf({ x: 3, y: 3 }))
+  await placeAt(services, [chest], placeOf({ x: 3, y: 3 }))
+  const notice = table.getState().notices.at(-1)
+  expect([places()[2], notice?.text]).toEqual([null, 'Ghoul stands there.'])
+  notice?.action?.run()
+  await expect.poll(() => places()[2]).toBe('3,3')
+})
+
 it('all together are put around there, objects too, as one step', async () => {
   const { table, services, now, things, places } = await begun()
   await placeAt(services, things(), placeOf({ x: 5, y: 5 }))

@@ -52,14 +52,17 @@ function bench(
   const said: string[] = []
   let ids = 0
   let written: string | null = null
+  let refuses = false
   const asked: Writing[] = []
   const report: Report = (one) => {
     told.push(one.do === 'give' && one.command.type === 'mark' ? one.command.change.kind : one.do)
+    if (refuses && (one.do === 'draw' || one.do === 'give')) return
     if (one.do === 'marks') now.picked = one.picked
     if (one.do === 'pick') now.picks = one.picks
     if (one.do === 'draw' && now.ground.kind === 'square') now.ground = one.change(now.ground)
     if (one.do === 'draw' && one.marks) now.marks = afterChange(now.marks, one.marks)
     if (one.do === 'give' && one.command.type === 'mark') now.marks = afterChange(now.marks, one.command.change)
+    if ((one.do === 'draw' || one.do === 'give') && one.picked) now.picked = one.picked
   }
   const style = (): MarkStyle => ({ color: '#123456', audience: 'gm', newId: () => id(`m${++ids}`),
     picked: now.picked })
@@ -74,7 +77,8 @@ function bench(
   const write = (text: string | null) => {
     written = text
   }
-  return { tool, now, told, said, asked, write, point, ...pointing(tool) }
+  const refuse = () => void (refuses = true)
+  return { refuse, tool, now, told, said, asked, write, point, ...pointing(tool) }
 }
 
 describe('notes and labels', () => {
@@ -113,7 +117,7 @@ describe('notes and labels', () => {
     expect(now.marks).toMatchObject([{ text: 'Dry well' }])
     tool.key(key('Delete'))
     expect([now.marks, now.picked]).toEqual([[], []])
-    expect(told).toEqual(['marks', 'put', 'change', 'marks', 'remove'])
+    expect(told).toEqual(['marks', 'put', 'change', 'remove'])
   })
 
   it('a click on a pin opens its note; Escape lets it go, then leaves the tool', () => {
@@ -276,6 +280,17 @@ describe('picking marks', () => {
     tool.key(key('Delete'))
     expect(now.marks.map((mark) => mark.id)).toEqual(['l'])
     expect(told.filter((one) => one !== 'marks' && one !== 'pick')).toEqual(['draw', 'draw', 'draw'])
+  })
+
+  it.each([['d', true], ['Delete', false]] as const)('%s that is refused leaves picked what was', (name, ctrl) => {
+    for (const [x, y] of [[9.5, 8], [5, 4]] as const) {
+      const { tool, now, told, drag, refuse } = begin()
+      drag([0.5, 0.5], [3.5, 3.5], [x, y])
+      const before = told.length
+      refuse()
+      tool.key(key(name, ctrl))
+      expect([now.picked, now.marks, told.length]).toEqual([['l'], [label], before + 1])
+    }
   })
 
   it('Ctrl and A takes everything, Shift and a click one more or one less', () => {

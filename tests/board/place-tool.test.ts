@@ -1,6 +1,7 @@
 // The tool that puts combatants on the board, one after another, with points of the ground as the board hands them on.
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { ToolSite } from '../../src/board/tools/board-tool.ts'
+import { indexTokens } from '../../src/board/tokens/token-index.ts'
 import { createPlaceTool } from '../../src/board/tools/table/place-tool.ts'
 import { waitingIn } from '../../src/board/tools/waiting.ts'
 import type { CombatantId, TokenView } from '../../src/engine/core/index.ts'
@@ -12,6 +13,8 @@ const MIRA = token(1, { livery: 0, name: 'Mira', place: null })
 const ODO = token(2, { livery: 0, name: 'Odo', place: null })
 const OGRE = token(3, { livery: 0, name: 'Ogre', place: placeOf({ x: 6, y: 4 }) })
 const GONE = token(4, { livery: 0, name: 'Rook', place: null, presence: 'gone' })
+const NOTHING = [] as const
+const PLACED = indexTokens(modelOf(FIELD, [OGRE]).space, [OGRE])
 const HILL = token(5, { livery: 0, name: 'Giant', place: null, size: 2 })
 
 function begin(all: readonly TokenView[], chosen: string | null = null) {
@@ -25,7 +28,8 @@ function begin(all: readonly TokenView[], chosen: string | null = null) {
     now.tokens = now.tokens.map((each) => (each.id === first?.id ? { ...each, place: one.at } : each))
   })
   const site: ToolSite = { model: () => ({ ...modelOf(FIELD, now.tokens), selected: now.selected }), scale: () => 40,
-    redraw: () => undefined, say: (text) => void said.push(text), note: () => undefined, clearNote: () => undefined }
+    redraw: () => undefined, isTaken: (at) => PLACED.at(at) !== null, say: (text) => void said.push(text),
+    note: () => undefined, clearNote: () => undefined }
   tool.attach(site)
   return { tool, now, told, said, ...pointing(tool) }
 }
@@ -50,6 +54,21 @@ describe('the tool that places', () => {
     now.selected = [HILL.id]
     click(5, 5)
     expect(told).toEqual(['Giant at 4,4'])
+  })
+
+  it('looks through a crowd once, not with every move of the pointer', () => {
+    const crowd = [MIRA, OGRE, ODO, HILL]
+    const [walk, search] = [vi.spyOn(crowd, 'flatMap'), vi.spyOn(crowd, 'some')]
+    const { tool, now } = begin(crowd)
+    for (const selected of [[], [HILL.id], [ODO.id]]) {
+      now.selected = selected
+      expect(waitingIn({ tokens: now.tokens, objects: NOTHING }, null, selected)[0]?.name).toBe(
+        selected.length === 0 ? 'Mira' : selected[0] === HILL.id ? 'Giant' : 'Odo',
+      )
+      tool.takes?.(point(2, 2))
+    }
+    expect([walk.mock.calls.length, search.mock.calls.length]).toEqual([1, 0])
+    expect(waitingIn({ tokens: [MIRA], objects: NOTHING }, null)).toHaveLength(1)
   })
 
   it('with Shift puts all down around there', () => {

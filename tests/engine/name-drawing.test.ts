@@ -68,7 +68,17 @@ describe('a step that draws', () => {
     ['Move 3 walls', full, withMoved(full, walls, at(1, 0))],
     ['Group 3 walls', full, withGrouped(full, walls, true)],
     ['Ungroup 3 walls', full, withGrouped(full, walls, false)],
-    ['Draw 3 walls, a door, a patch of terrain and a light', full, withCopies(full, picks, at(1, 1)).ground],
+    ['Copy 3 walls, a door, a patch of terrain and a light', full, withCopies(full, picks, at(1, 1)).ground],
+    ['Copy 3 walls', full, withCopies(full, walls, at(2, 2)).ground],
+    ['Copy 3 walls', withGrouped(full, walls, true),
+      withCopies(withGrouped(full, walls, true), walls, at(1, 1)).ground],
+    ['Copy a door', full, withCopies(full, door, at(1, 1)).ground],
+    ['Copy a light', full, withCopies(full, light, at(1, 1)).ground],
+    ['Copy a patch of terrain', full, withCopies(full, terrain, at(1, 1)).ground],
+    ['Draw a wall', full, withChain(full, [at(1, 3), at(3, 3)], STONE)],
+    ['Draw a wall', walled, withChain(walled, [at(2, 2), at(10, 2)], { stops: 'sight' })],
+    ['Draw 2 walls', walled, withChain(walled, [at(2, 2), at(10, 2), at(12, 2)], STONE)],
+    ['Paint terrain: Water', full, withTerrain(full, cells(12), { ...WATER, cost: 3 })],
     ['Remove 3 walls, a door, a patch of terrain and a light', full, { ...full, walls: [], doors: [], terrain: [],
       lights: [] }],
     ['Change the light of the map', full, withAmbient(full, 'dark')],
@@ -92,6 +102,42 @@ describe('a step that draws', () => {
     )
   })
 
+  const label = { id: 'm' as MarkId, kind: 'label', at: at(1, 1), text: 'Here', audience: 'all', color: '#aa3311',
+    stays: true } as const
+  const noted = { ...on(full), scene: { ...on(full).scene, marks: [label] } }
+  const [mira, rook] = noted.roster.map((id): SingleCommand<Tides> => ({ type: 'leave', who: id, how: 'gone' }))
+  const joins = noted.roster.slice(0, 2).flatMap((id): readonly SingleCommand<Tides>[] => {
+    const { id: _, unseen: __, ...combatant } = noted.combatants[id] ?? noted.combatants[noted.roster[0] ?? '']
+      ?? fail()
+    return [{ type: 'join', combatant }]
+  })
+  const several = (...commands: readonly (SingleCommand<Tides> | undefined)[]) =>
+    nameCommand(tidesSpec, noted, { type: 'several', commands: commands.flatMap((one) => one ?? []) })
+  const copied: SingleCommand = { type: 'mark', change: { kind: 'put', marks: [{ ...label, id: 'n' as MarkId }] } }
+  const gone: SingleCommand = { type: 'mark', change: { kind: 'remove', marks: [label.id] } }
+
+  it('is called by all that it copies, combatants first', () => {
+    const drawn = step(full, withCopies(full, walls, at(1, 1)).ground)
+    expect(several(drawn, copied)).toBe('Copy 3 walls and a label')
+    expect(several(drawn, ...joins, copied)).toBe('Copy 2 combatants, 3 walls and a label')
+    expect(several(...joins.slice(1), copied)).toBe('Copy a combatant and a label')
+  })
+
+  it('is called by all that it removes, combatants first', () => {
+    const drawn = step(full, withoutPicks(full, walls.slice(1, 2)))
+    expect(several(drawn, mira, rook, gone)).toBe('Remove 2 combatants, a wall and a label')
+    expect(several(mira, gone)).toBe('Remove a combatant and a label')
+  })
+
+  it('keeps the names of combatants where nothing of the map goes with them', () => {
+    const name = (nth: number) => noted.combatants[noted.roster[nth] ?? '']?.name
+    expect(several(mira, rook)).toBe(`${name(0)} leaves, and 1 more`)
+    expect(several(...joins)).toBe(`${name(0)} joins, and 1 more`)
+    expect(several({ type: 'leave', who: noted.roster[0] ?? fail(), how: 'fled' }, gone)).toBe(
+      `${name(0)} flees, and 1 more`,
+    )
+  })
+
   it('is called by what it drew where sight is switched on with it', () => {
     const sight = { type: 'fog', change: { kind: 'by', by: 'sight' } } as const
     expect(nameCommand(tidesSpec, on(plain), { type: 'several', commands: [step(plain, walled), sight] })).toBe(
@@ -109,3 +155,7 @@ describe('a step that draws', () => {
     expect(titleOf(tides, done.session, 0, { role: 'table' })).toBe('Change the map')
   })
 })
+
+function fail(): never {
+  throw new Error('There is nobody on the beach.')
+}

@@ -17,7 +17,7 @@ import { useTokensWithPictures } from '../files/pictures.ts'
 import { mapPanel, withDraft } from '../map/map-draft.ts'
 import { fogViewOf } from './fog-view.ts'
 import { useReducedMotion, useTheme } from '../page/theme.ts'
-import { usePlaying, usePreferences, useTable } from '../services/services.ts'
+import { useIsMapStill, usePlaying, usePreferences, useTable } from '../services/services.ts'
 import { useBattleSoFar } from '../turn/battle-so-far.ts'
 import { withTurnMarks } from '../turn/turn-on-hold.ts'
 
@@ -83,8 +83,9 @@ const DRAFTED = 'The map is being changed: apply the change or drop it first.'
 
 /** What is seen, with the map as the map panel drafts it. `lines`: the grid is being laid over the picture. */
 function useShownScene(view: Battle): { readonly view: Battle; readonly isDraft: boolean; readonly lines: boolean } {
-  const draft = useStore(mapPanel, (state) => state.draft)
-  const laying = useStore(mapPanel, (state) => state.laying)
+  const isStill = useIsMapStill()
+  const draft = useStore(mapPanel, (state) => (isStill ? null : state.draft))
+  const laying = useStore(mapPanel, (state) => state.laying && !isStill)
   return useMemo(() => {
     const { ground } = view.scene
     if (draft === null || ground.kind !== 'square') return { view, isDraft: false, lines: laying }

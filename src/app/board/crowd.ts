@@ -40,19 +40,30 @@ function copyOf(one: Combatant): Omit<Combatant, 'id' | 'unseen'> {
   return { ...rest, presence: 'present' }
 }
 
-/**
- * Makes copies, numbered on from the highest, on free cells near their originals; those of a combatant that is not on
- * the ground are not either. `at`: where the first original's copy would stand, and the others in their formation.
- * Selects the copies.
- */
+/** Makes copies as {@link copyStep} says, as one step. */
 export async function copyCombatants(
-  { table, board }: Services,
+  services: Services,
   who: readonly CombatantId[],
   count: number,
   at: Place | null = null,
 ): Promise<void> {
+  const step = copyStep(services, who, count, at)
+  if (step && (await giveTogether(services.table, step.commands)).ok) step.done()
+}
+
+/**
+ * What makes copies, numbered on from the highest, on free cells near their originals; those of a combatant that is not
+ * on the ground are not either. `at`: where the first original's copy would stand, and the others in their formation.
+ * `done`, to be called after the step, selects the copies and tells which found no place. `null`: no battle is open.
+ */
+export function copyStep(
+  { table, board }: Services,
+  who: readonly CombatantId[],
+  count: number,
+  at: Place | null = null,
+): { readonly commands: readonly SingleCommand[]; readonly done: () => void } | null {
   const { playing } = table.getState()
-  if (!playing) return
+  if (!playing) return null
   const { spec, battle, view } = playing
   const originals = who.flatMap((id) => battle.combatants[id] ?? [])
   const space = spaceOf(battle)
@@ -71,12 +82,14 @@ export async function copyCombatants(
   })
   const placeOf = new Map(placed.map(({ copy }, nth) => [copy, places[nth] ?? null]))
   const before = new Set(battle.roster)
-  const reply = await giveTogether(table,
-    made.map(({ copy }): SingleCommand => ({ type: 'join', combatant: { ...copy, place: placeOf.get(copy) ?? null } })))
-  if (!reply.ok) return
-  table.select(table.getState().playing?.view.roster.filter((id) => !before.has(id)) ?? [])
-  const without = places.filter((place) => place === null).length
-  if (without > 0) table.notify('warn', `${without} of the copies found no free place. They wait in the roster.`)
+  return {
+    commands: made.map(({ copy }) => ({ type: 'join', combatant: { ...copy, place: placeOf.get(copy) ?? null } })),
+    done: () => {
+      table.select(table.getState().playing?.view.roster.filter((id) => !before.has(id)) ?? [])
+      const without = places.filter((place) => place === null).length
+      if (without > 0) table.notify('warn', `${without} of the copies found no free place. They wait in the roster.`)
+    },
+  }
 }
 
 /** Near which place each original's copies are put. */

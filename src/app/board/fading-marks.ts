@@ -11,8 +11,9 @@ const LASTS = 60_000
 const AGAIN = 5_000
 
 /**
- * Takes the mark off, if it does not stay. `false`: not now, because dice are awaited. With `byHand: false` also
- * because steps were undone: to do anything now would make them impossible to redo.
+ * Takes the mark off, if it does not stay. `false`: not now, because dice are awaited or the removal was refused. With
+ * `byHand: false` also because steps were undone, as to do anything now would make them impossible to redo, or because
+ * another step was taken at the same moment.
  */
 export async function liftMark(
   table: Pick<Table, 'getState' | 'withdraw' | 'give'>,
@@ -25,12 +26,15 @@ export async function liftMark(
   const { session } = playing
   const hasUndone = session.undone.length > 0
   if (session.pending || (hasUndone && !byHand)) return false
-  const last = session.head === null ? undefined : session.entries[session.head]?.command
+  const { head } = session
+  const last = head === null ? undefined : session.entries[head]?.command
   const isLast = last?.type === 'mark' && last.change.kind === 'add' && last.change.mark.id === id
   // What was undone follows upon the mark: to redo it would bring the mark back.
-  if (isLast && !hasUndone) await table.withdraw()
-  else await table.give({ type: 'mark', change: { kind: 'remove', marks: [id] } }, true)
-  return true
+  if (isLast && !hasUndone && head !== null) {
+    if (await table.withdraw(head)) return true
+    if (!byHand) return false
+  }
+  return (await table.give({ type: 'mark', change: { kind: 'remove', marks: [id] } }, true)).ok
 }
 
 export function useFadingMarks(): void {

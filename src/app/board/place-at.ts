@@ -6,7 +6,7 @@ import type { Place } from '../../grid/index.ts'
 import { listed } from '../../lib/listed.ts'
 import type { Services } from '../services/services.ts'
 import { giveTogether, putCommand } from './crowd.ts'
-import { placeByHand } from './placing.ts'
+import { placeByHand, placeObjectByHand } from './placing.ts'
 
 /** Puts the only one there, and several on free places around there, as one step. Tells who finds no place. */
 export async function placeAt(services: Services, things: readonly Waiting[], at: Place): Promise<void> {
@@ -19,8 +19,9 @@ export async function placeAt(services: Services, things: readonly Waiting[], at
       ? { type: 'object', change: { kind: 'change', object: id, patch: { place } } }
       : putCommand(playing.battle, id, place)
   if (things.length === 1) {
-    const { kind, id } = first
-    await (kind === 'combatant' ? placeByHand(services, id, at) : table.give(put(first, at)))
+    await (first.kind === 'combatant'
+      ? placeByHand(services, first.id, at)
+      : placeObjectByHand(services, first.id, at))
     return
   }
   const { spec, view } = playing

@@ -1,24 +1,44 @@
 // Placing a token by hand: freely before the start, by the GM's word afterwards.
 import { freePlaceBy, freePlaceNear, inTheWay, type Place, type Point } from '../../grid/index.ts'
-import { objectOf, spaceOf, type Battle, type CombatantId, type ObjectId } from '../../engine/core/index.ts'
+import { objectOf, spaceOf, type Battle, type CombatantId, type Command,
+  type ObjectId } from '../../engine/core/index.ts'
 import type { Reply } from '../../stores/seat.ts'
 import type { Services } from '../services/services.ts'
 
 /** Before the start, an occupied place is asked about first. Afterwards it is the GM's word anyway. */
 export function placeByHand({ table }: Services, who: CombatantId, place: Place | null): Promise<Reply> {
-  const { playing, gmMoves } = table.getState()
+  const { playing } = table.getState()
   if (playing?.battle.status !== 'setup') {
     return table.give({ type: 'override', change: { kind: 'place', who, place, manner: 'gm' }, reason: '' })
   }
-  const other = place === null || gmMoves ? null : whoStandsAt(playing.view, who, place)
-  if (other === null) return table.give({ type: 'set-up', who, place })
+  return putWhereFree(table, who, place, { type: 'set-up', who, place })
+}
+
+/** The same for an object of the scene. */
+export function placeObjectByHand({ table }: Services, object: ObjectId, place: Place): Promise<Reply> {
+  const command: Command = { type: 'object', change: { kind: 'change', object, patch: { place } } }
+  return table.getState().playing?.battle.status === 'setup'
+    ? putWhereFree(table, object, place, command)
+    : table.give(command)
+}
+
+/** Gives the command, after asking where the place is taken. Moved freely by the GM, it is not asked. */
+function putWhereFree(
+  table: Services['table'],
+  who: CombatantId | ObjectId,
+  place: Place | null,
+  command: Command,
+): Promise<Reply> {
+  const { playing, gmMoves } = table.getState()
+  const other = !playing || place === null || gmMoves ? null : whoStandsAt(playing.view, who, place)
+  if (other === null) return table.give(command)
   const says = `${other} stands there.`
-  table.notify('warn', says, { label: 'Do it anyway', run: () => void table.give({ type: 'set-up', who, place }) })
+  table.notify('warn', says, { label: 'Do it anyway', run: () => void table.give(command) })
   return Promise.resolve({ ok: false, says })
 }
 
 /** The name of the combatant or object that takes up the room there; `null`: the room is free. */
-function whoStandsAt(view: Battle, who: CombatantId, place: Place): string | null {
+function whoStandsAt(view: Battle, who: CombatantId | ObjectId, place: Place): string | null {
   const occupant = (id: string) => view.combatants[id as CombatantId] ?? objectOf(view, id as ObjectId)
   const found = inTheWay(spaceOf(view), { place, size: occupant(who)?.size ?? 1 }, (id) => occupant(id)?.size,
     (id) => id === who)

@@ -8,7 +8,7 @@ import { PICTURE_FILES } from '../../panels/parts/accepts.ts'
 import { Button, IconButton } from '../../panels/parts/index.ts'
 import { FileButton } from '../../panels/start/file-button.tsx'
 import { useGroundPicture } from '../files/ground-picture.ts'
-import { useIsGmView, usePlaying, useServices, useTable } from '../services/services.ts'
+import { useIsMapStill, usePlaying, useServices } from '../services/services.ts'
 import { GridPart } from './grid-part.tsx'
 import { LinesPart } from './lines-part.tsx'
 import { closeMapPanel, draftOf, mapPanel, withDraft, type MapDraft } from './map-draft.ts'
@@ -27,11 +27,9 @@ export function MapPanel({ onFile }: MapPanelProps) {
   // What was drafted on another map is over, such as after an undo.
   useEffect(() => () => mapPanel.setState({ draft: null, laying: false, aligning: false }), [ground])
   useEffect(() => closeMapPanel, [])
-  const gm = useIsGmView()
-  const isStill = useTable(({ mode }) => mode === 'prepare') && !gm
-  // The table sees the map as it is, not as it is drafted.
+  const isStill = useIsMapStill()
   useEffect(() => {
-    if (isStill) mapPanel.setState({ draft: null, laying: false, aligning: false })
+    if (isStill) mapPanel.setState({ aligning: false })
   }, [isStill])
   return (
     <section className="map-panel" aria-label="Map">

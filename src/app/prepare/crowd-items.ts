@@ -4,23 +4,26 @@ import { useStore } from 'zustand'
 import type { CombatantId } from '../../engine/core/index.ts'
 import type { Line } from '../../grid/formation.ts'
 import type { StripItem } from '../../panels/rail/index.ts'
-import { copyCombatants, lineUpCombatants, MOST_COPIES, removeCombatants } from '../board/crowd.ts'
+import { lineUpCombatants, MOST_COPIES } from '../board/crowd.ts'
 import { usePlaying, useTable, type Services } from '../services/services.ts'
+import { copyAll, removeAll } from './all-picked.ts'
 import type { BenchStore } from './bench.ts'
+import type { Draw } from './draw.ts'
 
 /** Empty with nobody selected, and while something of the map is picked: that has its own options. */
-export function useCrowdItems(services: Services, bench: BenchStore): readonly StripItem[] {
+export function useCrowdItems(services: Services, bench: BenchStore, draw: Draw): readonly StripItem[] {
   const selected = useTable((state) => state.selected)
   const { picks, picked, copies } = useStore(bench)
   const { view } = usePlaying()
   if (selected.length === 0 || picks.length > 0 || picked.length > 0) return []
-  return crowdItems(services, bench, selected, copies, view.scene.ground.kind === 'square')
+  return crowdItems(services, bench, draw, selected, copies, view.scene.ground.kind === 'square')
 }
 
 /** `onSquares`: lines are drawn up on squares alone. */
 function crowdItems(
   services: Services,
   bench: BenchStore,
+  draw: Draw,
   selected: readonly CombatantId[],
   copies: number,
   onSquares: boolean,
@@ -31,7 +34,7 @@ function crowdItems(
     { kind: 'number', label: 'Copies', value: copies, min: 1, max: MOST_COPIES,
       onValue: (count) => bench.setState({ copies: Math.round(count) }) },
     { kind: 'button', label: 'Copy', shortcut: 'Ctrl+D', icon: CopyPlus,
-      onPress: () => void copyCombatants(services, selected, bench.getState().copies) },
+      onPress: () => void copyAll(services, bench, draw) },
     ...(selected.length > 1 && onSquares
       ? [
         { kind: 'button', label: 'Line up in a row', icon: Columns3, onPress: line('row') },
@@ -40,6 +43,6 @@ function crowdItems(
       ] as const
       : []),
     { kind: 'button', label: 'Remove', shortcut: 'Delete', icon: Trash2,
-      onPress: () => void removeCombatants(services, selected) },
+      onPress: () => void removeAll(services, bench, draw) },
   ]
 }

@@ -19,8 +19,8 @@ export function PreparePane({ onTool }: { readonly onTool: (tool: BoardTool | nu
   const { bench, fitting, entry, items, take, draw } = useWorkbench({ tools: TOOLS, home: SELECT, first: SELECT,
     isOn: gm, onTool })
   useMapTool(bench)
-  useTokenKeys(services, bench, draw, gm)
-  const crowd = useCrowdItems(services, bench)
+  useTokenKeys(services, bench, draw, gm && entry?.id === SELECT)
+  const crowd = useCrowdItems(services, bench, draw)
   const options = entry?.id === SELECT && crowd.length > 0 ? crowd : items
   return (
     <>

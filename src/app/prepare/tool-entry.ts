@@ -28,6 +28,11 @@ export interface StripContext {
   readonly give: (command: Command) => void
   /** Changes the ground, and marks, in one step that can be undone; `picks`: what is picked afterwards. */
   readonly draw: (change: (ground: SquareGround) => SquareGround, picks?: Picks, marks?: MarkChange) => void
+  /** How many combatants are selected. */
+  readonly crowd: number
+  /** Copies all that the tool has picked, as one step. */
+  readonly copyAll: () => void
+  readonly removeAll: () => void
 }
 
 export interface ToolEntry {

@@ -1,15 +1,15 @@
 // Keys for selected combatants while a table is prepared: copied beside themselves, copied and pasted at the pointer,
-// removed. What is picked of the map keeps its own keys.
+// removed, together with what is picked of the map. What is picked of the map alone has the keys of its tool.
 import { useEffect, useRef } from 'react'
-import type { CombatantId, SingleCommand } from '../../engine/core/index.ts'
-import { stillThere, withoutPicks } from '../../grid/edit/index.ts'
+import type { CombatantId } from '../../engine/core/index.ts'
 import { isElsewhere } from './tool-keys.ts'
-import { copyCombatants, leaveCommands } from '../board/crowd.ts'
+import { copyCombatants } from '../board/crowd.ts'
 import type { Services } from '../services/services.ts'
+import { copyAll, removeAll } from './all-picked.ts'
 import type { BenchStore } from './bench.ts'
 import type { Draw } from './draw.ts'
 
-/** Only while `on`. */
+/** Only while `on`, which is while the Select tool is in hand: other tools have keys of their own. */
 export function useTokenKeys(services: Services, bench: BenchStore, draw: Draw, on: boolean): void {
   const kept = useRef<readonly CombatantId[]>([])
   useEffect(() => {
@@ -21,17 +21,11 @@ export function useTokenKeys(services: Services, bench: BenchStore, draw: Draw, 
     const press = (event: KeyboardEvent) => {
       if (event.altKey || event.shiftKey || isElsewhere(event.target) || selected().length === 0) return
       const [ctrl, key] = [event.ctrlKey || event.metaKey, event.key.toLowerCase()]
-      const does = ctrl && key === 'd'
-        ? () => copyCombatants(services, selected(), bench.getState().copies)
-        : !ctrl && (key === 'delete' || key === 'backspace')
-        ? () => removeWithPicks(services, bench, draw)
-        : null
+      const does = ctrl && key === 'd' ? copyAll : !ctrl && (key === 'delete' || key === 'backspace') ? removeAll : null
       if (!does) return
-      // What is picked of the map besides is copied as well, by its tool. Removed is everything in one step.
       event.preventDefault()
-      const { picks, picked } = bench.getState()
-      if (!ctrl || (picks.length === 0 && picked.length === 0)) event.stopImmediatePropagation()
-      if (!event.repeat) void does()
+      event.stopImmediatePropagation()
+      if (!event.repeat) void does(services, bench, draw)
     }
     const copy = (event: ClipboardEvent) => {
       if (isElsewhere(event.target)) return
@@ -60,24 +54,4 @@ export function useTokenKeys(services: Services, bench: BenchStore, draw: Draw, 
     addEventListener('paste', paste, { capture: true, signal })
     return () => stop.abort()
   }, [services, bench, draw, on])
-}
-
-/** Removes the selected combatants and what is picked of the map, as one step. */
-export async function removeWithPicks(
-  { table }: Pick<Services, 'table'>,
-  bench: BenchStore,
-  draw: Draw,
-): Promise<void> {
-  const { selected, playing } = table.getState()
-  const { picks, picked } = bench.getState()
-  const marks = picked.filter((id) => playing?.view.scene.marks?.some((mark) => mark.id === id))
-  const commands: readonly SingleCommand[] = [
-    ...leaveCommands(table, selected),
-    ...(marks.length > 0 ? [{ type: 'mark', change: { kind: 'remove', marks } } as const] : []),
-  ]
-  const done = await draw((ground) => {
-    const there = stillThere(ground, picks)
-    return there.length === 0 ? ground : withoutPicks(ground, there)
-  }, commands)
-  if (done) bench.setState({ picks: [], picked: [] })
 }

@@ -11,6 +11,7 @@ import { objectsOf, tokensOf } from '../../stores/cached-views.ts'
 import { liftMark } from '../board/fading-marks.ts'
 import { placeAt } from '../board/place-at.ts'
 import { usePlaying, useServices, useTable, type Services } from '../services/services.ts'
+import { copyAll, removeAll } from './all-picked.ts'
 import { createBench, type BenchStore } from './bench.ts'
 import { createDraw, type Draw } from './draw.ts'
 import type { ToolEntry } from './tool-entry.ts'
@@ -77,6 +78,9 @@ export function useWorkbench({ tools: all, home, first, isOn, onTool }: Workbenc
     give: (command) => void table.give(command),
     draw: (change, picks, marks) =>
       void draw(change, inStep(marks)).then((done) => done && picks && bench.setState({ picks })),
+    crowd: selected.length,
+    copyAll: () => void copyAll(services, bench, draw),
+    removeAll: () => void removeAll(services, bench, draw),
   }) ?? []
   return { bench, fitting, entry, items, take, draw }
 }
@@ -96,7 +100,8 @@ function makeTools(
     switch (told.do) {
       case 'draw':
         void draw(told.change, inStep(told.marks)).then((done) => {
-          if (done && told.picks) bench.setState({ picks: told.picks })
+          const { picks, picked } = told
+          if (done) bench.setState({ ...(picks ? { picks } : {}), ...(picked ? { picked } : {}) })
         })
         return
       case 'pick':
@@ -107,7 +112,7 @@ function makeTools(
         bench.setState({ picked: told.picked })
         return
       case 'give':
-        void table.give(told.command)
+        void table.give(told.command).then(({ ok }) => ok && told.picked && bench.setState({ picked: told.picked }))
         return
       case 'lift':
         void liftMark(table, told.mark)

@@ -47,6 +47,13 @@ export function useSeat(): Seat {
 /** Whether the GM looks at the table's screen. */
 export const useIsGmView = (): boolean => useTable((state) => state.seats.table.viewer.role === 'gm')
 
+/**
+ * While a battle is prepared, the table's view shows the map as it is, without what the GM drafts, and nothing of the
+ * map is changed there.
+ */
+export const useIsMapStill = (): boolean =>
+  useTable(({ mode, seats }) => mode === 'prepare' && seats.table.viewer.role !== 'gm')
+
 /** The battle that is played. Only for parts of the table screen. */
 export function usePlaying(): Playing {
   const playing = useTable((state) => state.playing)

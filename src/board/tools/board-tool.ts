@@ -44,6 +44,8 @@ export interface ToolSite {
   readonly scale: () => number
   /** What the tool paints has changed: it is painted again with the next frame. */
   readonly redraw: () => void
+  /** Whether a token or an object is drawn there. */
+  readonly isTaken?: (at: Point) => boolean
   /** Read aloud by screen readers. */
   readonly say: (text: string) => void
   /** Shown on a plate at a point of the ground, and read aloud. */

@@ -16,6 +16,22 @@ export function waitingIn(
   chosen: string | null,
   selected: readonly CombatantId[] = [],
 ): readonly Waiting[] {
+  const all = offBoard(tokens, objects)
+  const ids: ReadonlySet<string> = new Set(selected)
+  const rank = ({ id }: Waiting): number => (id === chosen ? 0 : ids.has(id) ? 1 : 2)
+  return all.some((one) => rank(one) < 2) ? all.toSorted((a, b) => rank(a) - rank(b)) : all
+}
+
+interface OffBoard {
+  readonly objects: Scene['objects']
+  readonly all: readonly Waiting[]
+}
+const known = new WeakMap<Scene['tokens'], OffBoard>()
+
+/** In the order of the roster. Looked up once for the same tokens and objects. */
+function offBoard(tokens: Scene['tokens'], objects: Scene['objects']): readonly Waiting[] {
+  const before = known.get(tokens)
+  if (before?.objects === objects) return before.all
   const all: readonly Waiting[] = [
     ...tokens.flatMap(({ id, name, size, place, presence }): readonly Waiting[] =>
       place === null && (presence === 'present' || presence === 'down') ? [{ kind: 'combatant', id, name, size }] : []
@@ -24,6 +40,6 @@ export function waitingIn(
       place === null ? [{ kind: 'object', id, name, size }] : []
     ),
   ]
-  const rank = ({ id }: Waiting): number => (id === chosen ? 0 : selected.some((one) => one === id) ? 1 : 2)
-  return all.toSorted((a, b) => rank(a) - rank(b))
+  known.set(tokens, { objects, all })
+  return all
 }

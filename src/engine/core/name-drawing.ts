@@ -3,8 +3,9 @@ import { counted } from '../../lib/counted.ts'
 import { listed } from '../../lib/listed.ts'
 import { groundChange, isSecretDoor, type Door, type Ground, type GroundChange, type Light, type PartChange,
   type SquareGround, type Terrain } from '../../grid/index.ts'
+import { isCopying } from './name-copies.ts'
 
-type Verb = 'Draw' | 'Remove' | 'Move' | 'Change'
+type Verb = 'Draw' | 'Copy' | 'Remove' | 'Move' | 'Change'
 
 /** What a step does to things of several kinds, before it is put into a sentence. */
 export interface Done {
@@ -71,7 +72,7 @@ export function doneTo(ground: Ground, change: GroundChange): Done | null {
     ]
   }
   const [drawn, removed] = [pick(({ added }) => added.length), pick((part) => part.removed.length)]
-  if (drawn.length > 0) return { verb: 'Draw', things: drawn }
+  if (drawn.length > 0) return { verb: isCopying(ground, change) ? 'Copy' : 'Draw', things: drawn }
   if (removed.length > 0) return { verb: 'Remove', things: removed }
   const moved = pick(({ changed }) => changed.filter(isMoved).length)
   if (moved.length > 0) return { verb: 'Move', things: moved }
@@ -121,7 +122,8 @@ const ALONE: Readonly<Record<'walls' | 'doors' | 'terrain' | 'lights', (all: All
     const secret = to((door) => door.secret === true)
     return secret === null ? null : `${secret ? 'Hide' : 'Show'} ${listed(things)}`
   },
-  terrain({ terrain }) {
+  terrain({ terrain }, { verb: does }) {
+    if (does === 'Copy') return null
     const cells = (all: readonly Terrain[]): number => all.reduce((sum, one) => sum + one.cells.length, 0)
     const grown = [...terrain.added, ...terrain.changed.flatMap(([was, is]) => (hasMore(was, is) ? [is] : []))]
     const changed = terrain.changed.map(([, is]) => is)

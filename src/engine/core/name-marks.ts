@@ -20,8 +20,6 @@ export function nameMarkChange(battle: Marked, change: MarkChange, toAll = false
   if (toAll && change.kind !== 'change' && change.marks.length > 1) {
     return change.kind === 'remove' ? 'Remove marks' : 'Change marks'
   }
-  const isCopy = change.kind === 'put' && change.marks.every(({ id }) => !markOf(battle.scene, id))
-  if (isCopy) return `Copy ${thingsOf(change.marks).join(', ')}`
   return doneWords(doneToMarks(battle, change))
 }
 
@@ -34,7 +32,7 @@ export function doneToMarks({ scene }: Marked, change: MarkChange): Done {
   }
   const marks = change.kind === 'put' ? change.marks : [change.mark]
   const before = marks.map(({ id }) => markOf(scene, id))
-  if (before.every((one) => one === undefined)) return { verb: 'Draw', things: thingsOf(marks) }
+  if (before.every((one) => one === undefined)) return { verb: 'Copy', things: thingsOf(marks) }
   const isMove = marks.every((mark, index) => {
     const was = before[index]
     return was !== undefined && JSON.stringify(unplaced(was)) === JSON.stringify(unplaced(mark))
@@ -43,12 +41,15 @@ export function doneToMarks({ scene }: Marked, change: MarkChange): Done {
   return { verb: isMove ? 'Move' : 'Change', things: thingsOf(marks) }
 }
 
-function thingsOf(marks: readonly Mark[]): readonly string[] {
+/** What marks are there, by kind: `say` puts each number and its noun into words. */
+export function marksInWords(marks: readonly Mark[], say: (count: number, noun: string) => string): readonly string[] {
   return (Object.keys(NOUNS) as readonly Mark['kind'][]).flatMap((kind) => {
     const count = marks.filter((mark) => mark.kind === kind).length
-    return count === 0 ? [] : [someOf(count, NOUNS[kind])]
+    return count === 0 ? [] : [say(count, NOUNS[kind])]
   })
 }
+
+const thingsOf = (marks: readonly Mark[]): readonly string[] => marksInWords(marks, someOf)
 
 /** The mark without where it lies. */
 function unplaced(mark: Mark): object {

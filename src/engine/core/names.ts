@@ -11,7 +11,7 @@ import { fieldWords, nameSetting } from './field-names.ts'
 import { isHidden } from './fog.ts'
 import type { CombatantId, ObjectId, SideId } from './ids.ts'
 import { isSecretMarkChange } from './marks-commands.ts'
-import { doneTo, doneWords, nameDrawing, nameGround } from './name-drawing.ts'
+import { doneTo, doneWords, nameDrawing, nameGround, someOf } from './name-drawing.ts'
 import { doneToMarks, nameMarkChange } from './name-marks.ts'
 import { tableKnowsDoor } from './project-scene.ts'
 import type { RulesetSpec } from './ruleset.ts'
@@ -124,18 +124,31 @@ export function nameCommand<T extends RulesetTypes>(
   }
 }
 
-/** Several steps on the map that do the same to different things: “Remove 2 walls and a label”; `null` for others. */
+/**
+ * Several steps on the map that do the same to different things: “Remove 2 combatants, a wall and a label”; `null` for
+ * others, and for combatants alone, who have names. Combatants that join with copies of the map are copies, too.
+ */
 function nameTogether<T extends RulesetTypes>(battle: Battle<T>, commands: readonly Command<T>[]): string | null {
-  const all = commands.map((one) =>
+  const leaving = commands.filter((one) => one.type === 'leave' && one.how === 'gone').length
+  const joining = commands.filter((one) => one.type === 'join').length
+  const all = commands.flatMap((one) =>
     one.type === 'draw'
-      ? doneTo(battle.scene.ground, one.change)
+      ? [doneTo(battle.scene.ground, one.change)]
       : one.type === 'mark'
-      ? doneToMarks(battle, one.change)
-      : null
+      ? [doneToMarks(battle, one.change)]
+      : []
   )
   const [first] = all
-  if (!first || !all.every((one) => one?.verb === first.verb)) return null
-  return doneWords({ verb: first.verb, things: all.flatMap((one) => one?.things ?? []) })
+  if (!first || all.length + leaving + joining < commands.length) return null
+  // What is drawn in one step with copies was copied with them.
+  const isCopy = all.some((one) => one?.verb === 'Copy')
+    && all.every((one) => one?.verb === 'Copy' || one?.verb === 'Draw')
+  const verb = isCopy ? 'Copy' : first.verb
+  const isSame = isCopy || all.every((one) => one?.verb === verb)
+  if (!isSame || (leaving > 0 && verb !== 'Remove') || (joining > 0 && verb !== 'Copy')) return null
+  const crowd = leaving + joining
+  return doneWords({ verb,
+    things: [...(crowd > 0 ? [someOf(crowd, 'combatant')] : []), ...all.flatMap((one) => one?.things ?? [])] })
 }
 
 const lowerFirst = (words: string): string => `${words.charAt(0).toLowerCase()}${words.slice(1)}`

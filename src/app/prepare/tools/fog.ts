@@ -35,7 +35,7 @@ function byHand({ bench: { fog }, set, give }: StripContext): readonly StripItem
   const change = (patch: Partial<typeof fog>) => set({ fog: { ...fog, ...patch } })
   const all = (reveal: boolean) => give({ type: 'fog', change: { kind: 'all', reveal } })
   return [
-    { kind: 'choice', label: 'Does', value: fog.reveal ? 'reveal' : 'hide', options: [
+    { kind: 'choice', label: 'Reveal or hide', value: fog.reveal ? 'reveal' : 'hide', options: [
       { value: 'reveal', label: 'Reveal (Alt hides)', icon: Eye },
       { value: 'hide', label: 'Hide (Alt reveals)', icon: EyeOff },
     ], onValue: (does) => change({ reveal: does === 'reveal' }) },

@@ -1,15 +1,14 @@
 // Options that the tools for marks share, and the options of marks that are picked.
 import { CopyPlus, EyeOff, Hourglass, PencilLine, Trash2, Users } from 'lucide-react'
 import type { MarkStyle } from '../../../board/tools/marks/mark-style.ts'
-import { movedMark } from '../../../board/marks/geometry.ts'
-import type { Mark, MarkId } from '../../../engine/core/index.ts'
-import type { Point } from '../../../grid/index.ts'
+import { marksInWords, type Mark, type MarkId } from '../../../engine/core/index.ts'
+import { counted } from '../../../lib/counted.ts'
 import type { StripItem } from '../../../panels/rail/index.ts'
 import { newId } from '../../services/new-ids.ts'
 import type { BenchStore } from '../bench.ts'
 import type { StripContext } from '../tool-entry.ts'
 
-const newMarkId = (): MarkId => newId() as MarkId
+export const newMarkId = (): MarkId => newId() as MarkId
 
 export const styleOf = (bench: BenchStore): MarkStyle => {
   const { mark, picked } = bench.getState()
@@ -42,27 +41,15 @@ export const nextStayItem = ({ bench: { template }, set }: StripContext): StripI
 export const pickedMarks = ({ bench: { picked }, marks }: StripContext): readonly Mark[] =>
   picked.length === 0 ? [] : marks.filter(({ id }) => picked.includes(id))
 
-const NAMES: Readonly<Record<Mark['kind'], string>> = { label: 'label', note: 'note', stroke: 'pencil line',
-  template: 'template', zone: 'zone' }
-
 /** `2 labels, 1 zone` */
-export function markWords(marks: readonly Mark[]): string {
-  return (Object.keys(NAMES) as readonly Mark['kind'][]).flatMap((kind) => {
-    const count = marks.filter((mark) => mark.kind === kind).length
-    return count === 0 ? [] : [`${count} ${NAMES[kind]}${count === 1 ? '' : 's'}`]
-  }).join(', ')
-}
-
-/** The marks again, that many cell widths away. */
-export const copiesOf = (marks: readonly Mark[], by: Point): readonly Mark[] =>
-  marks.map((mark) => ({ ...movedMark(mark, by), id: newMarkId() }))
+export const markWords = (marks: readonly Mark[]): string => marksInWords(marks, counted).join(', ')
 
 /** What can be changed of the marks that are picked, with the words for what they are unless told. */
 export function pickedItems(context: StripContext, words: string | null = null): readonly StripItem[] {
   const marks = pickedMarks(context)
   const [first] = marks
   if (!first) return []
-  const { give, set } = context
+  const { give } = context
   const change = (how: (mark: Mark) => Mark): void =>
     give({ type: 'mark', change: { kind: 'put', marks: marks.map(how) } })
   const same = marks.every(({ audience }) => audience === first.audience)
@@ -96,14 +83,11 @@ export function pickedItems(context: StripContext, words: string | null = null):
     ...(marks.every(({ kind }) => kind === 'template')
       ? [stayItem(marks.every(({ stays }) => stays), (stays) => change((mark) => ({ ...mark, stays })))]
       : []),
-    { kind: 'button', label: 'Copy', shortcut: 'Ctrl+D', icon: CopyPlus, onPress: () => {
-      const copies = copiesOf(marks, { x: 1, y: 1 })
-      give({ type: 'mark', change: { kind: 'put', marks: copies } })
-      set({ picked: copies.map(({ id }) => id) })
-    } },
-    { kind: 'button', label: 'Remove', shortcut: 'Delete', icon: Trash2, onPress: () => {
-      set({ picked: [] })
-      give({ type: 'mark', change: { kind: 'remove', marks: marks.map(({ id }) => id) } })
-    } },
+    ...copyAndRemove(context),
   ]
 }
+
+export const copyAndRemove = ({ copyAll, removeAll }: StripContext): readonly StripItem[] => [
+  { kind: 'button', label: 'Copy', shortcut: 'Ctrl+D', icon: CopyPlus, onPress: copyAll },
+  { kind: 'button', label: 'Remove', shortcut: 'Delete', icon: Trash2, onPress: removeAll },
+]

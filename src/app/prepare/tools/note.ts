@@ -15,7 +15,7 @@ export const NOTE: ToolEntry = {
     if (pickedMarks(context).length > 0) return pickedItems(context)
     const { bench: { note, mark }, set } = context
     return [
-      { kind: 'choice', label: 'What is put', value: note.kind, options: [
+      { kind: 'choice', label: 'Label or note', value: note.kind, options: [
         { value: 'label', label: 'Label: words on the map', icon: Type },
         { value: 'note', label: 'Note: a pin that opens', icon: MapPin },
       ], onValue: (next) => {

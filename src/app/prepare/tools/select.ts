@@ -1,10 +1,10 @@
 // The tool that picks what is drawn, and the options of what is picked.
-import { CopyPlus, EyeOff, FlipHorizontal2, Group, Lock, MousePointer2, Ruler, Trash2, Ungroup } from 'lucide-react'
+import { EyeOff, FlipHorizontal2, Group, Lock, MousePointer2, Ruler, Ungroup } from 'lucide-react'
 import { createPickTool } from '../../../board/tools/sketch/pick-tool.ts'
-import { idsOf, stillThere, withAligned, withBothSides, withCopies, withDoorChange, withGrouped, withLightChange,
-  withoutPicks, withTerrainChange, withWallStyle, type Picks } from '../../../grid/edit/index.ts'
-import type { Mark } from '../../../engine/core/index.ts'
+import { idsOf, stillThere, withAligned, withBothSides, withDoorChange, withGrouped, withLightChange, withTerrainChange,
+  withWallStyle, type Picks } from '../../../grid/edit/index.ts'
 import type { SquareGround, Wall } from '../../../grid/index.ts'
+import { counted } from '../../../lib/counted.ts'
 import type { StripItem } from '../../../panels/rail/index.ts'
 import { SELECT, type WallKind } from '../bench.ts'
 import type { StripContext, ToolEntry } from '../tool-entry.ts'
@@ -12,7 +12,7 @@ import { lookWithout, snapItem, STOPS, WALL_KINDS, wallLookItem } from './common
 import { valuesOf } from '../terrain-styles.ts'
 import { lightItems } from './light.ts'
 import { terrainItems } from './terrain-items.ts'
-import { copiesOf, markWords, pickedItems, pickedMarks, styleOf } from './marks.ts'
+import { copyAndRemove, markWords, pickedItems, pickedMarks, styleOf } from './marks.ts'
 
 type Draw = StripContext['draw']
 
@@ -27,10 +27,11 @@ export const SELECT_TOOL: ToolEntry = {
     const { bench, ground, draw } = context
     const picks = ground ? stillThere(ground, bench.picks) : []
     const marks = pickedMarks(context)
-    const words = [...(picks.length > 0 ? [countWords(picks)] : []), ...(marks.length > 0 ? [markWords(marks)] : [])]
-      .join(', ')
+    const { crowd } = context
+    const words = [...(crowd > 0 ? [counted(crowd, 'combatant')] : []),
+      ...(picks.length > 0 ? [countWords(picks)] : []), ...(marks.length > 0 ? [markWords(marks)] : [])].join(', ')
     if (!ground || picks.length === 0) {
-      if (marks.length > 0) return pickedItems(context)
+      if (marks.length > 0) return pickedItems(context, words)
       return [snapItem(context), { kind: 'words',
         text:
           'Click what is drawn, or drag around it; Shift adds to it. Middle or right button, or space: move the map.' }]
@@ -41,7 +42,7 @@ export const SELECT_TOOL: ToolEntry = {
     return [
       { kind: 'words', text: words },
       ...(kinds.size > 1 || only === undefined ? [] : ITEMS[only](ground, picks, draw)),
-      ...togetherItems(ground, picks, marks, context),
+      ...togetherItems(ground, picks, context),
       snapItem(context),
     ]
   },
@@ -128,9 +129,9 @@ const ITEMS: Readonly<
 function togetherItems(
   ground: SquareGround,
   picks: Picks,
-  marks: readonly Mark[],
-  { draw, set }: StripContext,
+  context: StripContext,
 ): readonly StripItem[] {
+  const { draw } = context
   const walls = idsOf(picks, 'wall')
   const isGrouped = ground.walls.some(({ id, group }) => group !== undefined && walls.has(id))
   return [
@@ -148,17 +149,6 @@ function togetherItems(
           onPress: () => draw((now) => withGrouped(now, picks, false)) } as const,
       ]
       : []),
-    { kind: 'button', label: 'Copy', shortcut: 'Ctrl+D', icon: CopyPlus, onPress: () => {
-      const by = { x: 1, y: 1 }
-      const copies = copiesOf(marks, by)
-      draw((now) => withCopies(now, picks, by).ground, withCopies(ground, picks, by).picks,
-        copies.length > 0 ? { kind: 'put', marks: copies } : undefined)
-      if (copies.length > 0) set({ picked: copies.map(({ id }) => id) })
-    } },
-    { kind: 'button', label: 'Remove', shortcut: 'Delete', icon: Trash2, onPress: () => {
-      draw((now) => withoutPicks(now, picks), [],
-        marks.length > 0 ? { kind: 'remove', marks: marks.map(({ id }) => id) } : undefined)
-      set({ picked: [] })
-    } },
+    ...copyAndRemove(context),
   ]
 }

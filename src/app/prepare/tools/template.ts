@@ -39,7 +39,7 @@ export const TEMPLATE: ToolEntry = {
       ], onValue: (shape) => change({ shape: shape as TemplateLook['shape'] }) },
       size(SIZE[look.shape], 'size', 10_000, unit),
       ...(look.shape === 'line' ? [size('Width', 'width', 1000, unit)] : []),
-      ...(look.shape === 'cone' ? [size('Opens', 'spread', 360, '°')] : []),
+      ...(look.shape === 'cone' ? [size('Angle', 'spread', 360, '°')] : []),
       { kind: 'text', label: 'Name', value: template.text, most: 200,
         onValue: (text) => set({ template: { ...template, text } }) },
       ...styleItems(context),

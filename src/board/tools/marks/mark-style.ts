@@ -67,6 +67,11 @@ export function paintWhoIsIn(pen: Pen, scene: ToolScene, mark: Extract<Mark, { k
 /** Of a crowd, so many tokens are kept free of the plate. */
 const MOST_AVOIDED = 200
 
+export interface MarkStep {
+  readonly change: MarkChange
+  readonly picked?: readonly MarkId[]
+}
+
 /** Marks that are picked by a tool. */
 export interface MarkPicking {
   readonly picked: () => readonly Mark[]
@@ -74,12 +79,13 @@ export interface MarkPicking {
   readonly at: (point: ToolPoint, inside: boolean) => Mark | null
   readonly pick: (ids: readonly MarkId[]) => void
   /** Moved by so many cell widths, in one step. */
-  readonly moved: (marks: readonly Mark[], by: Point) => MarkChange
-  /** Copies, which are picked from now on. */
-  readonly copied: (marks: readonly Mark[], by: Point) => MarkChange
-  /** Nothing is picked any more. */
-  readonly removed: (marks: readonly Mark[]) => MarkChange
-  readonly give: (change: MarkChange) => void
+  readonly moved: (marks: readonly Mark[], by: Point) => MarkStep
+  /** Copies, which are picked once the step is done. */
+  readonly copied: (marks: readonly Mark[], by: Point) => MarkStep
+  /** Nothing is picked once the step is done. */
+  readonly removed: (marks: readonly Mark[]) => MarkStep
+  /** `picked`: which marks are picked once the step is done; without `picked` that does not change. */
+  readonly give: (step: MarkStep) => void
   /** Lets the words of a mark be typed where the mark is. */
   readonly edit: (mark: Mark) => void
   /** Delete removes what is picked, Enter opens its words. */
@@ -87,6 +93,10 @@ export interface MarkPicking {
   /** Outlines what is picked, moved by so much; names who is in a picked template. */
   readonly paint: (pen: Pen, marks: readonly Mark[], by: Point | null) => void
 }
+
+/** The marks again, so many cell widths away, under ids of their own. */
+export const copiesOf = (marks: readonly Mark[], by: Point, newId: () => MarkId): readonly Mark[] =>
+  marks.map((mark) => ({ ...movedMark(mark, by), id: newId() }))
 
 export function createMarkPicking(worksite: Worksite, style: () => MarkStyle, report: Report): MarkPicking {
   const scene = (): ToolScene | undefined => worksite.site()?.model()
@@ -96,11 +106,10 @@ export function createMarkPicking(worksite: Worksite, style: () => MarkStyle, re
     return ids.size === 0 ? [] : all().filter(({ id }) => ids.has(id))
   }
   const pick = (ids: readonly MarkId[]): void => report({ do: 'marks', picked: ids })
-  const give = (change: MarkChange): void => report({ do: 'give', command: { type: 'mark', change } })
-  const removed = (marks: readonly Mark[]): MarkChange => {
-    pick([])
-    return { kind: 'remove', marks: marks.map(({ id }) => id) }
-  }
+  const give = ({ change, ...picked }: MarkStep): void =>
+    report({ do: 'give', command: { type: 'mark', change }, ...picked })
+  const removed = (marks: readonly Mark[]): MarkStep => ({ picked: [],
+    change: { kind: 'remove', marks: marks.map(({ id }) => id) } })
   const edit = (mark: Mark): void => {
     const site = worksite.site()
     if (!site?.write || mark.kind === 'stroke') return
@@ -108,7 +117,7 @@ export function createMarkPicking(worksite: Worksite, style: () => MarkStyle, re
     const { text } = mark
     void site.write(at, { ...WRITING[mark.kind], text }).then((next) => {
       if (next === null || next === text || (next === '' && mark.kind === 'label')) return
-      give({ kind: 'change', mark: { ...mark, text: next } })
+      give({ change: { kind: 'change', mark: { ...mark, text: next } } })
     })
   }
   return {
@@ -119,11 +128,10 @@ export function createMarkPicking(worksite: Worksite, style: () => MarkStyle, re
       return now ? markAt(now, point.at, worksite.site()?.scale() ?? 1, within, inside) : null
     },
     pick,
-    moved: (marks, by) => ({ kind: 'put', marks: marks.map((mark) => movedMark(mark, by)) }),
+    moved: (marks, by) => ({ change: { kind: 'put', marks: marks.map((mark) => movedMark(mark, by)) } }),
     copied(marks, by) {
-      const copies = marks.map((mark) => ({ ...movedMark(mark, by), id: style().newId() }))
-      pick(copies.map(({ id }) => id))
-      return { kind: 'put', marks: copies }
+      const copies = copiesOf(marks, by, style().newId)
+      return { change: { kind: 'put', marks: copies }, picked: copies.map(({ id }) => id) }
     },
     removed,
     give,

@@ -1,7 +1,7 @@
 // Picks what is drawn and what is written on the map, by click, Shift-click and a marquee, and moves, copies,
 // straightens, groups and removes it.
 // Tokens and objects stay the board's own: they are selected and moved in the same way as without tools.
-import type { CombatantId, Mark, MarkChange } from '../../../engine/core/index.ts'
+import type { CombatantId, Mark } from '../../../engine/core/index.ts'
 import { type Pick, pickAt, type Picks, picksWithin, samePick, type Snap, snapped, stillThere, unique, withCopies,
   withEndMoved, endsOf, withGroups, withMoved, withGrouped, withoutPicks } from '../../../grid/edit/index.ts'
 import type { Place, Point, SquareGround } from '../../../grid/index.ts'
@@ -9,7 +9,7 @@ import { marksWithin } from '../../marks/geometry.ts'
 import { spanned } from '../../viewport/camera.ts'
 import type { KeyPress } from '../keys.ts'
 import type { BoardTool, ToolPoint } from '../board-tool.ts'
-import { createMarkPicking, type MarkStyle, NO_MARKS } from '../marks/mark-style.ts'
+import { createMarkPicking, type MarkStep, type MarkStyle, NO_MARKS } from '../marks/mark-style.ts'
 import { paintMarks, paintMarquee, paintPicks } from './paint.ts'
 import { createSketch, reachOf, type Report } from './sketch.ts'
 
@@ -69,8 +69,10 @@ export function createPickTool(options: () => PickOptions, report: Report): Boar
     what: string,
     change: (ground: SquareGround) => SquareGround,
     next?: Picks,
-    marks?: MarkChange | null,
-  ): void => report({ do: 'draw', what, change, ...(next ? { picks: next } : {}), ...(marks ? { marks } : {}) })
+    marks?: MarkStep | null,
+  ): void =>
+    report({ do: 'draw', what, change, ...(next ? { picks: next } : {}), ...(marks ? { marks: marks.change } : {}),
+      ...(marks?.picked ? { picked: marks.picked } : {}) })
   const handles = (): readonly Point[] => {
     const ground = sketch.ground()
     return ground ? endsOf(ground, picks()) : []

@@ -12,12 +12,15 @@ import { paintMarks } from './paint.ts'
 
 /** What a tool reports. */
 export type SketchReport =
-  /** The ground is to be changed, in one step. `what` names the step aloud: "a wall". `marks`: in the same step. */
+  /**
+   * The ground is to be changed, in one step. `what` names the step aloud: "a wall". `marks`: in the same step. `picks`
+   * and `picked`: which parts of the drawing and which marks are picked once the step is done.
+   */
   | { readonly do: 'draw'; readonly what: string; readonly change: (ground: SquareGround) => SquareGround;
-    readonly picks?: Picks; readonly marks?: MarkChange }
+    readonly picks?: Picks; readonly marks?: MarkChange; readonly picked?: readonly MarkId[] }
   | { readonly do: 'pick'; readonly picks: Picks; readonly who: readonly CombatantId[] }
-  /** Something else than the ground is to be changed. */
-  | { readonly do: 'give'; readonly command: Command }
+  /** Something else than the ground is to be changed. `picked`: which marks are picked once that is done. */
+  | { readonly do: 'give'; readonly command: Command; readonly picked?: readonly MarkId[] }
   | { readonly do: 'marks'; readonly picked: readonly MarkId[] }
   /** A mark that does not stay goes, and leaves no step of the history if that can be. */
   | { readonly do: 'lift'; readonly mark: MarkId }

@@ -33,13 +33,7 @@ export function createPlaceTool(chosen: () => string | null, report: Report): Bo
   }
   const gesture = {
     cursor: 'copy',
-    takes: ({ at: { x, y } }: ToolPoint) => {
-      const scene = worksite.site()?.model()
-      return ![...scene?.tokens ?? [], ...scene?.objects ?? []].some(({ place, size }) => {
-        const rect = place === null ? null : scene?.space.rect(place, size)
-        return rect && x >= rect.x && y >= rect.y && x < rect.x + rect.width && y < rect.y + rect.height
-      })
-    },
+    takes: ({ at: spot }: ToolPoint) => worksite.site()?.isTaken?.(spot) !== true,
     down: (point: ToolPoint) => {
       isPressed = true
       at = point

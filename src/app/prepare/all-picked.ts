@@ -1,0 +1,70 @@
+// All that is picked while a battle is prepared: combatants, what is drawn and marks. The keys and the buttons copy and
+// remove all of it through here, as one step.
+import { copiesOf } from '../../board/tools/marks/mark-style.ts'
+import type { CombatantId, Mark, SingleCommand } from '../../engine/core/index.ts'
+import { type Picks, stillThere, withCopies, withoutPicks } from '../../grid/edit/index.ts'
+import { copyStep, leaveCommands } from '../board/crowd.ts'
+import type { Services } from '../services/services.ts'
+import { SELECT, type BenchStore } from './bench.ts'
+import type { Draw } from './draw.ts'
+import { newMarkId } from './tools/marks.ts'
+
+export interface AllPicked {
+  readonly who: readonly CombatantId[]
+  readonly picks: Picks
+  readonly marks: readonly Mark[]
+}
+
+/** How far from their originals copies lie, in cell widths. */
+const BESIDE = { x: 1, y: 1 }
+
+/** What the tool in hand has picked, as far as it is there still. Other tools than Select pick marks alone. */
+export function allPicked({ table }: Pick<Services, 'table'>, bench: BenchStore): AllPicked {
+  const { selected, playing } = table.getState()
+  const { picks, picked, tool } = bench.getState()
+  const marks = playing?.view.scene.marks?.filter(({ id }) => picked.includes(id)) ?? []
+  if (tool !== SELECT) return { who: [], picks: [], marks }
+  const ground = playing?.battle.scene.ground
+  return { who: selected, picks: ground?.kind === 'square' ? stillThere(ground, picks) : [], marks }
+}
+
+/** Removes all that is picked, as one step. A refusal leaves it there, and picked. */
+export async function removeAll(services: Pick<Services, 'table'>, bench: BenchStore, draw: Draw): Promise<void> {
+  const { who, picks, marks } = allPicked(services, bench)
+  const commands: readonly SingleCommand[] = [
+    ...leaveCommands(services.table, who),
+    ...(marks.length > 0
+      ? [{ type: 'mark', change: { kind: 'remove', marks: marks.map(({ id }) => id) } } as const]
+      : []),
+  ]
+  const done = await draw((ground) => {
+    const there = stillThere(ground, picks)
+    return there.length === 0 ? ground : withoutPicks(ground, there)
+  }, commands)
+  if (done) bench.setState({ picks: [], picked: [] })
+}
+
+/**
+ * Copies all that is picked beside itself, as one step, and picks the copies. Combatants alone are copied as often as
+ * the bench says; with something of the map, once. A refusal leaves picked what was.
+ */
+export async function copyAll(services: Services, bench: BenchStore, draw: Draw): Promise<void> {
+  const { who, picks, marks } = allPicked(services, bench)
+  const isCrowd = picks.length + marks.length === 0
+  const crowd = who.length > 0 ? copyStep(services, who, isCrowd ? bench.getState().copies : 1) : null
+  const copies = copiesOf(marks, BESIDE, newMarkId)
+  let made: Picks = []
+  const done = await draw((ground) => {
+    const there = stillThere(ground, picks)
+    if (there.length === 0) return ground
+    const copied = withCopies(ground, there, BESIDE)
+    made = copied.picks
+    return copied.ground
+  }, [
+    ...(crowd?.commands ?? []),
+    ...(copies.length > 0 ? [{ type: 'mark', change: { kind: 'put', marks: copies } } as const] : []),
+  ])
+  if (!done) return
+  crowd?.done()
+  if (!isCrowd) bench.setState({ picks: made, picked: copies.map(({ id }) => id) })
+}

@@ -1,0 +1,61 @@
+// A draft of the map that is not applied yet: the table's view hides the draft, and the GM's view shows it again.
+import { act, cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { useBoardModel } from '../../src/app/board/board-model.ts'
+import { openMapPanel } from '../../src/app/map/map-draft.ts'
+import { MapPanel } from '../../src/app/map/map-panel.tsx'
+import { ServicesProvider, type Services } from '../../src/app/services/services.ts'
+import type { Battle } from '../../src/engine/core/index.ts'
+import { memoryStore } from '../../src/storage/sessions.ts'
+import { createPreferences } from '../../src/stores/preferences.ts'
+import { createTable } from '../../src/stores/table.ts'
+import { beach } from '../support/odd/samples.ts'
+import { tides } from '../support/odd/index.ts'
+
+function Board() {
+  const { ground, locked } = useBoardModel()
+  return (
+    <output aria-label="Board">
+      {ground.kind === 'square' ? `${ground.cols} columns${locked === null ? '' : ', locked'}` : ''}
+    </output>
+  )
+}
+
+async function drafting() {
+  const store = memoryStore('')
+  const table = createTable({ store, newId: () => 'here', newSeed: () => 7 })
+  await table.begin(tides, beach() as unknown as Battle)
+  table.setMode('prepare')
+  table.setViewer({ role: 'gm' })
+  const services: Services = { store, table, preferences: createPreferences(), board: { current: null },
+    setBoard: () => undefined }
+  openMapPanel()
+  render((
+    <ServicesProvider value={services}>
+      <Board />
+      <MapPanel onFile={() => undefined} />
+    </ServicesProvider>
+  ))
+  const columns = screen.getByLabelText<HTMLInputElement>('Columns')
+  const before = Number(columns.value)
+  await userEvent.clear(columns)
+  await userEvent.type(columns, `${before + 3}{Enter}`)
+  return { table, before, board: () => screen.getByRole('status', { name: 'Board' }).textContent }
+}
+
+describe('a draft of the map', () => {
+  beforeEach(cleanup)
+
+  it('is hidden from the table’s view, and is there again in the GM’s view', async () => {
+    const { table, before, board } = await drafting()
+    expect(board()).toBe(`${before + 3} columns, locked`)
+    act(() => table.setViewer({ role: 'table' }))
+    expect(board()).toBe(`${before} columns`)
+    act(() => table.setViewer({ role: 'gm' }))
+    expect(board()).toBe(`${before + 3} columns, locked`)
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }))
+    await expect.poll(() => table.getState().playing?.battle.scene.ground).toMatchObject({ cols: before + 3 })
+    expect(board()).toBe(`${before + 3} columns`)
+  })
+})
