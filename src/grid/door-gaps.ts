@@ -14,7 +14,7 @@ const NEAR = 0.02
 const SPLINTER = 0.002
 
 /** Distance of a point from the line through `a` and `b`, in cell widths; infinite where they are one point. */
-export function offLine(point: Point, { a, b }: Ends): number {
+function offLine(point: Point, { a, b }: Ends): number {
   const length = Math.hypot(b.x - a.x, b.y - a.y)
   return length === 0
     ? Infinity

@@ -99,7 +99,7 @@ export function wholeFrom(from: number, to: number) {
 }
 
 /** A list of at most `most` items. */
-export const listOf = <Item extends z.core.SomeType>(item: Item, most: number) => z.array(item).check(z.maxLength(most))
+export const atMost = <Item extends z.core.SomeType>(item: Item, most: number) => z.array(item).check(z.maxLength(most))
 
 type Shape = Readonly<Record<string, z.core.$ZodType>>
 type Primitive = string | number | boolean | bigint | symbol | null | undefined

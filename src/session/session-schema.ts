@@ -2,7 +2,7 @@
 // a ruleset's own parts are checked by the ruleset, and whether it all hangs together by `consistency.ts`.
 import * as z from 'zod/mini'
 import { visible } from '../lib/visible.ts'
-import { listOf, oneOf, wholeFrom, type Members, type ShapesOf } from '../lib/schema.ts'
+import { atMost, oneOf, wholeFrom, type Members, type ShapesOf } from '../lib/schema.ts'
 import { MOST_SERIAL, type Battle, type BattleEvent } from '../engine/core/index.ts'
 import { mark, marks } from '../engine/core/marks-shape.ts'
 import { commandSchema } from '../engine/core/shape.ts'
@@ -28,7 +28,7 @@ const facts = {
   rolled: { roll, result: z.optional(text) },
   joined: { combatant },
   presence: { who: id, presence, why: text },
-  moved: { who: id, path: listOf(place, 100_000), manner: z.enum(['walk', 'forced', 'gm', 'setup']), cost: amount },
+  moved: { who: id, path: atMost(place, 100_000), manner: z.enum(['walk', 'forced', 'gm', 'setup']), cost: amount },
   lifted: { who: id },
   stat: { who: id, stat: id, by: amount, why: text, from: z.optional(id) },
   patched: { who: id, patch },
@@ -63,7 +63,7 @@ const facts = {
   'dice-mode': { mode: diceMode },
   override: { what: text, reason: text },
   waived: { refusal },
-  told: { text, about: listOf(id, 10_000) },
+  told: { text, about: atMost(id, 10_000) },
   own: { event: own },
 } satisfies ShapesOf<BattleEvent, 'type', 'audience'>
 
@@ -80,17 +80,17 @@ const battleSchema = z.strictObject({
   outcome: z.nullable(text),
   proposal: z.nullable(text),
   /** Battles from before there were things in the scene have none. */
-  scene: z.strictObject({ ground, objects: z._default(listOf(object, 10_000), []), fog: z.optional(fog),
+  scene: z.strictObject({ ground, objects: z._default(atMost(object, 10_000), []), fog: z.optional(fog),
     marks: z.optional(marks) }),
   sides,
   truces,
   combatants: z.record(z.string(), combatant),
-  roster: listOf(id, 10_000),
+  roster: atMost(id, 10_000),
   squads,
-  effects: listOf(effect, 100_000),
-  stack: listOf(frame, 10_000),
+  effects: atMost(effect, 100_000),
+  stack: atMost(frame, 10_000),
   prompt: z.nullable(prompt),
-  used: listOf(text, 100_000),
+  used: atMost(text, 100_000),
   turn: z.unknown(),
   dice: diceMode,
   serial: wholeFrom(0, MOST_SERIAL),
@@ -106,7 +106,7 @@ export const entrySchema = z.strictObject({
   by: text,
   title,
   command: commandSchema,
-  events: listOf(eventSchema, 200_000),
+  events: atMost(eventSchema, 200_000),
 } satisfies Members<Entry>)
 
 /** The dice's generator has four words of 32 bits; with all of them 0 it would stand still. */
@@ -125,13 +125,13 @@ export const sessionSchema = z.strictObject({
   rulesetVersion: version,
   id,
   base: battleSchema,
-  entries: listOf(z.unknown(), MOST_ENTRIES),
+  entries: atMost(z.unknown(), MOST_ENTRIES),
   head: z.nullable(number),
-  undone: listOf(number, MOST_ENTRIES),
+  undone: atMost(number, MOST_ENTRIES),
   seed,
   pending: z.nullable(
     z.strictObject(
-      { command: commandSchema, by: text, faces: listOf(faces, 10_000), request,
+      { command: commandSchema, by: text, faces: atMost(faces, 10_000), request,
         audience: z.optional(audience) } satisfies Members<Pending>,
     ),
   ),

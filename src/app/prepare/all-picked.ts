@@ -19,7 +19,7 @@ export interface AllPicked {
 const BESIDE = { x: 1, y: 1 }
 
 /** What the tool in hand has picked, as far as it is there still. Other tools than Select pick marks alone. */
-export function allPicked({ table }: Pick<Services, 'table'>, bench: BenchStore): AllPicked {
+function allPicked({ table }: Pick<Services, 'table'>, bench: BenchStore): AllPicked {
   const { selected, playing } = table.getState()
   const { picks, picked, tool } = bench.getState()
   const marks = playing?.view.scene.marks?.filter(({ id }) => picked.includes(id)) ?? []

@@ -1,6 +1,6 @@
 // What a mark on the map looks like when it comes in from outside.
 import * as z from 'zod/mini'
-import { listOf, numberFrom, oneOf, type Members, type ShapesOf } from '../../lib/schema.ts'
+import { atMost, numberFrom, oneOf, type Members, type ShapesOf } from '../../lib/schema.ts'
 import { visible, visibleLines } from '../../lib/visible.ts'
 import { MOST_MARKS, type Mark, type MarkChange } from './marks.ts'
 import { area, colour, id, point } from './shapes.ts'
@@ -11,7 +11,7 @@ const common = { id, audience: z.enum(['gm', 'all']), color: colour, stays: z.bo
   Pick<Mark, 'id' | 'audience' | 'color' | 'stays'>
 >
 const words = z.string().check(z.maxLength(200), z.overwrite(visible))
-const line = (least: number) => listOf(point, MOST_POINTS).check(z.minLength(least))
+const line = (least: number) => atMost(point, MOST_POINTS).check(z.minLength(least))
 
 export const mark = oneOf('kind', {
   label: { ...common, at: point, text: words.check(z.minLength(1)) },
@@ -20,11 +20,11 @@ export const mark = oneOf('kind', {
   template: { ...common, shape: area, text: words },
   zone: { ...common, points: line(3), text: words },
 } satisfies ShapesOf<Mark, 'kind'>)
-export const marks = listOf(mark, MOST_MARKS)
+export const marks = atMost(mark, MOST_MARKS)
 
 export const markChange = oneOf('kind', {
   add: { mark },
   change: { mark },
   put: { marks },
-  remove: { marks: listOf(id, MOST_MARKS) },
+  remove: { marks: atMost(id, MOST_MARKS) },
 } satisfies ShapesOf<MarkChange, 'kind'>)

@@ -2,7 +2,7 @@
 // answer and change. Commands are checked nowhere else: `decide` asks here first, and so does the code that reads
 // files.
 import * as z from 'zod/mini'
-import { firstProblem, listOf, oneOf, type FieldProblem, type ShapesOf } from '../../lib/schema.ts'
+import { firstProblem, atMost, oneOf, type FieldProblem, type ShapesOf } from '../../lib/schema.ts'
 import type { RulesetTypes } from './battle.ts'
 import type { Answer, Change, Command, FogChange, ObjectChange, OneOfSeveral, SingleCommand } from './command.ts'
 import { markChange } from './marks-shape.ts'
@@ -11,13 +11,13 @@ import type { RulesetSpec } from './ruleset.ts'
 import { amount, audience, deed, diceMode, duration, edits, fogBy, form, ground, groundChange, id, label, newcomer,
   newObject, objectEdits, own, place, point, presence, sides, squads, targets, text, truces, value } from './shapes.ts'
 
-const names = listOf(text, 1000)
+const names = atMost(text, 1000)
 
 const ofSeveral = { row: { row: text, values: form }, pass: { who: id } } satisfies ShapesOf<OneOfSeveral, 'kind'>
 
 const answer = oneOf('kind', {
   ...ofSeveral,
-  several: { answers: listOf(oneOf('kind', ofSeveral), 1000) },
+  several: { answers: atMost(oneOf('kind', ofSeveral), 1000) },
   react: { who: id, deed },
   'pass-all': {},
   choose: { chosen: names },
@@ -34,13 +34,13 @@ const objectChange = oneOf('kind', {
 
 const fogChange = oneOf('kind', {
   by: { by: z.nullable(fogBy) },
-  paint: { shapes: listOf(listOf(point, 2000), 5000), reveal: z.boolean() },
+  paint: { shapes: atMost(atMost(point, 2000), 5000), reveal: z.boolean() },
   all: { reveal: z.boolean() },
 } satisfies ShapesOf<FogChange, 'kind'>)
 
 const plain = {
   act: { actor: id, deed },
-  move: { actor: id, waypoints: listOf(place, 10_000), band: text },
+  move: { actor: id, waypoints: atMost(place, 10_000), band: text },
   answer: { prompt: id, answer },
   own: { command: own },
   start: {},
@@ -50,7 +50,7 @@ const plain = {
   leave: { who: id, how: z.enum(['fled', 'gone']) },
   'set-up': { who: id, place: z.nullable(place) },
   edit: { who: id, patch: edits },
-  standing: { who: listOf(id, 10_000), side: z.optional(id), answers: listOf(id, 1000) },
+  standing: { who: atMost(id, 10_000), side: z.optional(id), answers: atMost(id, 1000) },
   door: { door: id, open: z.boolean() },
   ground: { ground },
   draw: { change: groundChange },

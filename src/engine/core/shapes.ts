@@ -2,7 +2,7 @@
 // file and no command brings in what the program cannot hold. A ruleset's own parts are checked by the ruleset.
 import * as z from 'zod/mini'
 import { visible } from '../../lib/visible.ts'
-import { listOf, numberFrom, oneOf, wholeFrom, type Members, type ShapesOf } from '../../lib/schema.ts'
+import { atMost, numberFrom, oneOf, wholeFrom, type Members, type ShapesOf } from '../../lib/schema.ts'
 import type { AreaShape, Door, GridLines, Ground, GroundChange, Light, Shine, Terrain, Wall } from '../../grid/index.ts'
 import type { DicePool, DiceRequest } from '../dice/types.ts'
 import type { ArtFrame, Combatant, RulesetTypes, Side } from './battle.ts'
@@ -34,11 +34,11 @@ const rect = z.strictObject({ x: amount, y: amount, width: amount, height: amoun
 const image = z.nullable(z.strictObject({ asset: id, rect }))
 
 const side = z.strictObject(
-  { id, name: label, livery: wholeFrom(0, 5), standing: z.optional(listOf(id, 1000)) } satisfies Members<Side>,
+  { id, name: label, livery: wholeFrom(0, 5), standing: z.optional(atMost(id, 1000)) } satisfies Members<Side>,
 )
-export const sides = listOf(side, 100)
-export const truces = listOf(z.tuple([id, id]), 10_000)
-export const squads = listOf(z.strictObject({ id, name: label }), 1000)
+export const sides = atMost(side, 100)
+export const truces = atMost(z.tuple([id, id]), 10_000)
+export const squads = atMost(z.strictObject({ id, name: label }), 1000)
 
 export const audience = oneOf('only',
   { gm: {}, side: { side: id }, player: { player: text } } satisfies ShapesOf<Audience, 'only'>)
@@ -81,7 +81,7 @@ const door = z.strictObject(
 const terrain = z.strictObject({
   id,
   name: label,
-  cells: listOf(cell, MOST),
+  cells: atMost(cell, MOST),
   cost: z.nullable(amount.check(z.positive())),
   concealment: numberFrom(0, 100),
   cover: z.optional(z.enum(['half', 'heavy'])),
@@ -105,22 +105,22 @@ export const ground = oneOf('kind', {
     rows: extent,
     cell: z.strictObject({ length: numberFrom(0.001, MOST), unit: text }),
     diagonal: z.enum(['one', 'alternating', 'euclidean']),
-    walls: listOf(wall, 50_000),
-    doors: listOf(door, 10_000),
-    terrain: listOf(terrain, 10_000),
+    walls: atMost(wall, 50_000),
+    doors: atMost(door, 10_000),
+    terrain: atMost(terrain, 10_000),
     image,
-    lights: z.optional(listOf(light, 2000)),
+    lights: z.optional(atMost(light, 2000)),
     ambient: z.optional(z.enum(['bright', 'dim', 'dark'])),
     lines: z.optional(lines),
   },
   bands: {
-    bands: listOf(z.strictObject({ id, name: text, side: id, depth: wholeFrom(0, 1000), slots: extent }), 100),
+    bands: atMost(z.strictObject({ id, name: text, side: id, depth: wholeFrom(0, 1000), slots: extent }), 100),
     image,
   },
 } satisfies ShapesOf<Ground, 'kind'>)
 
 const partOf = <Item>(item: z.ZodMiniType<Item>) =>
-  z.optional(z.strictObject({ remove: z.optional(listOf(id, 50_000)), put: z.optional(listOf(item, 50_000)) }))
+  z.optional(z.strictObject({ remove: z.optional(atMost(id, 50_000)), put: z.optional(atMost(item, 50_000)) }))
 export const groundChange = z.strictObject(
   { walls: partOf(wall), doors: partOf(door), terrain: partOf(terrain), lights: partOf(light) } satisfies Members<
     GroundChange
@@ -134,15 +134,15 @@ export const maskText = z.string().check(z.maxLength(2_000_000),
 export const fog = z.strictObject(
   { by: fogBy, explored: z.record(z.string().check(z.maxLength(80)), maskText) } satisfies Members<Fog>,
 )
-export const sidesUnseen = listOf(text, 101)
+export const sidesUnseen = atMost(text, 101)
 
 /** The most sides are as many as dice notation can write. */
 const pool = z.strictObject(
   { count: wholeFrom(1, 100), sides: wholeFrom(2, 9999), keep: z.optional(z.enum(['highest', 'lowest'])),
     minus: z.optional(z.boolean()) } satisfies Members<DicePool>,
 )
-export const faces = listOf(wholeFrom(1, 9999), 10_000)
-const wanted = { dice: listOf(pool, 100), bonus: amount, purpose: text, by: z.nullable(id) } satisfies Members<
+export const faces = atMost(wholeFrom(1, 9999), 10_000)
+const wanted = { dice: atMost(pool, 100), bonus: amount, purpose: text, by: z.nullable(id) } satisfies Members<
   Omit<DiceRequest, 'against'>
 >
 export const request = z.strictObject({ ...wanted, against: z.optional(text) } satisfies Members<DiceRequest>)
@@ -167,7 +167,7 @@ const said = {
   art: z.nullable(id),
   secret: z.strictObject({ token: z.boolean(), stats: z.boolean() }),
   notes: z.string().check(z.maxLength(100_000)),
-  standing: listOf(id, 1000),
+  standing: atMost(id, 1000),
   vision: z.optional(vision),
   light: z.optional(z.nullable(z.strictObject(shine))),
   elevation: z.optional(amount),
@@ -229,7 +229,7 @@ const target = oneOf('kind', {
   object: { id },
   option: { option: text },
 } satisfies ShapesOf<Target, 'kind'>)
-export const targets = listOf(target, 1000)
+export const targets = atMost(target, 1000)
 export const deed = z.strictObject({ action: id, targets, form })
 
 /** A command of a ruleset's own. The ruleset checks the rest. */

@@ -2,7 +2,7 @@
 // numbers as they are shown.
 import { effectMarks, effectsOn, type Badge, type CombatantId, type Effect, type Icon,
   type Meter } from '../../../engine/core/index.ts'
-import { hpMeter, barUpTo } from '../../../engine/kits/marks.ts'
+import { hpMeter, barUpTo } from '../../../engine/kits/meters.ts'
 import { isBroken } from '../rules/ailments.ts'
 import { CONDITIONS, FROZEN } from '../rules/conditions.ts'
 import { IMPRISONED, SPEED_FLAT, SPEED_PERCENT, speedNow, speedOf, speedShown } from '../rules/speed.ts'

@@ -2,7 +2,7 @@
 // and marks to switch.
 import type { ButtonView, SheetParts } from '../../../engine/core/index.ts'
 import { ownCommand } from '../../../engine/kits/buttons.ts'
-import { hpMeter } from '../../../engine/kits/marks.ts'
+import { hpMeter } from '../../../engine/kits/meters.ts'
 import { ADVANTAGE_FIELDS, records, POTIONS } from '../sheet/fields.ts'
 import type { PointsBattle, PointsCombatant } from '../state.ts'
 import { waitingMates } from './marks.ts'

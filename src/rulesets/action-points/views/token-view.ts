@@ -1,6 +1,6 @@
 // What stands on the board for a combatant: HP bar, AP, marks of its turn, and the lines of its tooltip.
 import type { TokenParts } from '../../../engine/core/index.ts'
-import { hpMeter } from '../../../engine/kits/marks.ts'
+import { hpMeter } from '../../../engine/kits/meters.ts'
 import { knows, stat } from '../../../engine/kits/stats.ts'
 import { inHand } from '../sheet/gear.ts'
 import type { PointsBattle, PointsCombatant } from '../state.ts'

@@ -1,7 +1,7 @@
 // Marks that queue, tokens and sheets share: bars and shells, AP, elements, and where a combatant stands in the round.
 import { nameOf, type Badge, type CombatantId, type Icon, type Meter, type Pips, type QueueState, effectMarks,
   type EffectMarks } from '../../../engine/core/index.ts'
-import { hpMeter } from '../../../engine/kits/marks.ts'
+import { hpMeter } from '../../../engine/kits/meters.ts'
 import { possessive } from '../../../lib/possessive.ts'
 import { knows, stat } from '../../../engine/kits/stats.ts'
 import { isAway } from '../../../engine/kits/taking-part.ts'

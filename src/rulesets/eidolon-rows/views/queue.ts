@@ -2,7 +2,7 @@
 // (ROW-41), and each held turn right after the place that it waits for (ROW-24).
 import { combatantsOf, type Badge, type CombatantId, type QueueEntry,
   type QueueView } from '../../../engine/core/index.ts'
-import { initialsOf } from '../../../engine/kits/marks.ts'
+import { initialsOf } from '../../../engine/core/index.ts'
 import { possessive } from '../../../lib/possessive.ts'
 import { knows, stat } from '../../../engine/kits/stats.ts'
 import { isAway, takesPart } from '../../../engine/kits/taking-part.ts'

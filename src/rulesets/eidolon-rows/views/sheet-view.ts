@@ -2,7 +2,7 @@
 // with what each does.
 import { effectsOn, type ButtonView, type FieldSpec, type Meter, type RecordsView,
   type SheetParts } from '../../../engine/core/index.ts'
-import { hpMeter, barUpTo } from '../../../engine/kits/marks.ts'
+import { hpMeter, barUpTo } from '../../../engine/kits/meters.ts'
 import { knows, stat } from '../../../engine/kits/stats.ts'
 import { KNOCKED_OUT, STATS } from '../rules/conditions.ts'
 import { isEidolon, summonerOf } from '../rules/summoned-eidolons.ts'

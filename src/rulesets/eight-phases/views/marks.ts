@@ -1,7 +1,7 @@
 // Meters, pips and badges that queue, tokens and sheets share.
 import { type Badge, type CombatantId, effectMarks, type EffectMarks, type Meter,
   type Pips } from '../../../engine/core/index.ts'
-import { hpMeter, barUpTo } from '../../../engine/kits/marks.ts'
+import { hpMeter, barUpTo } from '../../../engine/kits/meters.ts'
 import { knows, stat } from '../../../engine/kits/stats.ts'
 import { CONDITIONS } from '../rules/conditions.ts'
 import { statusesOf } from '../rules/statuses.ts'

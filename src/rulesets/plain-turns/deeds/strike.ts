@@ -39,15 +39,10 @@ function edgeOf(battle: PlainBattle, who: PlainCombatant, { ranged, range }: Att
 const helpFor = (on: PlainBattle, who: PlainCombatant, at: PlainCombatant) => fromAlly(on, at.id, 'Distracted', who)
 
 /** PLA-10 to PLA-17: what is rolled against what, and the damage. Cover adds to AC. */
-export const { attackRow, striking } = d20AttacksOf<PlainTurns, Attack>({
-  armour: 'ac',
-  cover: { half: 2, heavy: 5 },
-  edge: edgeOf,
-  isHelpless: (battle, who, at) => has(battle, at.id, 'Unconscious') && isNear(battle, who, at),
+export const { attackRow, striking } = d20AttacksOf<PlainTurns, Attack>({ armour: 'ac', cover: { half: 2, heavy: 5 },
+  edge: edgeOf, isHelpless: (battle, who, at) => has(battle, at.id, 'Unconscious') && isNear(battle, who, at),
   uses: (work, who, at) => {
     const help = helpFor(work.battle, who, at)
     if (help) work.endEffect(help.id, 'the help was used')
     hidden.giveAway(work, who)
-  },
-  hurt,
-})
+  }, hurt })

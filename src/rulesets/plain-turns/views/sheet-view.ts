@@ -1,6 +1,6 @@
 // The sheet of a combatant: its HP bar and its lists.
 import type { SheetParts } from '../../../engine/core/index.ts'
-import { hpMeter } from '../../../engine/kits/marks.ts'
+import { hpMeter } from '../../../engine/kits/meters.ts'
 import { knows } from '../../../engine/kits/stats.ts'
 import { records } from '../sheet/fields.ts'
 import type { PlainBattle, PlainCombatant } from '../state.ts'

@@ -1,7 +1,7 @@
 // The token of a combatant: its HP bar, and the lines of its tooltip.
 import type { TokenParts } from '../../../engine/core/index.ts'
 import { savesText } from '../../../engine/kits/d20/death-saves.ts'
-import { hpMeter } from '../../../engine/kits/marks.ts'
+import { hpMeter } from '../../../engine/kits/meters.ts'
 import { knows, stat } from '../../../engine/kits/stats.ts'
 import { deathSavesOf, isDying } from '../rules/harm.ts'
 import type { PlainBattle, PlainCombatant } from '../state.ts'

@@ -2,7 +2,7 @@
 // what is left of a round.
 import { type Badge, type CombatantId, effectMarks, type EffectMarks, isView,
   type Meter } from '../../../engine/core/index.ts'
-import { hpMeter } from '../../../engine/kits/marks.ts'
+import { hpMeter } from '../../../engine/kits/meters.ts'
 import { isCast } from '../deeds/actions.ts'
 import { spentBy } from '../deeds/spent.ts'
 import { activityName, busyWith } from '../deeds/under-way.ts'

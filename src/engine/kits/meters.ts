@@ -27,5 +27,3 @@ function health(part: number): Tone {
   if (part <= 0.25) return 'bad'
   return part <= 0.5 ? 'warn' : 'good'
 }
-
-export { initialsOf } from '../core/index.ts'

@@ -1,6 +1,7 @@
 // What tokens of several rulesets wear: the HP bar and the letters of a name.
 import { describe, expect, it } from 'vitest'
-import { hpMeter, initialsOf } from '../../../src/engine/kits/marks.ts'
+import { initialsOf } from '../../../src/engine/core/index.ts'
+import { hpMeter } from '../../../src/engine/kits/meters.ts'
 
 describe('the HP bar', () => {
   it('is full, hurt and nearly gone in its tone, empty when down, and without numbers that are not known', () => {
