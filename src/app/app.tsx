@@ -126,7 +126,10 @@ function useDrop(onFiles: (files: readonly File[], at: DropSpot) => void, { tabl
     const { playing, seats } = table.getState()
     const aimedAt = who !== null && seats.table.viewer.role === 'gm' ? who : null
     setOnto((aimedAt && playing?.view.combatants[aimedAt]?.name) ?? null)
-    if (aimedAt !== null || onto !== null) table.light(aimedAt === null ? [] : [aimedAt])
+    const lit = aimedAt === null ? [] : [aimedAt]
+    // A file is held over the same token for many moves: nothing is drawn anew for them.
+    const isNew = lit.join() !== table.getState().lit.join()
+    if (isNew && (aimedAt !== null || onto !== null)) table.light(lit)
   }
   const handlers = {
     onDragOver: (event: DragEvent) => {

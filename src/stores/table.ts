@@ -66,13 +66,20 @@ export function createTable({ store, newId, newSeed, report = () => undefined }:
   /** Whose eyes were on before the GM began to prepare. */
   let eyesInPlay: Viewer = TABLE
 
+  /** While a fight is prepared in its midst, tokens follow the GM's hand. */
+  const handFor = (viewer: Viewer): boolean => {
+    const { mode, playing } = api.getState()
+    return mode === 'prepare' && viewer.role === 'gm' && playing?.battle.status === 'running'
+  }
+
   const setViewer = (viewer: Viewer): void => {
     // What the GM had open among secrets does not stay open when the screen is the table's again.
     const privatePanel = api.getState().privatePanel && viewer.role === 'gm'
     const seats = seatsFor(viewer, privatePanel)
     try {
       const views = play?.seenAnew(seats.table)
-      set({ seats, privatePanel, aim: null, pointedAction: null, gmMoves: false, privateNotices: [], ...views })
+      set({ seats, privatePanel, aim: null, pointedAction: null, gmMoves: handFor(viewer), privateNotices: [],
+        ...views })
     } catch (cause) {
       report(cause)
       notify('bad', 'The battle cannot be shown with these eyes: something in Turnstone broke.')
@@ -114,6 +121,7 @@ export function createTable({ store, newId, newSeed, report = () => undefined }:
       eyesInPlay = TABLE
       set({ ...cleared(), unsaved: unsavedBefore(), mode: look.mode, seats: seatsFor(look.gm ? GM : TABLE, false) })
       show(spec, session)
+      set({ gmMoves: handFor(api.getState().seats.table.viewer) })
     },
     close: () => {
       autosave.open(null, false)
@@ -132,7 +140,7 @@ export function createTable({ store, newId, newSeed, report = () => undefined }:
     stepBack: () => play?.stepBack(),
     select: (ids) =>
       set(({ aim }) => ({ selected: ids, aim: aim && ids.includes(aim.actor) ? aim : null, aimHover: null })),
-    light: (ids) => set((state) => (ids.join() === state.lit.join() ? state : { lit: ids })),
+    light: (ids) => set({ lit: ids }),
     take: (prompt, targets) => set({ taken: { prompt, targets } }),
     setAim: (aim) => set({ aim }),
     hoverTarget: (target) => set({ aimHover: target }),

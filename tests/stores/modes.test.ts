@@ -48,6 +48,23 @@ describe('the mode of a table', () => {
     expect(stands()).toBe('play table')
   })
 
+  it('gives the GM a free hand while a running fight is prepared, and takes it back for play', async () => {
+    const { table } = await begun(full())
+    const isFree = () => table.getState().gmMoves
+    table.setMode('prepare')
+    expect(isFree()).toBe(false)
+    await table.give({ type: 'start' })
+    expect(isFree()).toBe(false)
+    table.setMode('prepare')
+    expect(isFree()).toBe(true)
+    table.setViewer({ role: 'table' })
+    expect(isFree()).toBe(false)
+    table.setViewer({ role: 'gm' })
+    expect(isFree()).toBe(true)
+    table.setMode('play')
+    expect(isFree()).toBe(false)
+  })
+
   it('stays as it is, with the eyes, where steps are undone, redone and jumped to', async () => {
     const { table, stands } = await begun(full())
     table.setMode('prepare')

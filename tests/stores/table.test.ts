@@ -222,16 +222,3 @@ describe('what is selected', () => {
     expect(table.getState().selected).toEqual([first])
   })
 })
-
-it('combatants that are lit already are not lit anew, so that nothing is drawn again', async () => {
-  const table = tableOn(memoryStore(''))
-  await table.begin(tides, start())
-  const ids = Object.keys(table.getState().playing?.battle.combatants ?? {}) as CombatantId[]
-  let changes = 0
-  table.subscribe(() => void changes++)
-  for (const lit of [ids.slice(0, 1), ids.slice(0, 1), ids.slice(0, 2), ids.slice(0, 2), [], []]) {
-    table.light(lit)
-    expect(table.getState().lit).toEqual(lit)
-  }
-  expect(changes).toBe(3)
-})

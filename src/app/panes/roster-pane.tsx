@@ -49,8 +49,10 @@ function objectListOf(services: Services, spec: Ruleset, battle: Battle): Object
 /** Adds a combatant and selects it. `open`: its sheet is opened with the name ready to be typed. */
 async function join({ table }: Services, combatant: Omit<Combatant, 'id'>, open: boolean): Promise<void> {
   const reply = await table.give({ type: 'join', combatant })
-  const who = table.getState().playing?.view.roster.at(-1)
-  if (!reply.ok || who === undefined) return
+  const { playing } = table.getState()
+  const who = playing?.battle.roster.at(-1)
+  // In fog a newcomer can be out of the table's sight.
+  if (!reply.ok || who === undefined || !playing?.view.combatants[who]) return
   if (open) {
     table.setState({ naming: who })
     table.turnTo('sheet')
