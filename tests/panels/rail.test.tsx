@@ -165,6 +165,18 @@ describe('preparing', () => {
     expect(mapPanel.getState().open).toBe(true)
   })
 
+  it('puts a tool that draws away when a combatant joins, so that the newcomer can be put down', async () => {
+    const { table } = await prepared()
+    const isHeld = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-pressed')
+    await userEvent.keyboard('w')
+    expect(isHeld('Walls (W)')).toBe('true')
+    const [one] = Object.values((beach() as unknown as Battle).combatants)
+    if (!one) throw new Error('The beach is empty.')
+    const { id: _, ...combatant } = one
+    await act(() => table.give({ type: 'join', combatant: { ...combatant, place: null } }))
+    await vi.waitFor(() => expect(isHeld('Select (V)')).toBe('true'))
+  })
+
   it('changes the map in steps that are undone', async () => {
     const { table, ground } = await prepared()
     await userEvent.keyboard('l')

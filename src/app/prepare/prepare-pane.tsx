@@ -8,6 +8,7 @@ import { SELECT } from './bench.ts'
 import { useCrowdItems } from './crowd-items.ts'
 import { TOOLS } from './tools.ts'
 import { useMapTool } from './use-map-tool.ts'
+import { useNewcomers } from './use-newcomers.ts'
 import { useTokenKeys } from './use-token-keys.ts'
 import { useWorkbench } from './workbench.ts'
 
@@ -19,6 +20,7 @@ export function PreparePane({ onTool }: { readonly onTool: (tool: BoardTool | nu
   const { bench, fitting, entry, items, take, draw } = useWorkbench({ tools: TOOLS, home: SELECT, first: SELECT,
     isOn: gm, onTool })
   useMapTool(bench)
+  useNewcomers(bench)
   useTokenKeys(services, bench, draw, gm && entry?.id === SELECT)
   const crowd = useCrowdItems(services, bench, draw)
   const options = entry?.id === SELECT && crowd.length > 0 ? crowd : items
