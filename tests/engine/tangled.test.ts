@@ -23,8 +23,8 @@ const heap = Array.from({ length: 6000 }, (_, n) => wall(n, 0, 0.3 + n / 3e4, 30
 const ground = (walls: readonly Wall[], doors: SquareGround['doors'] = []): SquareGround => ({ kind: 'square', cols: 30,
   rows: 30, cell: { length: 1, unit: 'ell' }, diagonal: 'one', walls, doors, terrain: [], image: null })
 
-const CROSSED = 'The walls cross each other more than 10,000 times: nobody could see between them in good time. Take '
-  + 'out walls that cross others.'
+const CROSSED = 'The walls and doors cross each other more than 10,000 times: nobody could see between them in good '
+  + 'time. Take out those that cross others.'
 const CROWDED = 'Too many walls lie on top of each other in one place: nobody could see between them in good time. '
   + 'Take out walls there.'
 const refusal = (walls: readonly Wall[], doors?: SquareGround['doors']) =>

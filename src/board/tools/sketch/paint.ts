@@ -105,7 +105,7 @@ function isNear({ visible }: Pen, { a, b }: Pick<Wall, 'a' | 'b'>): boolean {
 
 function paintLamp(pen: Pen, { at, color, on }: Light): void {
   const { g } = pen
-  const [x, y, radius] = [pen.x(at.x), pen.y(at.y), Math.min(Math.max(pen.scale * 0.18, 5), 11)]
+  const [x, y, radius] = [pen.x(at.x), pen.y(at.y), Math.min(Math.max(pen.scale * 0.14, 4), 8)]
   g.save()
   g.beginPath()
   for (let ray = 0; ray < 8; ray++) {
