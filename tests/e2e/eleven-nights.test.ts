@@ -174,12 +174,11 @@ describe('the Eleventh Night', () => {
     await typeDice(page, 'Heat of the lamps: harm', 2)
     await asked(page, 'Paradigm phase: who switches jobs?', '0 of 3 answered')
     await told(page, 'Orla Wend gets away.', 'Paradigm phase.')
-    // 2 of fire: twice that on Pim, who is of wood, and on the wood that is left of the Trapdoor’s shell.
+    // 2 of fire: as much on Pim, who is colourless without a shell, and twice that on the Trapdoor’s shell of wood.
     await told(
       page,
       'Heat of the lamps: harm: 2',
-      'Heat of the lamps hits Pim Hassel: 2 ×2 (Fire on Wood) = 4.',
-      'Pim Hassel loses 4 HP (Heat of the lamps).',
+      'Pim Hassel loses 2 HP (Heat of the lamps).',
       'The Footlights’ Earth shell takes 2: 6 of 8 left.',
       'Heat of the lamps hits The Trapdoor: 2 ×2 (Fire on Wood) = 4.',
       'The Trapdoor’s Wood shell takes 2 and breaks; 2 beyond it are lost.',
