@@ -24,7 +24,7 @@ const ground = (walls: readonly Wall[], doors: SquareGround['doors'] = []): Squa
   rows: 30, cell: { length: 1, unit: 'ell' }, diagonal: 'one', walls, doors, terrain: [], image: null })
 
 const CROSSED = 'The walls and doors cross each other more than 10,000 times: nobody could see between them in good '
-  + 'time. Take out those that cross others.'
+  + 'time. Take out walls or doors that cross others.'
 const CROWDED = 'Too many walls lie on top of each other in one place: nobody could see between them in good time. '
   + 'Take out walls there.'
 const refusal = (walls: readonly Wall[], doors?: SquareGround['doors']) =>

@@ -24,7 +24,7 @@ export function whyTangled(ground: Ground): string | null {
 const SAYS = {
   crossed: `The walls and doors cross each other more than ${
     grouped(MOST_CROSSINGS)
-  } times: nobody could see between them in good time. Take out those that cross others.`,
+  } times: nobody could see between them in good time. Take out walls or doors that cross others.`,
   crowded: 'Too many walls lie on top of each other in one place: nobody could see between them in good time. Take out '
     + 'walls there.',
 } as const
