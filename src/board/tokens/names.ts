@@ -52,22 +52,22 @@ export function layNames<T>(
   const taken = lookup()
   const laid: Laid<T>[] = []
   const held = lookup()
-  const holds = new Map<Named<T>, Rect>()
-  for (const name of names) {
-    const rect = name.last === undefined ? undefined : spotsOf(name, names.length > FEW)[name.last]?.rect
-    if (!rect) continue
-    held.add(rect)
-    holds.set(name, rect)
-  }
-  for (const name of names.toSorted((a, b) => b.worth - a.worth)) {
+  const wanted = names.toSorted((a, b) => b.worth - a.worth).map((name) => {
+    const spots = spotsOf(name, names.length > FEW)
+    const last = spots[name.last ?? -1]
+    if (last) held.add(last.rect)
+    return { name, spots, last }
+  })
+  for (const { name, spots, last } of wanted) {
     const own = inset(name.box)
     const cover = (spot: Spot): number => tokens.covered(roomy(spot.rect, spot.apart), own) + taken.covered(spot.rect)
-    const spots = spotsOf(name, names.length > FEW)
-    const free = spots.filter((place) => cover(place) === 0)
     const isClear = ({ rect }: Spot): boolean => rect.x >= edge.left && rect.y >= edge.top
-    const last = free.find((place) => place === spots[name.last ?? -1])
-    const spot = last ?? free.find((place) => isClear(place) && held.covered(place.rect, holds.get(name)) === 0)
-      ?? free.find(isClear) ?? free[0] ?? (name.always ? spots.toSorted((a, b) => cover(a) - cover(b))[0] : undefined)
+    const elsewhere = (): Spot | undefined => {
+      const free = spots.filter((place) => cover(place) === 0)
+      return free.find((place) => isClear(place) && held.covered(place.rect, last?.rect) === 0) ?? free.find(isClear)
+        ?? free[0] ?? (name.always ? spots.toSorted((a, b) => cover(a) - cover(b))[0] : undefined)
+    }
+    const spot = last && cover(last) === 0 ? last : elsewhere()
     if (!spot) continue
     taken.add(spot.rect)
     laid.push({ item: name.item, x: spot.rect.x, y: spot.rect.y, size: name.size, spot: spots.indexOf(spot) })

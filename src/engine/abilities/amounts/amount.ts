@@ -42,26 +42,30 @@ export interface Amount {
   readonly round: 'up' | 'down' | null
 }
 
-/** The sums that make up a sum, without the sum itself. */
-export function partsOf(sum: Sum): readonly Sum[] {
-  switch (sum.kind) {
-    case 'dice':
-      return [sum.count, sum.sides]
-    case '+':
-    case '−':
-    case '×':
-    case '/':
-    case 'min':
-    case 'max':
-      return [sum.left, sum.right]
-    case 'number':
-    case 'of':
-    case 'plain':
-    case 'kept':
-    case 'counter':
-      return []
-  }
+export type Dice = Extract<Sum, { kind: 'dice' }>
+/** Two sums that make one. */
+export type Pair = Extract<Sum, { left: Sum }>
+/** A sum that stands for one number. */
+export type Leaf = Exclude<Sum, Dice | Pair>
+
+/** What becomes of each kind of sum on the way up; `pair` is given what became of its two sums, the left one first. */
+export interface Fold<T> {
+  readonly value: (leaf: Leaf) => T
+  readonly dice: (dice: Dice) => T
+  readonly pair: (kind: Pair['kind'], left: T, right: T) => T
 }
+
+/** Goes through a sum from the left, in the order in which its dice are rolled. */
+export function folded<T>(sum: Sum, fold: Fold<T>): T {
+  if (sum.kind === 'dice') return fold.dice(sum)
+  if (!('left' in sum)) return fold.value(sum)
+  const left = folded(sum.left, fold)
+  return fold.pair(sum.kind, left, folded(sum.right, fold))
+}
+
+/** The sums that make up a sum, without the sum itself. */
+export const partsOf = (sum: Sum): readonly Sum[] =>
+  sum.kind === 'dice' ? [sum.count, sum.sides] : 'left' in sum ? [sum.left, sum.right] : []
 
 /** Whether the sum rolls a die anywhere. */
 export const rolls = (sum: Sum): boolean => sum.kind === 'dice' || partsOf(sum).some(rolls)

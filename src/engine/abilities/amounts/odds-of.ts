@@ -1,6 +1,5 @@
 // The odds of an amount: the same data that is rolled, without a roll.
-import { assertNever } from '../../../lib/assert-never.ts'
-import type { Amount, Sum } from './amount.ts'
+import { type Amount, folded, type Sum } from './amount.ts'
 import { joined, mapped, type Odds, oddsOfPool, type Spread, sure } from './odds.ts'
 import { type AmountPool, type AmountValues, combined, poolOf, type Rounding, rounded, sumThatCounts,
   valueOf } from './work-out.ts'
@@ -20,71 +19,40 @@ export function oddsOf(amount: Amount, values: AmountValues, rounding: Rounding)
 }
 
 /** The least and the most that the amount can come to now. */
-export function boundsOf(amount: Amount, values: AmountValues, rounding: Rounding): Omit<Spread, 'mean'> {
+export function boundsOf(amount: Amount, values: AmountValues, rounding: Rounding): Bounds {
   const { least, most } = exactBounds(sumThatCounts(amount, values), values)
   const round = amount.round ?? rounding
   return { least: rounded(least, round), most: rounded(most, round) }
 }
 
-function exactOdds(sum: Sum, values: AmountValues): Odds | null {
-  switch (sum.kind) {
-    case 'dice': {
-      const pool = poolOf(sum, values)
+const exactOdds = (sum: Sum, values: AmountValues): Odds | null =>
+  folded<Odds | null>(sum, {
+    value: (leaf) => sure(valueOf(leaf, values)),
+    dice: (dice) => {
+      const pool = poolOf(dice, values)
       return pool.count * pool.count * pool.sides > MOST_STEPS ? null : oddsOfPool(pool)
-    }
-    case '+':
-    case '−':
-    case '×':
-    case '/':
-    case 'min':
-    case 'max': {
-      const { kind } = sum
-      const [left, right] = [exactOdds(sum.left, values), exactOdds(sum.right, values)]
-      return left && right && left.length * right.length <= MOST_PAIRS
+    },
+    pair: (kind, left, right) =>
+      left && right && left.length * right.length <= MOST_PAIRS
         ? joined(left, right, (a, b) => combined(kind, a, b))
-        : null
-    }
-    case 'number':
-    case 'of':
-    case 'plain':
-    case 'kept':
-    case 'counter':
-      return sure(valueOf(sum, values))
-    default:
-      return assertNever(sum)
-  }
-}
+        : null,
+  })
 
 type Bounds = Omit<Spread, 'mean'>
 
-function exactBounds(sum: Sum, values: AmountValues): Bounds {
-  switch (sum.kind) {
-    case 'dice':
-      return boundsOfPool(poolOf(sum, values))
-    case '+':
-    case '−':
-    case '×':
-    case '/':
-    case 'min':
-    case 'max': {
-      const { kind } = sum
-      const [left, right] = [exactBounds(sum.left, values), exactBounds(sum.right, values)]
-      // Nothing divides by dice, so that each of these grows or falls all the way in both of its numbers.
+const exactBounds = (sum: Sum, values: AmountValues): Bounds =>
+  folded<Bounds>(sum, {
+    value: (leaf) => {
+      const value = valueOf(leaf, values)
+      return { least: value, most: value }
+    },
+    dice: (dice) => boundsOfPool(poolOf(dice, values)),
+    // Nothing divides by dice, so that each pair grows or falls all the way in both of its numbers.
+    pair: (kind, left, right) => {
       const ends = [left.least, left.most].flatMap((a) => [right.least, right.most].map((b) => combined(kind, a, b)))
       return { least: Math.min(...ends), most: Math.max(...ends) }
-    }
-    case 'number':
-    case 'of':
-    case 'plain':
-    case 'kept':
-    case 'counter': {
-      const value = valueOf(sum, values)
-      return { least: value, most: value }
-    }
-    default:
-      return assertNever(sum)
-  }
-}
+    },
+  })
 
 function boundsOfPool({ count, sides, keep }: AmountPool): Bounds {
   const counting = keep === null ? count : Math.min(keep.count, count)

@@ -22,9 +22,7 @@ export const mapped = (odds: Odds, change: (value: number) => number): Odds =>
 
 /** Of two numbers that do not depend on each other. */
 export const joined = (one: Odds, other: Odds, combine: (a: number, b: number) => number): Odds =>
-  one.length === 1 && one[0] !== undefined
-    ? mapped(other, (value) => combine(one[0]?.value ?? 0, value))
-    : gathered(one.flatMap((a) => other.map((b) => [combine(a.value, b.value), a.chance * b.chance] as const)))
+  gathered(one.flatMap((a) => other.map((b) => [combine(a.value, b.value), a.chance * b.chance] as const)))
 
 /** One of several, each with its own chance; the chances add up to 1. */
 export const mixed = (branches: readonly { readonly odds: Odds; readonly chance: number }[]): Odds =>

@@ -1,6 +1,7 @@
 // Works an amount out: first the dice that it rolls, then the number that their faces make.
 import { assertNever } from '../../../lib/assert-never.ts'
-import { type Amount, type Case, type Keep, partsOf, type Sum, type Whose } from './amount.ts'
+import { type Amount, type Case, type Dice, folded, type Keep, type Leaf, type Pair, partsOf, type Sum,
+  type Whose } from './amount.ts'
 import { MOST_DICE, MOST_KEPT, MOST_SIDES } from './read.ts'
 
 /** What the names of an amount stand for, in a battle and a frame. A number that nobody knows is 0. */
@@ -37,7 +38,7 @@ function poolsIn(sum: Sum, values: AmountValues): readonly AmountPool[] {
 }
 
 /** Never more dice than a table can look at, and no die without sides: numbers of a battle may be anything. */
-export function poolOf({ count, sides, keep }: Extract<Sum, { kind: 'dice' }>, values: AmountValues): AmountPool {
+export function poolOf({ count, sides, keep }: Dice, values: AmountValues): AmountPool {
   const faces = within(Math.floor(exact(sides, values, noFaces)), 1, MOST_SIDES)
   const most = keep && keep.count > 1 ? Math.max(keep.count, Math.floor(MOST_KEPT / faces)) : MOST_DICE
   return { count: within(Math.floor(exact(count, values, noFaces)), 0, most), sides: faces, keep }
@@ -62,38 +63,18 @@ export function workOut(
 type Faces = (count: number) => readonly number[]
 const noFaces: Faces = () => []
 
-function exact(sum: Sum, values: AmountValues, faces: Faces): number {
-  switch (sum.kind) {
-    case 'number':
-    case 'of':
-    case 'plain':
-    case 'kept':
-    case 'counter':
-      return valueOf(sum, values)
-    case 'dice': {
-      const pool = poolOf(sum, values)
+const exact = (sum: Sum, values: AmountValues, faces: Faces): number =>
+  folded<number>(sum, {
+    value: (leaf) => valueOf(leaf, values),
+    dice: (dice) => {
+      const pool = poolOf(dice, values)
       return countedOf(faces(pool.count), pool.keep)
-    }
-    case '+':
-    case '−':
-    case '×':
-    case '/':
-    case 'min':
-    case 'max': {
-      // The left one is rolled first.
-      const left = exact(sum.left, values, faces)
-      return combined(sum.kind, left, exact(sum.right, values, faces))
-    }
-    default:
-      return assertNever(sum)
-  }
-}
+    },
+    pair: combined,
+  })
 
 /** What a sum without parts stands for. */
-export function valueOf(
-  sum: Exclude<Sum, { kind: 'dice' | '+' | '−' | '×' | '/' | 'min' | 'max' }>,
-  values: AmountValues,
-): number {
+export function valueOf(sum: Leaf, values: AmountValues): number {
   switch (sum.kind) {
     case 'number':
       return sum.value
@@ -111,7 +92,7 @@ export function valueOf(
 }
 
 /** What two numbers make. */
-export function combined(kind: '+' | '−' | '×' | '/' | 'min' | 'max', left: number, right: number): number {
+export function combined(kind: Pair['kind'], left: number, right: number): number {
   switch (kind) {
     case '+':
       return left + right
