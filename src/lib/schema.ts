@@ -77,9 +77,17 @@ export interface FieldProblem {
  * the field's name.
  */
 export function firstProblem(error: z.core.$ZodError, root = ''): FieldProblem {
-  const issue = error.issues[0]
-  const path = [root, ...(issue?.path ?? []).map(String)].filter((part) => part !== '').join('.')
-  return { field: path, says: `${issue?.message ?? 'cannot be read'}.` }
+  const [issue] = error.issues
+  const { path, message } = issue ? innermost(issue) : { path: [], message: 'cannot be read' }
+  return { field: [root, ...path.map(String)].filter((part) => part !== '').join('.'), says: `${message}.` }
+}
+
+/** Of several shapes that something could have, the problem of the shape that fits furthest. */
+function innermost(issue: z.core.$ZodIssue): { readonly path: readonly PropertyKey[]; readonly message: string } {
+  if (issue.code !== 'invalid_union') return issue
+  const inner = issue.errors.flatMap(([first]) => (first ? [innermost(first)] : []))
+  const [furthest] = inner.filter(({ path }) => path.length > 0).toSorted((a, b) => b.path.length - a.path.length)
+  return furthest ? { path: [...issue.path, ...furthest.path], message: furthest.message } : issue
 }
 
 const range = (kind: string, from: number, to: number) => ({

@@ -86,7 +86,7 @@ describe('an amount', () => {
 
   it.each([
     ['', '0: Here an amount is missing.'],
-    ['2d6 + magik', '6: There is no number called “magik”. Is it max hp, or magic?'],
+    ['2d6 + magik', '6: There is no number called “magik”. Is it magic or max hp?'],
     ['2d6 +', '5: Here an amount is missing.'],
     ['2d6 3', '4: This does not belong to the amount.'],
     ['4, 6', '4: Here “while” is missing: “4, 6 while bloodied”.'],

@@ -253,10 +253,10 @@ class Reader {
     if (word === undefined) {
       return this.#stop(this.#at >= this.#text.length ? 'Here an amount is missing.' : 'Here an amount is expected.')
     }
-    const alike = names.filter((name) => name.startsWith(word.slice(0, 2))).slice(0, 4)
-    return this.#stop(
-      `There is no number called “${word}”.${alike.length > 0 ? ` Is it ${alike.join(', or ')}?` : ''}`,
-    )
+    const alike = names.filter((name) => name.startsWith(word.slice(0, 2))).toSorted((a, b) =>
+      alikeFor(b, word) - alikeFor(a, word)
+    ).slice(0, 3)
+    return this.#stop(`There is no number called “${word}”.${alike.length > 0 ? ` Is it ${alike.join(' or ')}?` : ''}`)
   }
 
   #number(): number | null {
@@ -317,3 +317,9 @@ class Reader {
 }
 
 const longestFirst = (names: readonly string[]): readonly string[] => names.toSorted((a, b) => b.length - a.length)
+
+/** For so many letters two words are the same from their beginning. */
+function alikeFor(name: string, word: string): number {
+  const differs = [...word].findIndex((letter, at) => name[at] !== letter)
+  return differs < 0 ? word.length : differs
+}

@@ -1,0 +1,38 @@
+// What a ruleset teaches the language: its words, each with its name on screen. Nothing else can be written.
+import type { AmountNames } from '../amounts/read.ts'
+
+/** A word as people read it: `label` on its own (“Dodge”), `words` what it is, in a sentence; may be empty. */
+export interface Word {
+  readonly label: string
+  readonly words?: string
+}
+
+type List = Readonly<Record<string, Word>>
+
+/** A roll against something, with what can come of it, the best first: `critical`, `hit`, `miss`. */
+export interface CheckWord extends Word {
+  readonly degrees: readonly string[]
+}
+
+export interface Words {
+  /** Numbers that a modifier can change. */
+  readonly stats: List
+  /** What is paid, gained and lost. */
+  readonly resources: List
+  readonly conditions: List
+  /** Kinds of harm. */
+  readonly kinds: List
+  readonly checks: Readonly<Record<string, CheckWord>>
+  /** How an ability is used: an action of a phase, a reaction, a free action. */
+  readonly uses: List
+  /** Moments at which something ends or happens: the end of a turn, of a phase, of a round. */
+  readonly moments: List
+  /** Through which harm goes, in order: as rolled, less armour, as it is lost. */
+  readonly stages: List
+  /** What abilities and combatants are: a weapon, a spell, a summon. */
+  readonly tags: List
+  /** What a zone makes of the ground: difficult terrain, cover. */
+  readonly grounds: List
+  /** What amounts may name. */
+  readonly numbers: AmountNames
+}
