@@ -12,6 +12,8 @@ type List = Readonly<Record<string, Word>>
 /** A roll against something, with what can come of it, the best first: `critical`, `hit`, `miss`. */
 export interface CheckWord extends Word {
   readonly degrees: readonly string[]
+  /** Of a degree, as which other one it counts where it has no branch of its own: a critical hit is a hit. */
+  readonly counts?: Readonly<Record<string, string>>
 }
 
 export interface Words {

@@ -1,0 +1,121 @@
+// Moves a run on by one step: the cursors, what a step asks before it happens, whom it happens to.
+import { type CombatantId, combatantOf, nameOf, type Work } from '../../core/index.ts'
+import type { Step } from '../language/ability.ts'
+import type { Cursor, Run, RunFrame, RunningTypes, TextPath, TextRoot } from './frame.ts'
+import { canPay, paid } from './pay.ts'
+import { change, enter, here, now, type Running, textOf } from './running.ts'
+import { perform } from './perform.ts'
+import type { Teaching } from './teach.ts'
+import { stepAt, stepsAt } from './text.ts'
+import { holds, numberOf, those, whoIs } from './values.ts'
+
+/** The most rounds of a `repeat`, whatever its number comes to. */
+const MOST_ROUNDS = 100
+
+/** Puts a run on the stack: the steps at that place of a text, done by `me` to these targets. */
+export function startRun<T extends RunningTypes>(
+  work: Work<T>,
+  said: { readonly root: TextRoot; readonly from: TextPath; readonly way: string | null; readonly me: CombatantId;
+    readonly targets: readonly CombatantId[]; readonly of: Run['of']; readonly kept?: Run['kept'] },
+): void {
+  const { root, from, way, me, targets, of } = said
+  const run: Run = { kind: 'run', step: 'next', root, from, way, me, it: me, targets, of,
+    cursors: [{ of: 'list', path: from, at: 0, it: me }], kept: said.kept ?? {}, rolled: {}, struck: [] }
+  work.push(run)
+}
+
+export function advanceRun<T extends RunningTypes>(work: Work<T>, frame: RunFrame, teach: Teaching<T>): void {
+  const running: Running<T> = { work, teach, id: frame.id }
+  const text = textOf(running, frame)
+  if (!text) return work.pop(frame.id, 'the ability is gone')
+  const me = combatantOf(work.battle, frame.me)
+  if (me?.presence !== 'present') return work.pop(frame.id, `${nameOf(work.battle, frame.me)} is out of the fight`)
+  switch (frame.step) {
+    case 'may':
+    case 'choose':
+    case 'pick':
+      return askAgain(running, frame)
+    case 'check':
+      // The check is gone without a result: nothing comes of it.
+      return change(running, { step: 'next' })
+    case 'next':
+      return next(running, frame, text)
+  }
+}
+
+/** Asks; whoever was asked and is gone decides nothing any more. */
+function askAgain<T extends RunningTypes>(running: Running<T>, frame: RunFrame): void {
+  const asked = frame.asks === undefined ? undefined : combatantOf(running.work.battle, frame.asks)
+  if (asked?.presence !== 'present') return change(running, { step: 'next' })
+  running.work.ask({ frame: frame.id, about: frame.step })
+}
+
+function next<T extends RunningTypes>(running: Running<T>, frame: RunFrame, text: unknown): void {
+  const cursor = frame.cursors.at(-1)
+  if (!cursor) return running.work.pop(frame.id)
+  const move = (by: Partial<Cursor>, more: Partial<RunFrame> = {}): void =>
+    change(running, { ...more, cursors: [...frame.cursors.slice(0, -1), { ...cursor, ...by }] })
+  const leave = (): void => change(running, { cursors: frame.cursors.slice(0, -1), it: cursor.it })
+  switch (cursor.of) {
+    case 'list': {
+      const step = stepsAt(text, cursor.path)[cursor.at]
+      if (!step) return leave()
+      const path = [...cursor.path, cursor.at]
+      move({ at: cursor.at + 1 })
+      return begin(running, step, path)
+    }
+    case 'each': {
+      const [id, ...left] = cursor.left ?? []
+      const step = stepAt(text, cursor.path)
+      if (id === undefined || !step) return leave()
+      move({ left }, { it: id })
+      return combatantOf(running.work.battle, id)?.presence === 'present'
+        ? perform(running, step, cursor.path)
+        : undefined
+    }
+    case 'rounds': {
+      const step = stepAt(text, cursor.path)
+      if (cursor.at <= 0 || step?.do !== 'repeat' || (step.while && !holds(here(running), step.while))) return leave()
+      move({ at: cursor.at - 1 })
+      return ask(running, step, cursor.path)
+    }
+  }
+}
+
+/** A step comes up: its conditions are looked at, and whoever may decline it is asked. */
+function begin<T extends RunningTypes>(running: Running<T>, step: Step, path: TextPath): void {
+  if (step.if && !holds(here(running), step.if)) return otherwise(running, step, path)
+  if (step.do === 'repeat') {
+    const rounds = Math.min(MOST_ROUNDS, Math.max(0, numberOf(here(running), step.most)))
+    return enter(running, { of: 'rounds', path, at: rounds })
+  }
+  ask(running, step, path)
+}
+
+/** Asks who may, where somebody may; a price that cannot be paid is not asked for. */
+function ask<T extends RunningTypes>(running: Running<T>, step: Step, path: TextPath): void {
+  if (step.may === undefined) return reach(running, step, path)
+  const who = whoIs(here(running), step.may)
+  if (who?.presence !== 'present' || !canPay(here(running), step.pay, who)) return otherwise(running, step, path)
+  change(running, { step: 'may', asked: path, asks: who.id })
+}
+
+/** What happens when it does not happen. A round that is declined is the last. */
+export function otherwise<T extends RunningTypes>(running: Running<T>, step: Step, path: TextPath): void {
+  if (step.do === 'repeat') change(running, { cursors: now(running).cursors.slice(0, -1) })
+  if (step.else?.length) enter(running, { of: 'list', path: [...path, 'else'], at: 0 })
+}
+
+/** Somebody said yes. */
+export function agreed<T extends RunningTypes>(running: Running<T>, step: Step, path: TextPath): void {
+  const who = step.may === undefined ? null : whoIs(here(running), step.may)
+  if (who && step.pay) paid(running, step.pay, who)
+  reach(running, step, path)
+}
+
+/** To whom it happens: to each of those that are named, or to the one in hand. */
+function reach<T extends RunningTypes>(running: Running<T>, step: Step, path: TextPath): void {
+  if (step.do === 'repeat') return enter(running, { of: 'list', path: [...path, 'steps'], at: 0 })
+  if (step.for === undefined) return perform(running, step, path)
+  enter(running, { of: 'each', path, at: 0, left: those(here(running), step.for) })
+}

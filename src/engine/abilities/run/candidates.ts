@@ -1,0 +1,36 @@
+// Whom and what a need can be answered with, now.
+import type { Place } from '../../../grid/index.ts'
+import { type Combatant, groundOf, presentOf, spaceOf } from '../../core/index.ts'
+import { distanceBetween } from '../../kits/standing.ts'
+import type { Need } from '../language/ability.ts'
+import type { RunningTypes } from './frame.ts'
+import { type Here, holds, isOn, numberOf, whoIs, withIt } from './values.ts'
+
+/** Combatants that the need can be answered with, in the order of joining. */
+export function whoFits<T extends RunningTypes>(
+  here: Here<T>,
+  need: Extract<Need, { need: 'who' }>,
+): readonly Combatant<T>[] {
+  const from = whoIs(here, need.from ?? 'me')
+  const range = need.range === undefined ? Infinity : numberOf(here, need.range)
+  return presentOf(here.battle).filter((one) =>
+    isOn(here, one, need.side)
+    && (from === null || range === Infinity || (distanceBetween(here.battle, from, one) ?? Infinity) <= range)
+    && (need.sight !== undefined || from === null || from.id === one.id || here.teach.sees(here.battle, from, one))
+    && (!need.where || holds(withIt(here, one.id), need.where))
+  )
+}
+
+/** Free cells that the need can be answered with. */
+export function placesThatFit<T extends RunningTypes>(
+  here: Here<T>,
+  need: Extract<Need, { need: 'place' }>,
+): readonly Place[] {
+  const of = whoIs(here, need.beside ?? need.from ?? 'me')
+  if (!of || of.place === null) return []
+  const ground = groundOf(here.battle)
+  const space = spaceOf(here.battle)
+  const range = need.beside === undefined ? (need.range === undefined ? Infinity : numberOf(here, need.range)) : 1
+  const { place, size } = of
+  return [...ground.places()].filter((one) => ground.distance(place, size, one, 1) <= range && space.free(one, 1))
+}

@@ -1,0 +1,77 @@
+// A run: the steps of an ability under way. Plain data, so that it can wait for dice, for an answer and for whatever
+// others do in between; where it stands is a list of cursors, the innermost last.
+import * as z from 'zod/mini'
+import type { Frame, RulesetTypes } from '../../core/index.ts'
+import { amount, combatantId, count, type DataOf, gmOnly, id, maybe, place, secretOf, text,
+  words } from '../../kits/schema-parts.ts'
+
+const nobody = z.nullable(combatantId)
+const combatants = z.array(combatantId)
+/** Names and numbers that lead from the root of a text to a place in it. */
+const path = z.array(z.union([z.string().check(z.maxLength(60)), count]))
+
+/** Where a text begins: an ability on a sheet, or one that everybody has. */
+const root = z.strictObject({ who: combatantId, ability: z.int() })
+export type TextRoot = DataOf<typeof root>
+export type TextPath = DataOf<typeof path>
+
+/** What a run keeps by name. */
+const kept = z.union([
+  z.strictObject({ is: z.literal('number'), value: amount }),
+  z.strictObject({ is: z.literal('who'), ids: combatants }),
+  z.strictObject({ is: z.literal('place'), places: z.array(place) }),
+  z.strictObject({ is: z.literal('word'), word: words }),
+  z.strictObject({ is: z.literal('way'), spaces: amount }),
+  z.strictObject({ is: z.literal('check'), degree: words, total: amount }),
+])
+export type KeptValue = DataOf<typeof kept>
+
+/**
+ * `list`: steps one after another, and which comes next. `each`: a step for one after another. `rounds`: the steps of a
+ * `repeat`, and how many rounds are left. `it`: who was in hand before. `degree`: of the check whose branch this is.
+ */
+const cursor = z.strictObject({
+  of: z.enum(['list', 'each', 'rounds']),
+  path,
+  at: count,
+  left: maybe(combatants),
+  it: nobody,
+  degree: maybe(words),
+})
+export type Cursor = DataOf<typeof cursor>
+
+/** The members of the frame, for the frames of a ruleset. */
+export const runShape = {
+  /**
+   * `next`: does the next step. `may`, `choose`, `pick`: waits for an answer to the step that `asked` leads to. `check`:
+   * a check of that step is under way.
+   */
+  step: z.enum(['next', 'may', 'choose', 'pick', 'check']),
+  root,
+  /** Where the list of steps stands that the run began with. */
+  from: path,
+  /** The way in which the ability is used. */
+  way: z.nullable(words),
+  me: combatantId,
+  it: nobody,
+  targets: combatants,
+  /** The frame that the run belongs to: a deed. */
+  of: z.nullable(id),
+  cursors: gmOnly(z.array(cursor), []),
+  kept: secretOf(z.record(words, kept), 'me', {}),
+  /** Rolls that count for everybody, by the place of their step. */
+  rolled: secretOf(z.record(text, amount), 'me', {}),
+  asked: maybe(path),
+  /** Who is asked. */
+  asks: maybe(combatantId),
+  /** Of those that the run has reached: whom it has struck. */
+  struck: combatants,
+} as const
+const run = z.strictObject({ kind: z.literal('run'), ...runShape })
+export type Run = DataOf<typeof run>
+export type RunFrame = Run & { readonly id: Frame<RulesetTypes>['id'] }
+
+/** The types of a ruleset whose abilities are run. */
+export interface RunningTypes extends RulesetTypes {
+  Frame: Run | { readonly kind: string; readonly step: string }
+}

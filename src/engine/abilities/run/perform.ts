@@ -1,0 +1,165 @@
+// What each kind of step does, to the one in hand.
+import { type CombatantId, combatantOf, type Duration } from '../../core/index.ts'
+import { secretly } from '../../kits/secrecy.ts'
+import type { Step, Until } from '../language/ability.ts'
+import type { RunningTypes, TextPath } from './frame.ts'
+import { change, enter, here, keep, nameOfRun, now, rolledAmount, rollsNow, type Running, textOf } from './running.ts'
+import { stepAt } from './text.ts'
+import { numberOf, whoIs } from './values.ts'
+
+/** The one that a step names, or the one in hand. */
+const meant = <T extends RunningTypes>(running: Running<T>, one: string | undefined): CombatantId | null =>
+  whoIs(here(running), one ?? 'it')?.id ?? null
+
+export function perform<T extends RunningTypes>(running: Running<T>, step: Step, path: TextPath): void {
+  const { work, teach } = running
+  const run = now(running)
+  const why = nameOfRun(running)
+  switch (step.do) {
+    case 'block':
+      return enter(running, { of: 'list', path: [...path, 'steps'], at: 0 })
+    case 'stop':
+      return change(running, { cursors: [] })
+    case 'let': {
+      const value = rolledAmount(running, step.amount, { what: why })
+      return keep(running, step.keep, { is: 'number', value })
+    }
+    case 'check': {
+      const by = meant(running, step.by ?? (step.against === undefined ? 'it' : 'me'))
+      const against = step.against === undefined ? null : meant(running, step.against)
+      if (by === null || combatantOf(work.battle, by)?.presence !== 'present') return
+      const where = here(running)
+      const call = { run: run.id, check: step.check, by, against,
+        target: step.target === undefined ? null : numberOf(where, step.target),
+        edge: step.edge === undefined ? 0 : numberOf(where, step.edge), sure: step.sure ?? null }
+      change(running, { step: 'check', asked: path })
+      return teach.check(work, call)
+    }
+    case 'harm':
+      return harm(running, step, path)
+    case 'gain':
+    case 'lose': {
+      const who = meant(running, step.of)
+      const amount = rolledAmount(running, step.amount, { what: why })
+      if (who === null || amount <= 0) return
+      const by = teach.change(work, { run, who, what: step.what, by: step.do === 'gain' ? amount : -amount,
+        from: run.me, why })
+      return keep(running, step.keep, { is: 'number', value: Math.abs(by) })
+    }
+    case 'put': {
+      const who = meant(running, step.on)
+      if (who === null || combatantOf(work.battle, who)?.presence !== 'present') return
+      const value = step.value === undefined ? null : rolledAmount(running, step.value, { what: why })
+      const duration = durationOf(running, step.until)
+      return teach.put(work, { run: now(running), who, condition: step.condition, value, duration,
+        source: whoIs(here(running), step.tie ?? 'me')?.id ?? run.me })
+    }
+    case 'end': {
+      const who = meant(running, step.of)
+      return who === null ? undefined : teach.end(work, who, step.condition, why)
+    }
+    case 'cure': {
+      const who = meant(running, step.of)
+      if (who === null) return
+      const most = step.most === undefined ? Infinity : numberOf(here(running), step.most)
+      const curable = teach.curable(work.battle, who, step.what).slice(0, most)
+      return curable.forEach((condition) => teach.end(work, who, condition, why))
+    }
+    case 'move': {
+      const who = meant(running, step.who)
+      if (who === null || combatantOf(work.battle, who)?.presence !== 'present') return
+      const spaces = step.by === undefined ? null : rolledAmount(running, step.by, { what: `${why}, spaces` })
+      const to = step.to === undefined ? undefined : run.kept[step.to]
+      return teach.move(work, { run: now(running), who, by: meant(running, step.from ?? 'me') ?? run.me, how: step.how,
+        spaces, to: to?.is === 'place' ? (to.places[0] ?? null) : null, why })
+    }
+    case 'choose': {
+      const by = meant(running, step.by ?? 'me')
+      return by === null ? undefined : change(running, { step: 'choose', asked: path, asks: by })
+    }
+    case 'pick': {
+      const by = meant(running, step.by ?? 'me')
+      return by === null ? undefined : change(running, { step: 'pick', asked: path, asks: by })
+    }
+    case 'tell':
+      return work.tell(step.text, [run.me], secretly(combatantOf(work.battle, run.me)))
+    default:
+      // What the ruleset does not play is refused when it is written; in an older text it does nothing, and says so.
+      return work.tell(`${why}: “${step.do}” is not played here.`, [run.me], { only: 'gm' })
+  }
+}
+
+/** The degree of the check whose branch is under way. */
+const degreeNow = <T extends RunningTypes>(running: Running<T>): string | null =>
+  now(running).cursors.findLast(({ degree }) => degree !== undefined)?.degree ?? null
+
+function harm<T extends RunningTypes>(
+  running: Running<T>,
+  step: Extract<Step, { do: 'harm' }>,
+  path: TextPath,
+): void {
+  const { work, teach } = running
+  const run = now(running)
+  const to = meant(running, undefined)
+  if (to === null) return
+  const why = nameOfRun(running)
+  const times = teach.harmDice.times(degreeNow(running))
+  const once = teach.harmDice.once && rollsNow(here(running), step.amount)
+  const amount = rolledAmount(running, step.amount, { what: `${why}, damage`, times, ...(once ? { once: path } : {}) })
+  const where = here(running)
+  const kind = step.kind.startsWith('$') ? wordKept(running, step.kind) : step.kind
+  const lost = teach.harm(work, { run: now(running), by: run.me, to, amount, kind,
+    least: step.least === undefined ? 0 : numberOf(where, step.least), skips: step.skips ?? [], why })
+  if (step.keep !== undefined && frameStands(running)) keep(running, step.keep, { is: 'number', value: lost })
+}
+
+const frameStands = <T extends RunningTypes>(running: Running<T>): boolean =>
+  running.work.battle.stack.some(({ id }) => id === running.id)
+
+function wordKept<T extends RunningTypes>(running: Running<T>, name: string): string {
+  const kept = now(running).kept[name]
+  return kept?.is === 'word' ? kept.word : ''
+}
+
+/** How long something lasts that is put down now. */
+function durationOf<T extends RunningTypes>(running: Running<T>, until: Until): Duration {
+  const where = here(running)
+  if (until === 'scene end' || until === 'battle end') return { until: 'scene-end' }
+  if (typeof until === 'string' || 'while' in until || 'after' in until) return { until: 'cleared' }
+  const of = whoIs(where, until.of ?? 'it') ?? whoIs(where, 'me')
+  const count = Math.max(1, numberOf(where, until.count))
+  return of ? running.teach.durationOf(where.battle, until.moment, of.id, count) : { until: 'cleared' }
+}
+
+/** What a check came to: its branch is done next. Called by the ruleset when the roll counts. */
+export function resolveCheck<T extends RunningTypes>(
+  running: Running<T>,
+  came: { readonly degree: string; readonly total: number; readonly against: CombatantId | null;
+    readonly struck: boolean },
+): void {
+  const run = now(running)
+  const text = textOf(running, run)
+  const path = run.asked ?? []
+  const step = text ? stepAt(text, path) : undefined
+  const kept = { is: 'check', degree: came.degree, total: came.total } as const
+  change(running, { step: 'next',
+    kept: { ...run.kept, $degree: kept, ...(step?.keep === undefined ? {} : { [step.keep]: kept }) },
+    struck: came.struck && came.against !== null && !run.struck.includes(came.against)
+      ? [...run.struck, came.against]
+      : run.struck })
+  if (step?.do !== 'check') return
+  const degree = branchOf(running, step, came.degree)
+  if (degree !== null) enter(running, { of: 'list', path: [...path, 'on', degree], at: 0, degree: came.degree })
+}
+
+/** The branch of a degree: its own, or that of the degree that it counts as. */
+function branchOf<T extends RunningTypes>(
+  { teach }: Running<T>,
+  step: Extract<Step, { do: 'check' }>,
+  degree: string,
+): string | null {
+  const on = step.on ?? {}
+  if (Object.hasOwn(on, degree)) return degree
+  const counts = teach.words.checks[step.check]?.counts?.[degree]
+  return counts !== undefined && Object.hasOwn(on, counts) ? counts : null
+}

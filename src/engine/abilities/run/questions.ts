@@ -1,0 +1,205 @@
+// What a run asks: whether a step happens, which of several, whom or where. One table of questions for words, answers
+// and whether the question still holds.
+import { assertNever } from '../../../lib/assert-never.ts'
+import { type Choice, type CommandOf, nameOf, refusal, spaceOf, type Target, type Work } from '../../core/index.ts'
+import type { FramePart, QuestionView } from '../../kits/frame-parts.ts'
+import { asChoice, misfit } from '../../kits/needs.ts'
+import { audience, secretly } from '../../kits/secrecy.ts'
+import type { Need, Step } from '../language/ability.ts'
+import { stepsWords, stepWords } from '../say/steps.ts'
+import { advanceRun, agreed, otherwise } from './advance.ts'
+import { placesThatFit, whoFits } from './candidates.ts'
+import type { KeptValue, RunFrame, RunningTypes } from './frame.ts'
+import { priceOf } from './pay.ts'
+import { change, enter, keep, type Running } from './running.ts'
+import type { Teaching } from './teach.ts'
+import { stepAt } from './text.ts'
+import { type Here, numberOf } from './values.ts'
+
+/** The frame part of runs, for the frames of a ruleset. */
+export function runPart<T extends RunningTypes>(teach: Teaching<T>): FramePart<T, RunFrame> {
+  return {
+    advance: (work, frame) => advanceRun(work, frame, teach),
+    asks: {
+      answer: (work, command, frame) => answer(work, command, frame, teach),
+      view: (battle, frame) => view({ battle, run: frame, teach }),
+      holds: (battle, frame) => stillAsks({ battle, run: frame, teach }),
+    },
+  }
+}
+
+const stepOf = <T extends RunningTypes>({ battle, run, teach }: Here<T>): Step | null => {
+  const text = teach.abilityAt(battle, run.root)
+  return (text && stepAt(text, run.asked ?? [])) ?? null
+}
+
+function stillAsks<T extends RunningTypes>(here: Here<T>): boolean {
+  const { battle, run } = here
+  const asked = run.asks === undefined ? undefined : battle.combatants[run.asks]
+  const step = stepOf(here)
+  return asked?.presence === 'present' && step !== null
+    && (run.step !== 'pick' || step.do !== 'pick' || isAnswerable(here, step.pick))
+}
+
+const isAnswerable = <T extends RunningTypes>(here: Here<T>, need: Need): boolean =>
+  need.need === 'who' ? whoFits(here, need).length > 0 : need.need !== 'place' || placesThatFit(here, need).length > 0
+
+function view<T extends RunningTypes>(here: Here<T>): QuestionView | null {
+  const { battle, run, teach } = here
+  const step = stepOf(here)
+  const ability = teach.abilityAt(battle, run.root)
+  if (!step || !ability || run.asks === undefined) return null
+  const base = {
+    about: [run.me, ...(run.it === null || run.it === run.me ? [] : [run.it])],
+    by: { who: 'combatant', id: run.asks } as const,
+    ...audience(secretly(battle.combatants[run.me], battle.combatants[run.asks])),
+  }
+  const asker = nameOf(battle, run.asks)
+  const voice = { words: teach.words, me: 'you' } as const
+  switch (run.step) {
+    case 'may': {
+      const price = step.pay?.length ? `For ${priceOf(here, step.pay)}` : ''
+      return { ...base, kind: 'choose', title: `${ability.name}: does ${asker} want that?`,
+        detail: [stepWords(itself(step), voice)], choices: [asChoice('yes', 'Yes', price), asChoice('no', 'No')] }
+    }
+    case 'choose':
+      return step.do !== 'choose'
+        ? null
+        : { ...base, kind: 'choose', title: `${ability.name}: what does ${asker} choose?`, detail: [],
+          choices: Object.entries(step.options).map(([name, steps]): Choice =>
+            asChoice(name, name, stepsWords(steps, voice))
+          ) }
+    case 'pick':
+      return step.do === 'pick' ? picking(here, step.pick, ability.name, base) : null
+    case 'check':
+    case 'next':
+      return null
+    default:
+      return assertNever(run.step)
+  }
+}
+
+/** The step without what is asked about it. */
+const itself = ({ may: _may, pay: _pay, if: _if, else: _else, ...step }: Step): Step => step
+
+type Base = Pick<QuestionView, 'about'> & { readonly by: { readonly who: 'combatant'; readonly id: RunFrame['me'] } }
+
+function picking<T extends RunningTypes>(here: Here<T>, need: Need, name: string, base: Base): QuestionView | null {
+  const { battle } = here
+  const asker = nameOf(battle, base.by.id)
+  switch (need.need) {
+    case 'who': {
+      const most = Math.max(1, numberOf(here, need.count))
+      const found = whoFits(here, need)
+      const max = Math.min(most, found.length)
+      return { ...base, kind: 'target', title: `${name}: whom does ${asker} choose?`, detail: [],
+        need: { kind: 'combatant', label: need.label ?? 'Whom', min: need.upTo ? 1 : max, max, range: null },
+        targets: found.map((one) => ({ target: { kind: 'combatant', id: one.id }, label: one.name, why: null,
+          preview: [] })
+        ) }
+    }
+    case 'place': {
+      const space = spaceOf(battle)
+      return { ...base, kind: 'target', title: `${name}: where?`, detail: [],
+        need: { kind: 'place', label: need.label ?? 'Where', range: null },
+        targets: placesThatFit(here, need).map((place) => ({ target: { kind: 'place', place },
+          label: space.label(place), why: null, preview: [] })
+        ) }
+    }
+    case 'option':
+      return { ...base, kind: 'choose', title: `${name}: what does ${asker} choose?`, detail: [],
+        choices: need.options.map((one) => asChoice(one, one)) }
+    case 'number': {
+      const [min, max] = [numberOf(here, need.least), numberOf(here, need.most)]
+      return { ...base, kind: 'form', title: `${name}: how much?`, detail: [], submit: 'Choose',
+        fields: [{ key: 'number', label: need.label ?? 'How much', type: 'integer', min, max }],
+        values: { number: min } }
+    }
+    default:
+      return null
+  }
+}
+
+function answer<T extends RunningTypes>(
+  work: Work<T>,
+  { answer: said }: CommandOf<T, 'answer'>,
+  frame: RunFrame,
+  teach: Teaching<T>,
+): void {
+  const running: Running<T> = { work, teach, id: frame.id }
+  const here: Here<T> = { battle: work.battle, run: frame, teach }
+  const step = stepOf(here)
+  const path = frame.asked ?? []
+  if (!step) return work.malformed('answer', 'The ability is gone.')
+  const done = (): void => {
+    work.closePrompt()
+    change(running, { step: 'next' })
+  }
+  const [chosen, another] = said.kind === 'choose' ? said.chosen : []
+  switch (frame.step) {
+    case 'may':
+      if ((chosen !== 'yes' && chosen !== 'no') || another !== undefined) {
+        return work.malformed('chosen', 'Answer yes or no.')
+      }
+      done()
+      return chosen === 'yes' ? agreed(running, step, path) : otherwise(running, step, path)
+    case 'choose':
+      if (step.do !== 'choose' || chosen === undefined || another !== undefined
+        || !Object.hasOwn(step.options, chosen))
+      {
+        return work.malformed('chosen', 'Choose one of the choices.')
+      }
+      done()
+      keep(running, step.keep, { is: 'word', word: chosen })
+      return enter(running, { of: 'list', path: [...path, 'options', chosen], at: 0 })
+    case 'pick': {
+      if (step.do !== 'pick') return work.malformed('answer', 'Nothing is to be chosen here.')
+      const picked = pickedBy(work, here, step.pick, said)
+      done()
+      return keep(running, step.keep, picked)
+    }
+    case 'check':
+    case 'next':
+      return work.malformed('answer', 'No question is open here.')
+    default:
+      return assertNever(frame.step)
+  }
+}
+
+function pickedBy<T extends RunningTypes>(
+  work: Work<T>,
+  here: Here<T>,
+  need: Need,
+  said: CommandOf<T, 'answer'>['answer'],
+): KeptValue {
+  const targets: readonly Target[] = said.kind === 'target' ? said.targets : []
+  const wanted = picking(here, need, '', { about: [], by: { who: 'combatant', id: here.run.me } })
+  if (wanted?.kind === 'target') {
+    const wrong = misfit(work.battle, [wanted.need], targets)
+    if (wrong) return work.malformed('answer', wrong)
+    const known = new Set(wanted.targets.map(({ target }) => JSON.stringify(target)))
+    const stranger = targets.find((one) => !known.has(JSON.stringify(one)))
+    work.refuseIf(stranger ? refusal('target', 'That cannot be chosen now.') : null)
+    if (new Set(targets.map((one) => JSON.stringify(one))).size < targets.length) {
+      return work.malformed('answer', 'The same target is named twice.')
+    }
+    return need.need === 'who'
+      ? { is: 'who', ids: targets.flatMap((one) => (one.kind === 'combatant' ? [one.id] : [])) }
+      : { is: 'place', places: targets.flatMap((one) => (one.kind === 'place' ? [one.place] : [])) }
+  }
+  if (wanted?.kind === 'choose') {
+    const [option, another] = said.kind === 'choose' ? said.chosen : []
+    return option === undefined || another !== undefined || !wanted.choices.some(({ id }) => id === option)
+      ? work.malformed('chosen', 'Choose one of the choices.')
+      : { is: 'word', word: option }
+  }
+  if (wanted?.kind === 'form') {
+    const value = said.kind === 'form' ? said.values['number'] : undefined
+    const [field] = wanted.fields
+    return typeof value !== 'number' || !Number.isInteger(value) || field?.type !== 'integer' || value < field.min
+        || value > field.max
+      ? work.malformed('values', 'A whole number within the bounds is needed.')
+      : { is: 'number', value }
+  }
+  return work.malformed('answer', 'Nothing is to be chosen here.')
+}

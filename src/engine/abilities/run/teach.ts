@@ -1,0 +1,94 @@
+// What a ruleset teaches the language beside its words: numbers, and what its rules make of a check, of harm, of a gain,
+// of a condition, of a movement. Everything that works out is pure; everything that does works on `work`.
+import type { Place } from '../../../grid/index.ts'
+import type { Battle, Combatant, CombatantId, Duration, FrameId, Work } from '../../core/index.ts'
+import type { Rounding } from '../amounts/work-out.ts'
+import type { Ability, Cost, MoveHow } from '../language/ability.ts'
+import type { Words } from '../language/words.ts'
+import type { RunFrame, RunningTypes, TextRoot } from './frame.ts'
+
+/** A check that a step asks for. `resolveCheck` is called with what it came to. */
+export interface CheckCall {
+  readonly run: FrameId
+  readonly check: string
+  readonly by: CombatantId
+  readonly against: CombatantId | null
+  /** What has to be reached, where the step says it. */
+  readonly target: number | null
+  /** Accuracy above 0, difficulty below. */
+  readonly edge: number
+  /** The degree that it has without a roll. */
+  readonly sure: string | null
+}
+
+export interface HarmCall {
+  readonly run: RunFrame
+  readonly by: CombatantId
+  readonly to: CombatantId
+  readonly amount: number
+  readonly kind: string
+  /** At least so much is left of it. */
+  readonly least: number
+  /** Stages that it does not go through. */
+  readonly skips: readonly string[]
+  readonly why: string
+}
+
+export interface ChangeCall {
+  readonly run: RunFrame
+  readonly who: CombatantId
+  readonly what: string
+  /** Above 0: gained. */
+  readonly by: number
+  readonly from: CombatantId
+  readonly why: string
+}
+
+export interface MoveCall {
+  readonly run: RunFrame
+  readonly who: CombatantId
+  readonly by: CombatantId
+  readonly how: MoveHow
+  /** `null`: as far as it is to the place. */
+  readonly spaces: number | null
+  readonly to: Place | null
+  readonly why: string
+}
+
+export interface Teaching<T extends RunningTypes> {
+  readonly words: Words
+  readonly rounding: Rounding
+  readonly abilityAt: (battle: Battle<T>, root: TextRoot) => Ability | null
+  readonly numberOf: (battle: Battle<T>, who: Combatant<T>, name: string) => number
+  /** Numbers that nobody has: the round. */
+  readonly plain: (battle: Battle<T>, name: string) => number
+  readonly has: (battle: Battle<T>, who: CombatantId, condition: string) => boolean
+  readonly isTag: (battle: Battle<T>, who: Combatant<T>, tag: string) => boolean
+  readonly sees: (battle: Battle<T>, who: Combatant<T>, whom: Combatant<T>) => boolean
+  /**
+   * Whether dice of harm are rolled once for all whom a deed reaches, and how many times as many dice are rolled with
+   * that degree, of which the best count.
+   */
+  readonly harmDice: { readonly once: boolean; readonly times: (degree: string | null) => number }
+  readonly check: (work: Work<T>, call: CheckCall) => void
+  /** Deals the harm. How much was lost in the end. */
+  readonly harm: (work: Work<T>, call: HarmCall) => number
+  /** A resource changes, as far as its rules let it. How much it changed. */
+  readonly change: (work: Work<T>, call: ChangeCall) => number
+  readonly put: (
+    work: Work<T>,
+    call: { readonly run: RunFrame; readonly who: CombatantId; readonly condition: string;
+      readonly value: number | null; readonly duration: Duration; readonly source: CombatantId },
+  ) => void
+  readonly end: (work: Work<T>, who: CombatantId, condition: string, why: string) => void
+  /** Which conditions on somebody can be taken off: all, bad ones, good ones, those with a tag. */
+  readonly curable: (battle: Battle<T>, who: CombatantId, what: string) => readonly string[]
+  readonly move: (work: Work<T>, call: MoveCall) => void
+  /** “Until the end of the next turn of that combatant”: a moment that comes so often. */
+  readonly durationOf: (battle: Battle<T>, moment: string, of: CombatantId, count: number) => Duration
+  readonly whyNotPaid: (battle: Battle<T>, who: Combatant<T>, what: string, amount: number) => string | null
+  /** Whether a price of that resource is taken off (-1) or put on (1): Stress is put on. */
+  readonly pays: (what: string) => 1 | -1
+  /** What a price is called: “2 MP”. */
+  readonly priceWords: (cost: Pick<Cost, 'pay'>, amount: number) => string
+}

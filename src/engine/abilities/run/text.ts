@@ -1,0 +1,41 @@
+// Finding the steps of a run in the text that they stand in: texts are not copied into the battle, but led to.
+import { readAmount } from '../amounts/read.ts'
+import type { Amount } from '../amounts/amount.ts'
+import type { Step } from '../language/ability.ts'
+import { amountNames } from '../language/scope.ts'
+import type { Words } from '../language/words.ts'
+import type { TextPath } from './frame.ts'
+
+/** What stands at that place of a text; `undefined` when the text has no such place any more. */
+function at(text: unknown, path: TextPath): unknown {
+  let here = text
+  for (const name of path) {
+    if (typeof here !== 'object' || here === null || !Object.hasOwn(here, name)) return undefined
+    here = (here as Readonly<Record<string, unknown>>)[name]
+  }
+  return here
+}
+
+export const stepsAt = (text: unknown, path: TextPath): readonly Step[] => {
+  const steps = at(text, path)
+  return Array.isArray(steps) ? (steps as readonly Step[]) : []
+}
+
+export const stepAt = (text: unknown, path: TextPath): Step | undefined => at(text, path) as Step | undefined
+
+const read = new WeakMap<Words, Map<string, Amount>>()
+/** So many texts are remembered. */
+const REMEMBERED = 2000
+
+/** A text as an amount, read once. A text that was accepted can be read; what cannot comes to 0. */
+export function amountOf(text: string, words: Words): Amount {
+  const known = read.get(words) ?? new Map<string, Amount>()
+  if (known.size === 0) read.set(words, known)
+  const before = known.get(text)
+  if (before) return before
+  const result = readAmount(text, amountNames(words))
+  const made: Amount = result.ok ? result.value : { first: { kind: 'number', value: 0 }, cases: [], round: null }
+  if (known.size >= REMEMBERED) known.clear()
+  known.set(text, made)
+  return made
+}

@@ -1,0 +1,196 @@
+// What names stand for while a run is under way: somebody, many, numbers, and whether a test holds.
+import { assertNever } from '../../../lib/assert-never.ts'
+import { type Battle, type Combatant, type CombatantId, combatantOf, hostile, presentOf } from '../../core/index.ts'
+import { distanceBetween } from '../../kits/standing.ts'
+import type { Whose } from '../amounts/amount.ts'
+import { type AmountValues, workOut } from '../amounts/work-out.ts'
+import type { Group, Many, One, Side, Test } from '../language/ability.ts'
+import type { RunFrame, RunningTypes } from './frame.ts'
+import type { Teaching } from './teach.ts'
+import { amountOf } from './text.ts'
+
+/** Where a question is asked: the run with its battle, and what its ruleset teaches. */
+export interface Here<T extends RunningTypes> {
+  readonly battle: Battle<T>
+  readonly run: RunFrame
+  readonly teach: Teaching<T>
+}
+
+/** Who that is now; `null` when there is nobody. */
+export function whoIs<T extends RunningTypes>({ battle, run }: Here<T>, one: One): Combatant<T> | null {
+  const id = one === 'me' ? run.me : one === 'it' ? run.it : one.startsWith('$') ? firstKept(run, one) : null
+  return id === null ? null : (combatantOf(battle, id) ?? null)
+}
+
+function firstKept(run: RunFrame, name: string): CombatantId | null {
+  const kept = run.kept[name]
+  return kept?.is === 'who' ? (kept.ids[0] ?? null) : null
+}
+
+/** Whether somebody is on that side, as seen by `me`. */
+export function isOn<T extends RunningTypes>(here: Here<T>, who: Combatant<T>, side: Side): boolean {
+  const me = whoIs(here, 'me')
+  if (!me) return false
+  const foe = hostile(here.battle, me.side, who.side)
+  switch (side) {
+    case 'me':
+      return who.id === me.id
+    case 'ally':
+      return !foe
+    case 'other ally':
+      return !foe && who.id !== me.id
+    case 'enemy':
+      return foe
+    case 'other':
+      return who.id !== me.id
+    case 'anyone':
+      return true
+    case 'source':
+    case 'inside':
+      return false
+    default:
+      return assertNever(side)
+  }
+}
+
+/** An amount that rolls nothing, as a whole number. */
+export const numberOf = <T extends RunningTypes>(here: Here<T>, text: string): number =>
+  workOut(amountOf(text, here.teach.words), valuesOf(here), [], here.teach.rounding)
+
+export function valuesOf<T extends RunningTypes>(here: Here<T>): AmountValues {
+  const { battle, run, teach } = here
+  return {
+    numberOf: (whose: Whose, name) => {
+      const who = whoIs(here, whose)
+      return who ? teach.numberOf(battle, who, name) : 0
+    },
+    plain: (name) => {
+      if (name === 'targets') return run.targets.length
+      if (name === 'distance') return distanceOf(here)
+      return teach.plain(battle, name)
+    },
+    word: () => '',
+    kept: (name, as) => {
+      const kept = run.kept[`$${name}`]
+      if (kept?.is === 'check') return kept.total
+      if (kept?.is === 'way') return as === 'spaces' ? kept.spaces : 0
+      return kept?.is === 'number' ? kept.value : 0
+    },
+    counter: () => 0,
+  }
+}
+
+/** How far it is from `me` to the one in hand, in spaces. */
+function distanceOf<T extends RunningTypes>(here: Here<T>): number {
+  const [me, it] = [whoIs(here, 'me'), whoIs(here, 'it')]
+  return me && it ? Math.round(distanceBetween(here.battle, me, it) ?? 0) : 0
+}
+
+/** The same run with somebody else in hand. */
+export const withIt = <T extends RunningTypes>(here: Here<T>, it: CombatantId | null): Here<T> => ({ ...here,
+  run: { ...here.run, it } })
+
+export function holds<T extends RunningTypes>(here: Here<T>, test: Test): boolean {
+  if (typeof test === 'string') {
+    return workOut(amountOf(`0, 1 while ${test}`, here.teach.words), valuesOf(here), [], 'nearest') === 1
+  }
+  const { battle, teach, run } = here
+  switch (test.test) {
+    case 'all':
+      return test.tests.every((one) => holds(here, one))
+    case 'any':
+      return test.tests.some((one) => holds(here, one))
+    case 'not':
+      return !holds(here, test.of)
+    case 'kept': {
+      const kept = run.kept[test.name]
+      if (!kept || test.is === undefined) return kept !== undefined
+      return (kept.is === 'word' ? kept.word : kept.is === 'check' ? kept.degree : '') === test.is
+    }
+    case 'inside':
+    case 'deed':
+      return false
+    default: {
+      const who = whoIs(here, test.who)
+      if (!who) return false
+      switch (test.test) {
+        case 'has':
+          return test.from === undefined
+            ? teach.has(battle, who.id, test.condition)
+            : battle.effects.some((effect) =>
+              effect.bearer === who.id && effect.condition === test.condition
+              && effect.source === whoIs(here, test.from ?? 'me')?.id
+            )
+        case 'tag':
+          return teach.isTag(battle, who, test.tag)
+        case 'same':
+          return whoIs(here, test.as)?.id === who.id
+        case 'side':
+          return isOn(here, who, test.side)
+        case 'within': {
+          const of = whoIs(here, test.of)
+          return of !== null && (distanceBetween(battle, who, of) ?? Infinity) <= numberOf(here, test.spaces)
+        }
+        case 'sees': {
+          const whom = whoIs(here, test.whom)
+          return whom !== null && teach.sees(battle, who, whom)
+        }
+        case 'state':
+          return stateHolds(here, who, test.state)
+        default:
+          return assertNever(test)
+      }
+    }
+  }
+}
+
+function stateHolds<T extends RunningTypes>(
+  here: Here<T>,
+  who: Combatant<T>,
+  state: Extract<Test, { test: 'state' }>['state'],
+): boolean {
+  switch (state) {
+    case 'standing':
+      return who.presence === 'present'
+    case 'down':
+      return who.presence === 'down'
+    case 'struck by this':
+      return here.run.struck.includes(who.id)
+    case 'unwilling':
+      return isOn(here, who, 'enemy')
+    case 'moved':
+    case 'in extra turn':
+      return false
+    default:
+      return assertNever(state)
+  }
+}
+
+/** Those that are meant, in their order: by `first`, then by distance from `of`, then by joining. */
+export function those<T extends RunningTypes>(here: Here<T>, many: Many): readonly CombatantId[] {
+  if (many === 'targets') return here.run.targets
+  if (typeof many !== 'string') return groupOf(here, many).map(({ id }) => id)
+  const kept = many.startsWith('$') ? here.run.kept[many] : undefined
+  if (kept?.is === 'who') return kept.ids
+  const one = whoIs(here, many)
+  return one ? [one.id] : []
+}
+
+function groupOf<T extends RunningTypes>(here: Here<T>, group: Group): readonly Combatant<T>[] {
+  const { battle } = here
+  const of = whoIs(here, group.of ?? 'me')
+  const away = (one: Combatant<T>): number => (of ? (distanceBetween(battle, of, one) ?? Infinity) : Infinity)
+  const within = group.within === undefined ? Infinity : numberOf(here, group.within)
+  const found = presentOf(battle).filter((one) =>
+    isOn(here, one, group.all) && (within === Infinity || away(one) <= within)
+    && (!group.where || holds(withIt(here, one.id), group.where))
+  )
+  const key = (one: Combatant<T>): number => {
+    const by = group.by === undefined ? 0 : numberOf(withIt(here, one.id), group.by)
+    return group.first === 'highest' ? -by : group.first === 'lowest' ? by : 0
+  }
+  const ordered = found.map((one) => ({ one, key: key(one), away: away(one) })).toSorted((a, b) =>
+    a.key - b.key || (a.away === b.away ? 0 : a.away - b.away)
+  ).map(({ one }) => one)
+  return group.most === undefined ? ordered : ordered.slice(0, Math.max(0, numberOf(here, group.most)))
+}

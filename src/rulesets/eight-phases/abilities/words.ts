@@ -1,0 +1,116 @@
+// The words that this ruleset teaches the language of abilities.
+import type { Word, Words } from '../../../engine/abilities/language/words.ts'
+import { BASIC_ACTIONS } from '../rules/basic-actions.ts'
+import { CONDITIONS } from '../rules/conditions.ts'
+import { PHASE_NAMES, PHASES } from '../rules/phases.ts'
+import { damageType } from '../sheet/shape.ts'
+
+const named = (label: string, words?: string): Word => (words === undefined ? { label } : { label, words })
+/** Words that are written as they are said. */
+const plain = (...names: readonly string[]): Readonly<Record<string, Word>> =>
+  Object.fromEntries(names.map((name) => [name, { label: name }]))
+
+const ATTRIBUTES = ['bulk', 'agility', 'mind', 'magic'] as const
+
+/** Numbers of a combatant as amounts name them, with the key of the stat field. */
+export const STAT_KEYS = {
+  hp: 'hp',
+  'max hp': 'maxHp',
+  'temp hp': 'tempHp',
+  wounds: 'wounds',
+  'max wounds': 'woundCap',
+  stress: 'stress',
+  'stress cap': 'stressCap',
+  overstress: 'overstress',
+  'max overstress': 'overstressCap',
+  discord: 'discord',
+  mp: 'mp',
+  'max mp': 'maxMp',
+  focus: 'focus',
+  recoveries: 'recoveries',
+  surge: 'surge',
+  armor: 'armor',
+  dodge: 'dodge',
+  'a-def': 'adef',
+  grit: 'grit',
+  'save target': 'save',
+  speed: 'speed',
+  scope: 'scope',
+  bulk: 'bulk',
+  agility: 'agility',
+  mind: 'mind',
+  magic: 'magic',
+} as const
+
+/** PHA-51: what a save or a check comes to. */
+const CHECKED = ['success', 'failure'] as const
+
+export const WORDS: Words = {
+  stats: {
+    armor: named('ARMOR'),
+    dodge: named('DODGE'),
+    'a-def': named('A-DEF'),
+    grit: named('GRIT'),
+    'save target': named('SAVE TARGET'),
+    speed: named('SPEED'),
+    scope: named('SCOPE'),
+    bulk: named('BULK'),
+    agility: named('AGILITY'),
+    mind: named('MIND'),
+    magic: named('MAGIC'),
+    'attack accuracy': named('accuracy on attacks'),
+    'check accuracy': named('accuracy on checks'),
+    'save accuracy': named('accuracy on saves'),
+    'critical total': named('the total of a critical hit'),
+    'damage done': named('damage done'),
+    'damage taken': named('damage taken'),
+    'stress taken': named('Stress taken'),
+    'forced movement': named('forced movement'),
+    ...Object.fromEntries(damageType.options.map((kind) => [`${kind} taken`, named(`${kind} damage taken`)])),
+  },
+  resources: {
+    hp: named('HP'),
+    'temp hp': named('TEMP HP'),
+    mp: named('MP'),
+    focus: named('FOCUS'),
+    recoveries: named('RECOVERIES'),
+    stress: named('Stress'),
+    discord: named('Discord'),
+    wounds: named('Wounds'),
+    overstress: named('Overstresses'),
+  },
+  conditions: Object.fromEntries([...CONDITIONS.map(({ name, detail }) => [name, named(name, detail)] as const),
+    ['BLOODIED', named('BLOODIED')] as const, ['BREAKING', named('BREAKING')] as const,
+    ['ENGAGED', named('ENGAGED')] as const, ['GRAPPLED', named('GRAPPLED')] as const]),
+  kinds: plain(...damageType.options),
+  checks: {
+    attack: { label: 'An attack', degrees: ['critical', 'hit', 'miss'] },
+    ...Object.fromEntries(ATTRIBUTES.flatMap((one) => [
+      [`${one} save`, { label: `A ${one.toUpperCase()} save`, degrees: CHECKED }],
+      [`${one} check`, { label: `A ${one.toUpperCase()} check`, degrees: CHECKED }],
+      [`${one} contest`, { label: `A ${one.toUpperCase()} contest`, degrees: CHECKED }],
+    ])),
+  },
+  uses: {
+    ...Object.fromEntries(
+      BASIC_ACTIONS.filter(({ cost }) => cost === 'action').map((one) => [one.id, named(`instead of ${one.name}`)]),
+    ),
+    ...Object.fromEntries(PHASES.map((phase) => [`phase ${phase}`, named(`in the ${PHASE_NAMES[phase]} phase`)])),
+    'full-attack': named('as a Full Attack'),
+    minor: named('minor action'),
+    free: named('free action'),
+    reaction: named('reaction'),
+    'standard movement': named('instead of the standard movement'),
+  },
+  moments: plain('turn start', 'turn end', 'round start', 'round end', 'phase end', 'scene end'),
+  stages: { raw: named('before ARMOR and resistance'), net: named('after ARMOR and resistance') },
+  tags: plain('weapon', 'spell', 'technique', 'support', 'attack', 'melee', 'ranged', 'thrown', 'arcing', 'indirect',
+    'homing', 'aetheric', 'piercing', 'slow', 'reloading', 'early', 'summon', 'minion', 'object'),
+  grounds: plain('difficult', 'soft cover', 'hard cover', 'impassable'),
+  numbers: {
+    numbers: [...Object.keys(STAT_KEYS), 'size', 'enemies adjacent', 'allies adjacent', 'conditions', 'bloodied',
+      'breaking', ...ATTRIBUTES.map((one) => `half ${one}`)],
+    plain: ['round', 'phase', 'player characters'],
+    words: {},
+  },
+}
