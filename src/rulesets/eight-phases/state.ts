@@ -248,7 +248,9 @@ const frame = oneOf('kind', {
     ability: z.nullable(abilityId),
     damage: secretOf(rolledTotal, 'who', null),
     bonus: secretOf(rolledTotal, 'who', null),
-    /** Twice the dice, the highest kept (PHA-52), rolled when the first critical hit comes. */
+    /** The faces of damage and bonus damage, for what a critical hit adds to them. */
+    faces: maybe(secretOf(z.strictObject({ damage: maybe(z.array(count)), bonus: maybe(z.array(count)) }), 'who', {})),
+    /** The highest of twice the dice (PHA-52), rolled when the first critical hit comes. */
     critical: secretOf(rolledTotal, 'who', null),
     criticalBonus: secretOf(rolledTotal, 'who', null),
     stress: secretOf(rolledTotal, 'who', null),

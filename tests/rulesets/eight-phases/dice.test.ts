@@ -76,7 +76,7 @@ describe('PHA-51', () => {
 })
 
 describe('PHA-52', () => {
-  it('PHA-52 a total of 20 is a critical hit: the damage dice are rolled twice and the highest kept', () => {
+  it('PHA-52 a total of 20 is a critical hit: twice the damage dice, of which as many of the highest are kept', () => {
     const fight = bout({ wen: { stats: { grit: 2 } } })
     expect(lost(fight.do(strike(fight), 18, 2, 5), 'Rook')).toBe(5)
     const first = bout({ wen: { stats: { grit: 2 } } })

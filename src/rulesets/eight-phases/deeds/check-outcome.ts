@@ -5,7 +5,7 @@ import { endConditions } from '../../../engine/kits/conditions.ts'
 import { numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
 import { stat } from '../../../engine/kits/stats.ts'
 import { stopChannel } from '../rules/channelling.ts'
-import { takeDamage } from '../rules/harm.ts'
+import { sufferDiscord } from '../rules/harm.ts'
 import type { FrameOf, PhasesWork } from '../state.ts'
 import { applyObjectAttack } from './object-attack.ts'
 
@@ -45,8 +45,7 @@ export function applyCheck(work: PhasesWork, check: FrameOf<'check'>, success: b
     case 'discord':
       say(success ? `${one.name} shakes off all Discord.` : `Discord tears at ${one.name}.`)
       if (success) return work.stat(who, 'discord', -stat(one, 'discord'), 'shaken off')
-      takeDamage(work, who, stat(one, 'discord'), { from: null, why: 'Discord', type: null, piercing: true,
-        key: 'discord' })
+      sufferDiscord(work, who)
       return work.clearUsed('concentration:discord:')
     case 'search':
       say(

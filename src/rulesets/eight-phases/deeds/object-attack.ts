@@ -46,6 +46,7 @@ export function applyObjectAttack(work: PhasesWork, frame: FrameOf<'deed'>, id: 
   const dealt = damageToObject(work.battle, object,
     rollAbilityDamage(work, frame.id, ability, blow === 'critical', false), {
     from: who.id,
+    type: ability.damageType,
     piercing: ability.piercing,
   })
   const hp = object.numbers['hp'] ?? 0

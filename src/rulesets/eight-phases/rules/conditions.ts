@@ -4,7 +4,7 @@ import { type CombatantId, type ConditionSpec, type Duration, type Effect,
   effectsOn } from '../../../engine/core/index.ts'
 import { untilEndOfNextTurn, byName } from '../../../engine/kits/conditions.ts'
 import type { PhasesBattle, PhasesWork } from '../state.ts'
-import type { Ability } from '../sheet/shape.ts'
+import { type Ability, type DamageType, damageType } from '../sheet/shape.ts'
 
 /**
  * What a condition can forbid. `other-movement`: all movement but the standard movement. `weapon`: all weapon attacks
@@ -30,6 +30,12 @@ export interface ConditionRules extends ConditionSpec {
 const PLAIN = { negative: true, blocks: [], own: 0, attackers: 0, usedUp: false, single: false, tone: 'bad' } as const
 const STATUS = { ...PLAIN, negative: false } as const
 
+/** PHA-53: VULNERABLE to one kind of damage alone. */
+export const vulnerableTo = (type: DamageType): string => `VULNERABLE TO ${type.toUpperCase()}`
+const VULNERABLE_TO: readonly ConditionRules[] = damageType.options.map((type) => ({ ...PLAIN, name: vulnerableTo(type),
+  glyph: `V${type.slice(0, 2)}`, detail: `Takes twice the ${type} damage.` })
+)
+
 /** The conditions of PHA-80, and the statuses of PHA-81 that are put on. */
 export const CONDITIONS: readonly ConditionRules[] = [
   { ...PLAIN, name: 'BLINDED', glyph: 'Bl', detail: 'Sees and targets only adjacent cells.' },
@@ -49,6 +55,7 @@ export const CONDITIONS: readonly ConditionRules[] = [
     blocks: ['full-attack', 'reactions'] },
   { ...PLAIN, name: 'SUNDERED', glyph: 'Su', detail: 'No ARMOR and no resistances.' },
   { ...PLAIN, name: 'VULNERABLE', glyph: 'Vu', detail: 'Takes twice the damage.' },
+  ...VULNERABLE_TO,
   { ...PLAIN, name: 'WEAKENED', glyph: 'We', tone: 'warn', detail: 'Deals half the damage.' },
   { ...STATUS, name: 'PRONE', glyph: 'Pr', tone: 'warn',
     detail:
