@@ -6,11 +6,11 @@ import { stat } from '../../../engine/kits/stats.ts'
 import { openWindow } from '../reactions/open-window.ts'
 import type { PhasesBattle, PhasesCombatant, PhasesWork } from '../state.ts'
 import { testConcentration } from './channelling.ts'
-import { putCondition, vulnerableTo } from './conditions.ts'
+import { vulnerableTo } from './conditions.ts'
 import { armor, resists } from './defence.ts'
 import { leaveFight } from './leave-fight.ts'
 import { fallenKey } from './limits.ts'
-import { hasCondition } from './statuses.ts'
+import { hasCondition, takesOverstress } from './statuses.ts'
 import { type DamageType, damageType, type Resisted } from '../sheet/shape.ts'
 
 /** `from`: who did it; `null` is nobody. */
@@ -133,7 +133,7 @@ export function wound(work: PhasesWork, who: CombatantId): boolean {
   const left = stat(one, 'woundCap') - stat(one, 'wounds') - 1
   if (left <= 0) return defeat(work, who, 'the last Wound')
   work.stat(who, 'hp', stat(one, 'maxHp') - stat(one, 'hp'), 'Wound')
-  if (one.kind === 'pc') {
+  if (one.kind === 'pc' || stat(one, 'woundCap') > 1) {
     work.push({ kind: 'table', step: 'roll', who, of: 'wound', left: Math.min(3, left), takes: null })
   }
   return true
@@ -154,8 +154,8 @@ function audienceOf(work: PhasesWork, who: CombatantId) {
 }
 
 /**
- * Deals Stress (PHA-54; `surge`: of a restricted SURGE, PHA-23). Past the cap comes an Overstress, or VULNERABLE for
- * NPCs, and the rest carries over. Without a cap it is Force damage.
+ * Deals Stress (PHA-54; `surge`: of a restricted SURGE, PHA-23). Past the cap comes an Overstress, and the rest
+ * carries over. An NPC that has only one to take keeps its Stress. Without a cap it is Force damage.
  */
 export function takeStress(
   work: PhasesWork,
@@ -174,7 +174,7 @@ export function takeStress(
   )
   if (dealt <= 0) return
   work.stat(who, 'stress', dealt, why, from ?? undefined)
-  while (overflows(work, who, cap)) if (!overstress(work, who, cap)) break
+  while (takesOverstress(one) && overflows(work, who, cap)) if (!overstress(work, who, cap)) break
   if (from !== who) testConcentration(work, who, from, key)
 }
 
@@ -188,10 +188,6 @@ function overstress(work: PhasesWork, who: CombatantId, cap: number): boolean {
   const one = presentCombatant(work, who)
   if (!one) return false
   work.stat(who, 'stress', -cap, 'past the cap')
-  if (one.kind === 'npc') {
-    putCondition(work, who, 'VULNERABLE', { until: 'cleared' }, null)
-    return true
-  }
   work.stat(who, 'overstress', 1, 'Overstress')
   const left = stat(one, 'overstressCap') - stat(one, 'overstress') - 1
   if (left <= 0) return defeat(work, who, 'the last Overstress')

@@ -17,13 +17,17 @@ const STATUSES: readonly ConditionSpec[] = [
 
 /**
  * Whether the combatant has that condition, named as in the rules: 'MARKED'. True for effects, and for statuses that
- * follow: BLOODIED, BREAKING, ENGAGED, GRAPPLED, FLYING.
+ * follow: BLOODIED, BREAKING, ENGAGED, GRAPPLED, VULNERABLE, FLYING.
  */
 export function hasCondition(battle: PhasesBattle, who: CombatantId, condition: string): boolean {
   if (effectsOn(battle, who, condition).length > 0) return true
   const one = battle.combatants[who]
   return one !== undefined && follows(battle, one, condition)
 }
+
+/** PHA-54: an NPC that could take only one Overstress takes none. */
+export const takesOverstress = (one: PhasesCombatant): boolean =>
+  one.kind === 'pc' || (knows(one, 'overstressCap') && stat(one, 'overstressCap') > 1)
 
 /** Combatants that it holds or that hold it. */
 export function grappledWith(battle: PhasesBattle, who: CombatantId): readonly PhasesCombatant[] {
@@ -45,6 +49,8 @@ function follows(battle: PhasesBattle, one: PhasesCombatant, condition: string):
       return knows(one, 'stress')
         ? stat(one, 'stressCap') > 0 && stat(one, 'stress') >= Math.ceil(stat(one, 'stressCap') / 2)
         : looks(one, condition)
+    case 'VULNERABLE':
+      return knows(one, 'stress') ? isPastItsCap(one) : looks(one, condition)
     case 'ENGAGED':
       return grappledWith(battle, one.id).length > 0 || engagedWith(battle, one).length > 0
     case 'GRAPPLED':
@@ -58,17 +64,22 @@ function follows(battle: PhasesBattle, one: PhasesCombatant, condition: string):
   }
 }
 
+/** PHA-54: an NPC that takes no Overstress keeps the Stress past its cap, and is VULNERABLE for as long. */
+const isPastItsCap = (one: PhasesCombatant): boolean =>
+  !takesOverstress(one) && stat(one, 'stressCap') > 0 && stat(one, 'stress') > stat(one, 'stressCap')
+
 const looks = (one: PhasesCombatant, what: Seeming): boolean => one.sheet.seems?.includes(what) ?? false
 
 /** PHA-72: what everybody sees of a combatant's numbers, known or not. */
 export function looksOf(battle: PhasesBattle, one: PhasesCombatant): readonly Seeming[] {
-  return (['BLOODIED', 'BREAKING'] as const).filter((what) => follows(battle, one, what))
+  return (['BLOODIED', 'BREAKING', 'VULNERABLE'] as const).filter((what) => follows(battle, one, what))
 }
 
-/** The statuses that follow for a combatant now, in the order of the table, then FLYING. */
+/** The statuses that follow for a combatant now, in the order of the table, then VULNERABLE and FLYING. */
 export function statusesOf(battle: PhasesBattle, one: PhasesCombatant): readonly ConditionSpec[] {
-  const flying = CONDITIONS.filter(({ name }) =>
-    name === 'FLYING' && one.sheet.flying && effectsOn(battle, one.id, name).length === 0
+  const put = CONDITIONS.filter(({ name }) =>
+    (name === 'FLYING' || name === 'VULNERABLE') && follows(battle, one, name)
+    && effectsOn(battle, one.id, name).length === 0
   )
-  return [...STATUSES.filter(({ name }) => follows(battle, one, name)), ...flying]
+  return [...STATUSES.filter(({ name }) => follows(battle, one, name)), ...put]
 }

@@ -125,7 +125,7 @@ const ability = z.strictObject({
 })
 export type Ability = DataOf<typeof ability>
 
-const seeming = z.enum(['BLOODIED', 'BREAKING'])
+const seeming = z.enum(['BLOODIED', 'BREAKING', 'VULNERABLE'])
 export type Seeming = DataOf<typeof seeming>
 
 export const sheetShape = z.strictObject({
