@@ -223,16 +223,16 @@ describe('PHA-56', () => {
   })
 
   it('PHA-56 in a contest whoever is losing may reroll its own roll, also the one it was begun against', () => {
-    const held = (turn: string) => {
+    const held = (turn: string, holder: string) => {
       const fight = asking({ turn })
       fight.battle = { ...fight.battle,
-        turn: { ...fight.battle.turn, grapples: [{ by: fight.id('Rook'), with: fight.id('Wen') }] } }
+        turn: { ...fight.battle.turn, grapples: [{ by: fight.id(holder), with: fight.id(turn) }] } }
       return fight
     }
-    const mine = held('Wen')
+    const mine = held('Wen', 'Rook')
     mine.do(act(mine, 'Wen', 'break-free', [at(mine, 'Rook')]), 5, 9).do(choose(mine, 'strain'), 1, 9)
     expect(mine.battle.turn.grapples).toEqual([])
-    const theirs = held('Rook')
+    const theirs = held('Rook', 'Wen')
     theirs.do(act(theirs, 'Rook', 'break-free', [at(theirs, 'Wen')]), 12, 5)
     expect(spec.promptView(theirs.battle)?.title).toBe('Wen rolled 5 against 12: roll again?')
     theirs.do(choose(theirs, 'strain'), 1, 13)

@@ -18,7 +18,7 @@ const badgesOf = (battle: PhasesFight['battle'], who: CombatantId) =>
 const badges = (fight: PhasesFight) => badgesOf(fight.battle, fight.id('Rook'))
 
 describe('PHA-54', () => {
-  it('PHA-54 an NPC with one Overstress keeps its Stress, and is VULNERABLE for as long as that is past its cap', () => {
+  it('PHA-54 an NPC with one Overstress keeps its Stress, and is VULNERABLE while that is past its cap', () => {
     const fight = jeered(nervous({ stress: 7 }))
     expect([stat(fight, 'Rook', 'stress'), stat(fight, 'Rook', 'overstress'), fight.who('Rook').presence]).toEqual([11,
       0, 'present'])

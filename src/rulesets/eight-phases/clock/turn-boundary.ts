@@ -82,9 +82,9 @@ function aurasOf(
   })
 }
 
-/** PHA-81: HIDDEN ends at the end of a turn in an enemy's sight without cover. */
+/** PHA-81: HIDDEN ends at the end of a turn in an enemy's sight without cover, unless INVISIBLE. */
 function seenAt(battle: PhasesBattle, one: PhasesCombatant): boolean {
-  return hasCondition(battle, one.id, 'HIDDEN')
+  return hasCondition(battle, one.id, 'HIDDEN') && !hasCondition(battle, one.id, 'INVISIBLE')
     && combatantsOf(battle).some((enemy) =>
       enemy.presence === 'present' && enemy.place !== null && hostile(battle, enemy.side, one.side)
       && (!hasCondition(battle, enemy.id, 'BLINDED') || adjacent(battle, enemy, one)) && lineOfSight(battle, enemy, one)

@@ -54,6 +54,14 @@ export function applyCheck(work: PhasesWork, check: FrameOf<'check'>, success: b
           : `${one.name} does not find ${nameOf(work.battle, purpose.target)}.`,
       )
       return success ? endConditions(work, purpose.target, 'HIDDEN', 'found') : undefined
+    case 'wrestle': {
+      const held = work.battle.turn.grapples.find((each) =>
+        [each.by, each.with].includes(who) && [each.by, each.with].includes(purpose.with)
+      )
+      if (!held) return
+      return work.own({ type: 'wrestled', by: held.by, with: held.with, larger: success ? who : purpose.with },
+        secretly(one, work.battle.combatants[purpose.with]))
+    }
     case 'break-free':
       say(`${one.name} ${success ? 'breaks free' : 'does not break free'}.`)
       if (!success) return

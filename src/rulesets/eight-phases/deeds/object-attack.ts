@@ -8,7 +8,7 @@ import { startCheck } from '../rules/start-check.ts'
 import type { FrameOf, PhasesCombatant, PhasesWork } from '../state.ts'
 import { rollAbilityDamage } from './ability-effects.ts'
 import { abilityOfDeed } from './ability-of-action.ts'
-import { OUTCOME_VERBS, outcomeOf } from './attack-accuracy.ts'
+import { OUTCOME_VERBS, outcomeOf, ownBonus } from './attack-accuracy.ts'
 import { objectAudience, objectDefence, objectEdges } from './objects.ts'
 import type { Ability } from '../sheet/shape.ts'
 
@@ -25,6 +25,7 @@ export function attackObject(
   startCheck(work, {
     who: who.id,
     stat: 'grit',
+    ...ownBonus(ability),
     against: null,
     target: objectDefence(object, ability),
     edge: netEdge(objectEdges(work.battle, who, object, ability)),

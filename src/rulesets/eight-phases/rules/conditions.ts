@@ -4,6 +4,7 @@ import { type CombatantId, type ConditionSpec, type Duration, type Effect,
   effectsOn } from '../../../engine/core/index.ts'
 import { untilEndOfNextTurn, byName } from '../../../engine/kits/conditions.ts'
 import type { PhasesBattle, PhasesWork } from '../state.ts'
+import { endFlight } from './flight.ts'
 import { type Ability, type DamageType, damageType } from '../sheet/shape.ts'
 
 /**
@@ -102,6 +103,7 @@ export function putCondition(
     if (single || effect.source === source) work.endEffect(effect.id, 'begins anew')
   }
   work.addEffect({ bearer, condition, duration, source, value: null })
+  if (condition === 'PRONE') endFlight(work, bearer)
 }
 
 /** Until the end of the combatant's next turn. The running turn does not count. */

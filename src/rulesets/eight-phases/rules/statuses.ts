@@ -1,7 +1,7 @@
 // PHA-80, PHA-81: whether a combatant has a condition, and the statuses that follow from the battle.
 import { type CombatantId, type ConditionSpec, effectsOn } from '../../../engine/core/index.ts'
 import { knows, stat } from '../../../engine/kits/stats.ts'
-import { engagedWith } from '../movement/distance.ts'
+import { engagedWith, flies } from '../movement/distance.ts'
 import type { PhasesBattle, PhasesCombatant } from '../state.ts'
 import { CONDITIONS } from './conditions.ts'
 import type { Seeming } from '../sheet/shape.ts'
@@ -23,6 +23,18 @@ export function hasCondition(battle: PhasesBattle, who: CombatantId, condition: 
   if (effectsOn(battle, who, condition).length > 0) return true
   const one = battle.combatants[who]
   return one !== undefined && follows(battle, one, condition)
+}
+
+/** PHA-81: those that began a grapple with it. */
+export const holdersOf = (battle: PhasesBattle, who: CombatantId): readonly CombatantId[] =>
+  battle.turn.grapples.flatMap((one) => (one.with === who ? [one.by] : []))
+
+/** PHA-81: whether one of two that hold each other is the larger, or counts as larger where they are of one SIZE. */
+export function isLargerIn(battle: PhasesBattle, one: PhasesCombatant, other: PhasesCombatant): boolean {
+  if (one.size !== other.size) return one.size > other.size
+  return battle.turn.grapples.some((each) =>
+    [each.by, each.with].includes(one.id) && [each.by, each.with].includes(other.id) && each.larger === one.id
+  )
 }
 
 /** PHA-54: an NPC that could take only one Overstress takes none. */
@@ -56,9 +68,9 @@ function follows(battle: PhasesBattle, one: PhasesCombatant, condition: string):
     case 'GRAPPLED':
       return grappledWith(battle, one.id).length > 0
     case 'IMMOBILIZED':
-      return grappledWith(battle, one.id).some((other) => other.size > one.size)
+      return grappledWith(battle, one.id).some((other) => isLargerIn(battle, other, one))
     case 'FLYING':
-      return one.sheet.flying
+      return flies(battle, one)
     default:
       return false
   }

@@ -30,7 +30,7 @@ const resisted = (what: Resisted): string => (what === 'stress'
   : what === 'surge'
   ? 'Stress of a restricted SURGE'
   : DAMAGE_NAMES[what])
-const FLYING = flagField('flying', 'Flies', { group: 'Body' })
+const FLYING = flagField('flying', 'Has flight', { group: 'Body', hint: 'Takes off and lands as a free action' })
 const RESISTANCES: readonly FieldSpec[] = RESISTED.map((what) =>
   flagField(`resistances.${what}`, resisted(what), { group: 'Resistances' })
 )
@@ -65,6 +65,11 @@ function flagOf(sheet: Sheet, key: string): boolean {
   return part === 'boss' ? sheet.boss : part === 'fullAttack' ? sheet.fullAttack : sheet.flying
 }
 
+/** PHA-81: who is given flight is in the air. */
+function withFlight({ landed: _landed, ...sheet }: Sheet, flying: boolean): Sheet {
+  return { ...sheet, flying }
+}
+
 /** The sheet with a flag set or taken back. Initiatives and resistances stay in the order of their fields. */
 function withFlag(sheet: Sheet, key: string, on: boolean): Sheet {
   const [part, item] = key.split('.')
@@ -79,7 +84,7 @@ function withFlag(sheet: Sheet, key: string, on: boolean): Sheet {
     ? { ...sheet, boss: on }
     : part === 'fullAttack'
     ? { ...sheet, fullAttack: on }
-    : { ...sheet, flying: on }
+    : withFlight(sheet, on)
 }
 
 /**
