@@ -299,6 +299,8 @@ const frame = oneOf('kind', {
     stood: combatants,
     asked: z.nullable(combatantId),
   },
+  /** An ability that is always on and has a price: whether it is used now. `threat`: what sets it off. */
+  'always-on': { step: z.literal('ask'), who: combatantId, deed, threat: z.nullable(text) },
   /** PHA-56: the enemy near whom a combatant overextends strikes first. */
   overextend: { step: z.enum(['ask', 'done']), who: combatantId, by: combatantId },
   /** PHA-58: what a Wound or an Overstress does, with its choice of what is destroyed. */

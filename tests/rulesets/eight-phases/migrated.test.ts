@@ -4,7 +4,7 @@ import type { Json } from '../../../src/lib/json.ts'
 import { migrations } from '../../../src/rulesets/eight-phases/migrations.ts'
 import { bow } from './people.ts'
 
-it('PHA-68 abilities of older battles keep what they did: Arcing and Indirect change places, wherever they stand', () => {
+it('PHA-68 abilities of older battles keep what they did: Arcing and Indirect change places', () => {
   const { homing: _homing, attackBonus: _attackBonus, ...old } = { ...bow('Yew'), id: 1, arcing: true }
   const step = migrations[1]
   if (!step || 'refuses' in step) throw new Error('There is such a step.')

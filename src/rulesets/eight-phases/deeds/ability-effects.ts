@@ -6,7 +6,7 @@ import { type DiceSum, parseDice } from '../../../engine/dice/notation.ts'
 import type { Roll } from '../../../engine/dice/types.ts'
 import { numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
 import { forceMovement } from '../movement/forced.ts'
-import { durationOf, putCondition } from '../rules/conditions.ts'
+import { conditionsIn, durationOf, putCondition } from '../rules/conditions.ts'
 import { clearStress, gainTempHp, heal, takeDamage, takeDiscord, takeStress } from '../rules/harm.ts'
 import type { FrameOf, PhasesWork } from '../state.ts'
 import { abilityOfDeed } from './ability-of-action.ts'
@@ -138,8 +138,8 @@ export function applyAbility(
   if (ability.basic === 'grapple' && ability.id < 0) {
     return work.own({ type: 'grappled', by: from, with: target }, secretly(by, work.battle.combatants[target]))
   }
-  if (ability.condition !== '') {
-    putCondition(work, target, ability.condition, durationOf(work.battle, ability, target, from), from)
+  for (const condition of conditionsIn(ability.condition)) {
+    putCondition(work, target, condition, durationOf(work.battle, ability, target, from), from)
   }
   for (const manner of ['push', 'pull', 'slide'] as const) {
     if (ability[manner] > 0) forceMovement(work, { who: target, by: from, how: manner, spaces: ability[manner] })

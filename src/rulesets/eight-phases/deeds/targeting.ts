@@ -10,6 +10,7 @@ import { needsSight, rangeOf } from '../sheet/abilities.ts'
 import type { PhasesBattle, PhasesCombatant } from '../state.ts'
 import { abilityOfAction } from './ability-of-action.ts'
 import { whyArea } from './area-placement.ts'
+import { afterItsShift } from './after-shift.ts'
 import { areasFor } from './area-suggestions.ts'
 import { needsOf } from './needs.ts'
 import type { Ability } from '../sheet/shape.ts'
@@ -133,10 +134,12 @@ export function whyNotTarget(
   battle: PhasesBattle,
   actor: PhasesCombatant['id'],
   action: ActionId,
-  _chosen: readonly Target[],
+  chosen: readonly Target[],
   target: Target,
 ): string | null {
   const who = battle.combatants[actor]
   const ability = who && abilityOfAction(battle, who, action)
-  return who && ability && target.kind === 'area' ? (whyArea(battle, who, ability, target.area)?.says ?? null) : null
+  if (!who || !ability || target.kind !== 'area') return null
+  const there = afterItsShift(battle, who, chosen)
+  return whyArea(there.battle, there.who, ability, target.area)?.says ?? null
 }

@@ -76,6 +76,20 @@ export const CONDITIONS: readonly ConditionRules[] = [
 /** The rules of a condition; `undefined` for the table's own markers and for statuses that follow from the battle. */
 export const conditionRules = byName<ConditionRules>(CONDITIONS)
 
+/**
+ * The conditions that a text names, several between commas or with “and”, each as the rules write it. What the rules do
+ * not know is a marker of the table's own.
+ */
+export function conditionsIn(text: string): readonly string[] {
+  const written = (one: string) => conditionRules(one.toUpperCase())?.name ?? one
+  return text.split(/[,;/+&]/).flatMap((part) => {
+    const words = part.trim()
+    const all = [[words], words.split(/\s+and\s+/i), words.split(/\s+/)]
+    const known = all.find((names) => names.every((one) => conditionRules(one.toUpperCase())))
+    return known ? known.map(written) : words === '' ? [] : [words]
+  })
+}
+
 /** PHA-31: whether the effect is a condition that can be cleared. Statuses and the table's own markers are not. */
 function isClearable(effect: Pick<Effect, 'condition'>): boolean {
   return conditionRules(effect.condition)?.negative ?? false

@@ -6,7 +6,7 @@ import { checked, noDiceAsNone } from '../../../engine/kits/records.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { abilityIn } from '../rules/action-ids.ts'
 import { stopChannel } from '../rules/channelling.ts'
-import { conditionRules } from '../rules/conditions.ts'
+import { conditionsIn } from '../rules/conditions.ts'
 import { PHASE_NAMES, PHASES } from '../rules/phases.ts'
 import type { PhasesCombatant, PhasesWork } from '../state.ts'
 import { abilityOf, BLANK_ABILITY } from './abilities.ts'
@@ -106,7 +106,7 @@ export function afterField(work: PhasesWork, who: CombatantId, field: string): v
 /** Every ability has a name, dice of 0 are none, and conditions are written as the rules write them. */
 function tidied(key: string, value: FieldValue): FieldValue {
   if (key === 'name' && String(value).trim() === '') return 'Unnamed'
-  if (key === 'condition') return conditionRules(String(value).trim().toUpperCase())?.name ?? String(value).trim()
+  if (key === 'condition') return conditionsIn(String(value)).join(', ')
   return noDiceAsNone(ABILITY_FIELDS, key, value)
 }
 
