@@ -77,7 +77,7 @@ it('some are kept in the midst of things: with open questions, half-done frames,
       ? [{ battle: currentBattle(spec, opened.value.session), session: opened.value.session }]
       : []
   })
-  expect(kept).toHaveLength(15)
+  expect(kept).toHaveLength(16)
   expect(kept.filter(({ battle }) => battle.prompt !== null && battle.stack.length > 0).length).toBeGreaterThan(5)
   expect(kept.filter(({ session }) => session.undone.length > 0).length).toBeGreaterThan(1)
 })

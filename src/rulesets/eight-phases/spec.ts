@@ -30,7 +30,7 @@ import { sheet } from './views/sheet-view.ts'
 import { token } from './views/token-view.ts'
 import { turnView } from './views/turn-view.ts'
 
-export const spec = completeRuleset<EightPhases>({ ...card, version: 2, migrations, options: OPTIONS,
+export const spec = completeRuleset<EightPhases>({ ...card, version: 3, migrations, options: OPTIONS,
   conditions: CONDITIONS, samples: SAMPLES, schemas, initial, harm, isOverTerrain, defaults, ground, template, start,
   act, move, answer, runCommand, meanwhile, advance, settle, finish, reconcile, giveTurn, apply, withField, afterField,
   blankSheet, knownOfSheet, isSecretCommand, isSecretLimit, objectFields: OBJECT_FIELDS, statFields, offers, targets,

@@ -93,8 +93,13 @@ const state = z.strictObject({
   /** PHA-05: those that have released, or kept, in this round's phase 6. */
   released: combatants,
   readied: byCombatant(secretOf(readied, KEY, SOMETHING_READY)),
-  /** PHA-81: who holds whom. */
-  grapples: z.array(z.strictObject({ by: combatantId, with: combatantId })),
+  /**
+   * PHA-81: who holds whom. `larger`: of two of one SIZE the one that counts as larger: in the turn in which it is new,
+   * whoever began it; `null` after that, until they wrestle.
+   */
+  grapples: z.array(
+    z.strictObject({ by: combatantId, with: combatantId, larger: maybe(z.nullable(combatantId)), isNew: maybe(flag) }),
+  ),
   /** PHA-72: abilities that an NPC has used. */
   shown: byCombatant(z.array(count)),
 })
@@ -106,6 +111,8 @@ const options = z.strictObject({
   surge: z.enum(['full', 'partial', 'restricted']),
   /** PHA-71 */
   npcFullAttack: z.enum(['any', 'feature']),
+  /** PHA-60: whether NPCs make Opportunity Attacks as player characters do. */
+  npcOpportunity: z.enum(['all', 'none']),
   /** PHA-56: which rolls of player characters are offered a reroll. */
   rerolls: z.enum(['failures', 'always', 'never']),
 })
@@ -158,6 +165,8 @@ const event = oneOf('type', {
   readied: { who: combatantId, readied },
   unreadied: { who: combatantId, why: z.enum(['used', 'forgone', 'lost']) },
   grappled: { by: combatantId, with: combatantId },
+  /** PHA-81: which of two of one SIZE counts as larger in their grapple. */
+  wrestled: { by: combatantId, with: combatantId, larger: combatantId },
   ungrappled: { by: combatantId, with: combatantId, why: text },
   shown: { who: combatantId, ability: count },
   deed: { who: combatantId, deed, as },
@@ -189,6 +198,7 @@ const purpose = oneOf('for', {
   discord: {},
   search: { target: combatantId },
   'break-free': { from: combatantId },
+  wrestle: { with: combatantId },
   /** A target's save against an ability: the frame of the deed. */
   save: { frame: frameId },
 })
@@ -248,7 +258,9 @@ const frame = oneOf('kind', {
     ability: z.nullable(abilityId),
     damage: secretOf(rolledTotal, 'who', null),
     bonus: secretOf(rolledTotal, 'who', null),
-    /** Twice the dice, the highest kept (PHA-52), rolled when the first critical hit comes. */
+    /** The faces of damage and bonus damage, for what a critical hit adds to them. */
+    faces: maybe(secretOf(z.strictObject({ damage: maybe(z.array(count)), bonus: maybe(z.array(count)) }), 'who', {})),
+    /** The highest of twice the dice (PHA-52), rolled when the first critical hit comes. */
     critical: secretOf(rolledTotal, 'who', null),
     criticalBonus: secretOf(rolledTotal, 'who', null),
     stress: secretOf(rolledTotal, 'who', null),
@@ -272,6 +284,8 @@ const frame = oneOf('kind', {
     step: z.enum(['roll', 'reroll', 'count']),
     who: combatantId,
     stat: z.enum([...attribute.options, 'grit']),
+    /** PHA-71: counts in place of that number of the sheet. */
+    bonus: maybe(secretOf(between(-10, 20), 'who', 0)),
     against: nobodyOrSeen,
     versus: z.nullable(attribute),
     /** What the total has to reach; `null` in a contest. */
@@ -285,6 +299,8 @@ const frame = oneOf('kind', {
     stood: combatants,
     asked: z.nullable(combatantId),
   },
+  /** An ability that is always on and has a price: whether it is used now. `threat`: what sets it off. */
+  'always-on': { step: z.literal('ask'), who: combatantId, deed, threat: z.nullable(text) },
   /** PHA-56: the enemy near whom a combatant overextends strikes first. */
   overextend: { step: z.enum(['ask', 'done']), who: combatantId, by: combatantId },
   /** PHA-58: what a Wound or an Overstress does, with its choice of what is destroyed. */

@@ -139,7 +139,7 @@ describe('PHA-12', () => {
       const fight = facing(1, { abilities: [phalanx, ward, barrier] })
       return stat(fight.do(act(fight, 'Wen', action), ...faces), 'Wen', 'tempHp')
     }
-    expect([shielded('defend', 1), shielded('defend/2'), shielded('ability/3')]).toEqual([3, 4, 5])
+    expect([shielded('defend', 1), shielded('defend/2'), shielded('ability/3')]).toEqual([3, 3, 5])
   })
 
   it('PHA-12 an ability that lists an action takes the place of its normal effect', () => {

@@ -273,7 +273,7 @@ describe('PHA-42', () => {
   it('PHA-42 Grapple: an adjacent character, 1d20 + GRIT reaching DODGE; both are GRAPPLED', () => {
     const fight = facing(5, { stats: { grit: 1 } })
     fight.do(act(fight, 'Wen', 'grapple', [at(fight, 'Rook')]), 9)
-    expect(fight.battle.turn.grapples).toEqual([{ by: fight.id('Wen'), with: fight.id('Rook') }])
+    expect(fight.battle.turn.grapples).toMatchObject([{ by: fight.id('Wen'), with: fight.id('Rook') }])
     const badges = (name: string) => spec.tokenView(fight.battle, fight.who(name)).badges.map((one) => one.label)
     expect([badges('Wen').includes('GRAPPLED'), badges('Rook').includes('GRAPPLED')]).toEqual([true, true])
     const miss = facing(5)

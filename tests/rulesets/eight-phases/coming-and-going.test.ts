@@ -200,12 +200,12 @@ describe('PHA-71', () => {
     const fight = started({
       people: [pc({ name: 'Wen' }),
         npc({ name: 'Orrin', at: [20, 2], initiatives: [2, 7],
-          abilities: [ability('Rally', { activation: 'minor', aim: 'self', limit: 'round', tempHp: '1' })] })],
+          abilities: [ability('Rally', { activation: 'minor', aim: 'self', limit: 'round', gainsFocus: '1' })] })],
     })
     turn(toPhase(fight, 2), 'Wen')
     fight.do(take(fight, 'Orrin')).do(act(fight, 'Orrin', 'ability/1')).do(END_TURN)
     toPhase(fight, 7).do(take(fight, 'Orrin')).do(act(fight, 'Orrin', 'ability/1'))
-    expect(stat(fight, 'Orrin', 'tempHp')).toBe(2)
+    expect(stat(fight, 'Orrin', 'focus')).toBe(2)
   })
 
   it('PHA-71 Recharge: one d6 at the start of the turn brings back abilities that ask for that much or less', () => {

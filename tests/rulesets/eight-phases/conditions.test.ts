@@ -47,6 +47,9 @@ describe('the table', () => {
       'STUNNED',
       'SUNDERED',
       'VULNERABLE',
+      ...['PHYSICAL', 'FORCE', 'FIRE', 'COLD', 'LIGHTNING', 'ACID', 'RADIANT', 'NECROTIC'].map(
+        (kind) => `VULNERABLE TO ${kind}`,
+      ),
       'WEAKENED',
     ])
     expect(CONDITIONS.filter((one) => one.glyph.length < 1 || one.glyph.length > 3)).toEqual([])

@@ -76,7 +76,7 @@ describe('PHA-51', () => {
 })
 
 describe('PHA-52', () => {
-  it('PHA-52 a total of 20 is a critical hit: the damage dice are rolled twice and the highest kept', () => {
+  it('PHA-52 a total of 20 is a critical hit: twice the damage dice, of which as many of the highest are kept', () => {
     const fight = bout({ wen: { stats: { grit: 2 } } })
     expect(lost(fight.do(strike(fight), 18, 2, 5), 'Rook')).toBe(5)
     const first = bout({ wen: { stats: { grit: 2 } } })
@@ -223,16 +223,16 @@ describe('PHA-56', () => {
   })
 
   it('PHA-56 in a contest whoever is losing may reroll its own roll, also the one it was begun against', () => {
-    const held = (turn: string) => {
+    const held = (turn: string, holder: string) => {
       const fight = asking({ turn })
       fight.battle = { ...fight.battle,
-        turn: { ...fight.battle.turn, grapples: [{ by: fight.id('Rook'), with: fight.id('Wen') }] } }
+        turn: { ...fight.battle.turn, grapples: [{ by: fight.id(holder), with: fight.id(turn) }] } }
       return fight
     }
-    const mine = held('Wen')
+    const mine = held('Wen', 'Rook')
     mine.do(act(mine, 'Wen', 'break-free', [at(mine, 'Rook')]), 5, 9).do(choose(mine, 'strain'), 1, 9)
     expect(mine.battle.turn.grapples).toEqual([])
-    const theirs = held('Rook')
+    const theirs = held('Rook', 'Wen')
     theirs.do(act(theirs, 'Rook', 'break-free', [at(theirs, 'Wen')]), 12, 5)
     expect(spec.promptView(theirs.battle)?.title).toBe('Wen rolled 5 against 12: roll again?')
     theirs.do(choose(theirs, 'strain'), 1, 13)

@@ -123,8 +123,8 @@ export interface Arena {
 /** These people in set-up, in this order. */
 export function arena({ people, options = {}, ground: land = {} }: Arena): PhasesFight {
   return fight(spec,
-    createBattle(spec, { name: 'The arena', combatants: people, options: { ...spec.defaults(), ...options },
-      ground: { ...ground(), ...land } }))
+    createBattle(spec, { name: 'The arena', combatants: people,
+      options: { ...spec.defaults(), npcOpportunity: 'none', ...options }, ground: { ...ground(), ...land } }))
 }
 
 /** The same, begun: round 1, phase 1. */

@@ -109,7 +109,7 @@ it('PHA-80 most conditions are somebody’s to put on', () => {
   ])
 })
 
-it('PHA-68 the cistern has hard and soft cover, and walls that nobody sees through', () => {
+it('PHA-68 PHA-81 the cistern has hard and soft cover, and walls that nobody sees through', () => {
   const [sample] = made
   if (!sample) throw new Error('There is no sample.')
   const kept = fight(spec, sample.battle)
@@ -117,7 +117,10 @@ it('PHA-68 the cistern has hard and soft cover, and walls that nobody sees throu
   expect(lineOfSight(kept.battle, kept.who('Teodor Quill'), kept.who('Orrin Vey'))).toBe(false)
   expect(lineOfSight(kept.battle, kept.who('Bodkin Rue'), kept.who('Mire lurker'))).toBe(true)
   expect(among('Ysolt Marr', 'Mire lurker')).not.toBe('none')
-  expect(among('Silt archer', 'Cistern kite')).toBe('soft')
+  expect(among('Silt archer', 'Cistern kite')).toBe('none')
+  const kite = kept.who('Cistern kite')
+  const perched = { ...kite, sheet: { ...kite.sheet, landed: true } }
+  expect(coverOf(kept.battle, kept.who('Silt archer'), perched).kind).toBe('soft')
 })
 
 it('COM-40 a new battle begins on an empty ground', () => {

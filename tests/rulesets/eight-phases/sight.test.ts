@@ -109,7 +109,7 @@ describe('PHA-68', () => {
       at: { x: 7, y: 5.5 }, line: { from: { x: 2.5, y: 5.5 }, to: { x: 7.5, y: 5.5 } } })
   })
 
-  it('PHA-68 while aiming, the board draws the cover that counts: none for melee, over it for what is Arcing', () => {
+  it('PHA-68 while aiming, the board draws the cover that counts: none for melee or what is Indirect', () => {
     const drawn = (one: Ability | null, more: Partial<Wall>, x = 7) => {
       const fight = stand({}, { at: [x, 5] }, { walls: [wall([7, 4], [7, 7], { size: 1, ...more })] })
       const { label, tone, cover: met } = sightLine(fight.battle, fight.who('Ash'), one, fight.who('Rook'))
@@ -123,8 +123,11 @@ describe('PHA-68', () => {
       kind: 'soft',
     }])
     expect(drawn(bow, { stops: 'movement' })).toEqual(['Clear', 'good', null])
-    expect(drawn(ability('Mortar', { attack: 'ranged', range: 12, arcing: true }), {})).toEqual(['Arcing: over a wall',
-      'good', null])
+    expect(drawn(ability('Mortar', { attack: 'ranged', range: 12, indirect: true }), {})).toEqual([
+      'Indirect: past a wall',
+      'good',
+      null,
+    ])
     expect(drawn(ability('Spear', { attack: 'melee', reach: 8 }), {})).toEqual(['cover does not count', 'neutral',
       null])
     expect(drawn(null, {})).toEqual(['', 'neutral', null])
@@ -149,7 +152,7 @@ const why = (fight: PhasesFight, one: Ability, area: AreaShape): string | null =
 
 describe('PHA-69', () => {
   const blast = ability('Fireball', { area: 'blast', areaSize: 1, range: 6 })
-  const close = ability('Breath', { area: 'close-blast', areaSize: 3 })
+  const close = ability('Breath', { area: 'close-blast', areaSize: 1 })
   const burst = ability('Ring', { area: 'burst', areaSize: 1 })
   const line = ability('Ray', { area: 'line', areaSize: 4 })
 
@@ -157,7 +160,7 @@ describe('PHA-69', () => {
     for (const [size, at] of [[0.5, [9, 7]], [1, [9, 7]], [2, [9, 7]], [3, [9, 7]]] as const) {
       const fight = arena({ people: [pc({ name: 'Ash', at: [...at], size })] })
       const own = rectOf({ place: placeOf({ x: at[0], y: at[1] }), size })
-      for (const one of [close, { ...close, areaSize: 1 }, { ...close, areaSize: 2 }, line]) {
+      for (const one of [close, { ...close, areaSize: 0 }, { ...close, areaSize: 2 }, line]) {
         const form = areaNeed(one)
         if (!form) throw new Error('It is put down.')
         for (let x = 2; x < 22; x += 0.5) {
@@ -202,7 +205,7 @@ describe('PHA-69', () => {
     )
     const walled = arena({ people: [pc({ name: 'Ash', at: [2, 5] })], ground: { walls: [wall([5, 0], [5, 16])] } })
     expect(why(walled, blast, at(7, 5))).toBe('Ash does not see that from there.')
-    expect(why(walled, { ...blast, indirect: true }, at(7, 5))).toBeNull()
+    expect(why(walled, { ...blast, arcing: true }, at(7, 5))).toBeNull()
   })
 
   it('PHA-69 put down between cells it means the cell it is in', () => {
@@ -224,7 +227,7 @@ describe('PHA-69', () => {
     expect(why(fight, close, at(5, 4))).toBe('Breath does not cover Ash itself.')
     expect(why(fight, close, at(7, 4))).toBe('Breath has to touch Ash.')
     expect(why(fight, close, { shape: 'square', corner: { x: 6, y: 4 }, side: 2 })).toBe(
-      'Breath covers a Close Blast 3.',
+      'Breath covers a Close Blast 1.',
     )
   })
 
@@ -264,10 +267,10 @@ describe('PHA-69', () => {
     const fight = arena({ people: [pc({ name: 'Ash', at: [2, 5] }), ...people(['Rook', 7, 5], ['Crow', 8, 5])],
       ground: { walls: [wall([8, 0], [8, 16])] } })
     const area: AreaShape = { shape: 'burst', center: { x: 7.5, y: 5.5 }, radius: 1 }
-    expect([names(fight, blast, area), names(fight, { ...blast, indirect: true }, area)]).toEqual(['Rook', 'Rook Crow'])
+    expect([names(fight, blast, area), names(fight, { ...blast, arcing: true }, area)]).toEqual(['Rook', 'Rook Crow'])
   })
 
-  it('PHA-69 COM-20 an area is drawn as it counts: through walls if Indirect, with rings on targets', () => {
+  it('PHA-69 COM-20 an area is drawn as it counts: through walls if Arcing, with rings on targets', () => {
     const peal = (more: Partial<Ability>) =>
       ability('Peal', { basic: 'volley', area: 'line', areaSize: 6, damage: '1', ...more })
     const area: AreaShape = { shape: 'line', from: { x: 2.5, y: 5.5 }, length: 6, angle: 0, width: 1 }
@@ -280,8 +283,8 @@ describe('PHA-69', () => {
       const found = spec.drawn?.(fight.battle, fight.id('Ash'), actionId('volley', 1), { kind: 'area', area })?.covers
       return [found?.places.length, found?.who.map((id) => fight.battle.combatants[id]?.name).join(' ')]
     }
-    expect([drawn({ indirect: true }), drawn({}), drawn({ indirect: true, aim: 'any' })]).toEqual([[6, 'Rook'], [3, ''],
-      [6, 'Ivo Rook']])
+    expect([drawn({ arcing: true }), drawn({}), drawn({ arcing: true, aim: 'any' })]).toEqual([[6, 'Rook'], [3, ''], [6,
+      'Ivo Rook']])
   })
 
   it('PHA-69 COM-20 a Burst tells before it is done whom it is for, over which cells, and what is rolled', () => {

@@ -258,7 +258,7 @@ describe('PHA-23', () => {
 
   it('PHA-23 restricted: a limit break clears all allies’ Stress and gives them resistance to it', () => {
     const calm = ability('Still Water', { activation: 'free', limit: 'scene', area: 'blast', areaSize: 100, range: 1,
-      aim: 'ally', indirect: true, calms: true, condition: 'Steadfast', lasts: 'scene' })
+      aim: 'ally', arcing: true, calms: true, condition: 'Steadfast', lasts: 'scene' })
     const fight = started({ people: [
       pc({ name: 'Wen', at: [5, 5], stats: { stress: 3 }, abilities: [calm] }),
       pc({ name: 'Ada', at: [23, 15], stats: { stress: 5 } }),

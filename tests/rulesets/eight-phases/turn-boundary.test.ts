@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
 import { bout, lost, open } from './bout.ts'
-import { ability, afflict, arena, blade, conditions as names, END_TURN, force, giveTurn, npc, ordered, pc,
+import { ability, choose, afflict, arena, blade, conditions as names, END_TURN, force, giveTurn, npc, ordered, pc,
   type PhasesFight, presence, type Said, stat, take, turnOf, within } from './people.ts'
 
 const vines = ability('Grasping tendrils', { activation: 'standing', trigger: 'enemy-turn-start', reach: 1,
@@ -187,6 +187,7 @@ describe('PHA-14', () => {
 
   it('PHA-14 by a limit of its own an effect comes only once a round, and it pays what it costs', () => {
     const fight = turns(reaped({ abilities: [{ ...thorns, limit: 'round', focus: 1 }], stats: { focus: 2 } }))
+    fight.do(choose(fight, 'use'))
     expect([lost(fight, 'Reaper'), stat(fight, 'Ilse', 'focus')]).toEqual([2, 1])
     fight.do(END_TURN)
     turns(fight)

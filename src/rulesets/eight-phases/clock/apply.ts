@@ -30,6 +30,12 @@ export function apply(battle: PhasesBattle, event: Event): PhasesBattle {
   return turn === battle.turn ? battle : { ...battle, turn }
 }
 
+/** PHA-81: whoever began a grapple counts as larger than one of the same SIZE in that turn alone. */
+const settled = (grapples: State['grapples']): State['grapples'] =>
+  grapples.some((one) => one.isNew)
+    ? grapples.map((one) => (one.isNew ? { by: one.by, with: one.with, larger: null } : one))
+    : grapples
+
 function applyTurn(battle: PhasesBattle, state: State, event: Event): State {
   switch (event.type) {
     case 'round':
@@ -54,13 +60,13 @@ function applyTurn(battle: PhasesBattle, state: State, event: Event): State {
       }
     }
     case 'turn-ended': {
-      const over = state.turn?.who === event.who ? { ...state, turn: null } : state
+      const over = state.turn?.who === event.who ? { ...state, turn: null, grapples: settled(state.grapples) } : state
       return event.kind === 'release' && !state.released.includes(event.who)
         ? { ...over, released: [...state.released, event.who] }
         : over
     }
     case 'turn-lost':
-      return state.turn?.who === event.who ? { ...state, turn: null } : state
+      return state.turn?.who === event.who ? { ...state, turn: null, grapples: settled(state.grapples) } : state
     case 'passed':
       return { ...state, passed: event.who }
     case 'waits':
@@ -79,7 +85,14 @@ function applyTurn(battle: PhasesBattle, state: State, event: Event): State {
     case 'unreadied':
       return { ...state, readied: without(state.readied, event.who) }
     case 'grappled':
-      return { ...state, grapples: [...state.grapples, { by: event.by, with: event.with }] }
+      return { ...state,
+        grapples: [...state.grapples, { by: event.by, with: event.with, larger: event.by, isNew: true }] }
+    case 'wrestled':
+      return { ...state, grapples: state.grapples.map((one) =>
+        one.by === event.by && one.with === event.with
+          ? { by: one.by, with: one.with, larger: event.larger }
+          : one
+      ) }
     case 'ungrappled':
       return { ...state, grapples: state.grapples.filter((one) => one.by !== event.by || one.with !== event.with) }
     case 'shown': {

@@ -4,6 +4,7 @@ import { nameOf } from '../../../engine/core/index.ts'
 import { stat } from '../../../engine/kits/stats.ts'
 import { defeat, wound } from '../rules/harm.ts'
 import { fallenKey } from '../rules/limits.ts'
+import { takesOverstress } from '../rules/statuses.ts'
 import type { PhasesWork } from '../state.ts'
 
 /**
@@ -15,13 +16,13 @@ export function checkFallen(work: PhasesWork): void {
     const one = work.battle.combatants[who]
     if (!one || one.presence !== 'present' || one.stats['hp'] === undefined) continue
     const over = stat(one, 'wounds') >= stat(one, 'woundCap')
-      || (one.kind === 'pc' && stat(one, 'overstress') >= stat(one, 'overstressCap'))
+      || (takesOverstress(one) && stat(one, 'overstress') >= stat(one, 'overstressCap'))
     if (work.used(fallenKey(who))) {
       work.clearUsed(fallenKey(who))
       if (stat(one, 'wounds') >= stat(one, 'woundCap')) {
         work.stat(who, 'wounds', stat(one, 'woundCap') - 1 - stat(one, 'wounds'), 'gets up')
       }
-      if (one.kind === 'pc' && stat(one, 'overstress') >= stat(one, 'overstressCap')) {
+      if (takesOverstress(one) && stat(one, 'overstress') >= stat(one, 'overstressCap')) {
         work.stat(who, 'overstress', stat(one, 'overstressCap') - 1 - stat(one, 'overstress'), 'gets up')
       }
       if (stat(one, 'hp') <= 0) work.stat(who, 'hp', 1 - stat(one, 'hp'), 'gets up')

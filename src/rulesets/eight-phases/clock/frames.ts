@@ -1,6 +1,7 @@
 // For each kind of half-done thing: what moves it on, takes the answer it waits for, words its question, and says
 // whether the question still holds.
 import { type FrameParts, framesOf, oneChosen } from '../../../engine/kits/frame-parts.ts'
+import { advanceAlwaysOn, alwaysOnHolds, alwaysOnPromptView, answerAlwaysOn } from '../deeds/always-on.ts'
 import { advanceAttack } from '../deeds/attack.ts'
 import { advanceCheck, answerCheck, checkHolds, checkPromptView } from '../deeds/checks.ts'
 import { advanceOverextend, answerOverextend, overextendHolds, overextendPromptView } from '../deeds/overextend.ts'
@@ -29,6 +30,8 @@ const PARTS: FrameParts<EightPhases> = {
   deed: { advance: advanceDeed },
   attack: { advance: advanceAttack },
   check: { advance: advanceCheck, asks: { answer: oneChosen(answerCheck), view: checkPromptView, holds: checkHolds } },
+  'always-on': { advance: advanceAlwaysOn,
+    asks: { answer: oneChosen(answerAlwaysOn), holds: alwaysOnHolds, view: alwaysOnPromptView } },
   overextend: { advance: advanceOverextend,
     asks: { answer: oneChosen(answerOverextend), holds: overextendHolds, view: overextendPromptView } },
   table: { advance: advanceTable, asks: { answer: oneChosen(answerTable), view: tablePromptView, holds: tableHolds } },

@@ -7,7 +7,7 @@ import { LAST_PHASE, RELEASE_PHASE } from '../rules/phases.ts'
 import { whyBlocked } from '../rules/restrictions.ts'
 import type { PhasesBattle, PhasesCombatant, Team } from '../state.ts'
 import { whyAbsent } from '../../../engine/kits/taking-part.ts'
-import { bossTurnsLeft, nextDue, slowed } from './turns-due.ts'
+import { bossTurnsLeft, keepsLastTurn, nextDue, slowed } from './turns-due.ts'
 
 /** PHA-04: player characters are one team, everybody else is the other, whatever side they fight for. */
 export function teamOf(one: Pick<PhasesCombatant, 'kind'>): Team {
@@ -37,8 +37,8 @@ export function whyNotItsTurn(battle: PhasesBattle, one: PhasesCombatant): Refus
   }
   if (one.sheet.boss) {
     if (bossTurnsLeft(battle, one) === 0) return refusal('limit', `${one.name} has had all turns of this round.`)
-    if (slowed(battle, one.id) && phase !== LAST_PHASE) {
-      return refusal('condition', `${one.name} is SLOWED and acts in phase 8.`)
+    if (keepsLastTurn(battle, one)) {
+      return refusal('condition', `${one.name} is SLOWED: the last turn is in phase 8.`)
     }
     if (phase !== LAST_PHASE && had.includes(phase)) {
       return refusal('limit', `${one.name} has had a turn in this phase.`)

@@ -1,9 +1,10 @@
 // Puts order, prompts and limits right after a combatant joined, left or changed, or after the GM's word (COM-06,
 // COM-07, PHA-70).
-import { combatantsOf } from '../../../engine/core/index.ts'
+import { combatantsOf, effectsOn, presentOf } from '../../../engine/core/index.ts'
 import { stat } from '../../../engine/kits/stats.ts'
 import { isAway } from '../../../engine/kits/taking-part.ts'
 import { endBrokenGrapples } from '../movement/grapples.ts'
+import { endFlight } from '../rules/flight.ts'
 import { putGroundRight } from '../rules/ground.ts'
 import { leaveFight } from '../rules/leave-fight.ts'
 import { MET } from '../rules/limits.ts'
@@ -17,6 +18,9 @@ export function reconcile(work: PhasesWork): void {
   putGroundRight(work)
   dropThoseAway(work)
   endBrokenGrapples(work)
+  for (const one of presentOf(work.battle)) {
+    if (effectsOn(work.battle, one.id, 'PRONE').length > 0) endFlight(work, one.id)
+  }
   scheduleNewcomers(work)
   askAgain(work)
 }

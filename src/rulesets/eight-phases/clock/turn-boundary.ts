@@ -7,8 +7,7 @@ import { endConditions } from '../../../engine/kits/conditions.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { distanceBetween } from '../../../engine/kits/standing.ts'
 import { knows, stat } from '../../../engine/kits/stats.ts'
-import { alwaysOnDeed } from '../deeds/always-on.ts'
-import { declare } from '../deeds/declare.ts'
+import { alwaysOnDeed, setOff } from '../deeds/always-on.ts'
 import { adjacent } from '../movement/distance.ts'
 import { openWindow } from '../reactions/open-window.ts'
 import { checkEdges, netEdge } from '../rules/accuracy.ts'
@@ -82,9 +81,9 @@ function aurasOf(
   })
 }
 
-/** PHA-81: HIDDEN ends at the end of a turn in an enemy's sight without cover. */
+/** PHA-81: HIDDEN ends at the end of a turn in an enemy's sight without cover, unless INVISIBLE. */
 function seenAt(battle: PhasesBattle, one: PhasesCombatant): boolean {
-  return hasCondition(battle, one.id, 'HIDDEN')
+  return hasCondition(battle, one.id, 'HIDDEN') && !hasCondition(battle, one.id, 'INVISIBLE')
     && combatantsOf(battle).some((enemy) =>
       enemy.presence === 'present' && enemy.place !== null && hostile(battle, enemy.side, one.side)
       && (!hasCondition(battle, enemy.id, 'BLINDED') || adjacent(battle, enemy, one)) && lineOfSight(battle, enemy, one)
@@ -150,7 +149,7 @@ function runDue(work: PhasesWork, { who }: BoundaryFrame, key: string): void {
     const owner = work.battle.combatants[first ?? '']
     const ability = owner && abilityOf(owner, Number(second))
     const deed = ability && alwaysOnDeed(work.battle, owner, ability, [who])
-    return deed ? declare(work, owner.id, deed, 'standing', null) : undefined
+    return deed ? setOff(work, owner.id, deed, null) : undefined
   }
   if (key === DISCORD) {
     return startCheck(work, { who, stat: 'magic', against: null, edge: netEdge(checkEdges(work.battle, who)),

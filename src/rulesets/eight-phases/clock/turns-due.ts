@@ -42,11 +42,19 @@ export function duePhases(battle: PhasesBattle, who: CombatantId): readonly Phas
   return next === null ? [] : (battle.turn.due[who] ?? []).map((phase) => (phase > next ? phase : next))
 }
 
+/** PHA-71: a boss has a turn for each player character in the fight; the number stays when one of them falls. */
+export const countsForBosses = (one: PhasesCombatant): boolean =>
+  takesPart(one) || (one.presence === 'down' && one.place !== null)
+
+/** PHA-71, PHA-80: a SLOWED boss keeps at least one of its turns for phase 8. */
+export const keepsLastTurn = (battle: PhasesBattle, one: PhasesCombatant): boolean =>
+  slowed(battle, one.id) && battle.turn.phase !== LAST_PHASE && bossTurnsLeft(battle, one) === 1
+
 /** PHA-70, PHA-71: how many turns a boss has this round: as many as there were player characters when it began. */
 function bossTurns(battle: PhasesBattle): number {
   const { round, beacons } = battle.turn
   return Math.max(1,
-    round > 0 ? beacons : combatantsOf(battle).filter((one) => one.kind === 'pc' && takesPart(one)).length)
+    round > 0 ? beacons : combatantsOf(battle).filter((one) => one.kind === 'pc' && countsForBosses(one)).length)
 }
 
 /** PHA-71: turns a boss has left this round. */

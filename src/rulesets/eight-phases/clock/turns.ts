@@ -11,7 +11,7 @@ import { checkFallen } from './fallen.ts'
 import { type Candidate, candidates, whyNoRelease, whyNotItsTurn } from './order.ts'
 import { beginTurn, cutShort, loseTurn } from './one-turn.ts'
 import { mustBeKnown, isAway, noTurnNow, takesPart } from '../../../engine/kits/taking-part.ts'
-import { bossTurnsLeft } from './turns-due.ts'
+import { countsForBosses, bossTurnsLeft } from './turns-due.ts'
 import type { Phase } from '../sheet/shape.ts'
 
 /** Why a scene without combatants cannot start. */
@@ -65,7 +65,7 @@ function beginRound(work: PhasesWork): void {
   work.clearUsed('round:')
   work.clearUsed('turn:')
   work.own({ type: 'round', round: work.battle.turn.round + 1,
-    beacons: combatantsOf(work.battle).filter((one) => one.kind === 'pc' && takesPart(one)).length })
+    beacons: combatantsOf(work.battle).filter((one) => one.kind === 'pc' && countsForBosses(one)).length })
   for (const one of combatantsOf(work.battle)) schedule(work, one, 1)
 }
 

@@ -2,22 +2,32 @@
 // movement (PHA-52, PHA-53, PHA-69).
 import { possessive } from '../../../lib/possessive.ts'
 import { type CombatantId, type FrameId, nameOf } from '../../../engine/core/index.ts'
-import { parseDice } from '../../../engine/dice/notation.ts'
-import { secretly } from '../../../engine/kits/secrecy.ts'
+import { type DiceSum, parseDice } from '../../../engine/dice/notation.ts'
+import type { Roll } from '../../../engine/dice/types.ts'
+import { numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
 import { forceMovement } from '../movement/forced.ts'
-import { durationOf, putCondition } from '../rules/conditions.ts'
-import { clearStress, heal, takeDamage, takeDiscord, takeStress } from '../rules/harm.ts'
+import { conditionsIn, durationOf, putCondition } from '../rules/conditions.ts'
+import { clearStress, gainTempHp, heal, takeDamage, takeDiscord, takeStress } from '../rules/harm.ts'
 import type { FrameOf, PhasesWork } from '../state.ts'
 import { abilityOfDeed } from './ability-of-action.ts'
 import { takesEffect } from './needs.ts'
 import type { Ability } from '../sheet/shape.ts'
 
 type DeedFrame = FrameOf<'deed'>
-type Rolled = 'damage' | 'bonus' | 'critical' | 'criticalBonus' | 'stress' | 'discord'
+type Rolled = 'damage' | 'bonus' | 'stress' | 'discord'
+const CRITICAL = { damage: 'critical', bonus: 'criticalBonus' } as const
 
 function deedOf(work: PhasesWork, id: FrameId): DeedFrame | undefined {
   const frame = work.battle.stack.find((one) => one.id === id)
   return frame?.kind === 'deed' ? frame : undefined
+}
+
+/** Notes something in the deed's frame. */
+function note(work: PhasesWork, of: FrameId, change: Partial<Omit<DeedFrame, 'id' | 'kind'>>): void {
+  const frame = deedOf(work, of)
+  if (!frame) return
+  const { id: _id, ...now } = frame
+  work.set(of, { ...now, ...change })
 }
 
 /** The total of those dice, rolled when it is first needed and kept with the deed (PHA-69). */
@@ -27,25 +37,56 @@ function rolledOnce(work: PhasesWork, of: FrameId, key: Rolled, notation: string
   if (!frame || !dice) return 0
   const before = frame[key]
   if (before !== null) return before
-  const by = work.battle.combatants[frame.who]
-  const total = dice.dice.length === 0
-    ? dice.bonus
-    : work.roll({ ...dice, purpose: `${possessive(nameOf(work.battle, frame.who))} ${what}`, by: frame.who },
-      secretly(by))
-      .total
-  const now = deedOf(work, of)
-  if (now) work.set(of, { ...withoutId(now), [key]: total })
-  return total
+  const roll = rollFor(work, frame, dice, what)
+  note(work, of, { [key]: roll?.total ?? dice.bonus,
+    ...(roll && key in CRITICAL ? { faces: { ...frame.faces, [key]: roll.faces } } : {}) })
+  return roll?.total ?? dice.bonus
 }
 
-function withoutId({ id: _id, ...rest }: DeedFrame): Omit<DeedFrame, 'id'> {
-  return rest
+/** The roll; `null` for a plain number. */
+function rollFor(work: PhasesWork, { who }: DeedFrame, dice: DiceSum, what: string): Roll | null {
+  if (dice.dice.length === 0) return null
+  return work.roll({ ...dice, purpose: `${possessive(nameOf(work.battle, who))} ${what}`, by: who },
+    secretly(work.battle.combatants[who]))
 }
 
-/**
- * PHA-52, PHA-53: the deed's damage for one target, before WEAKENED and the rest. A critical hit rolls all dice again
- * and keeps the higher.
- */
+/** PHA-52: as many dice again, and as many of the highest kept as there were at first; rolled once for the deed. */
+function rolledCritical(
+  work: PhasesWork,
+  of: FrameId,
+  key: keyof typeof CRITICAL,
+  notation: string,
+  what: string,
+): number {
+  const first = rolledOnce(work, of, key, notation, what)
+  const frame = deedOf(work, of)
+  const dice = parseDice(notation)
+  if (!frame || !dice || dice.dice.length === 0) return first
+  const before = frame[CRITICAL[key]]
+  if (before !== null) return before
+  const again = rollFor(work, frame, dice, `${what} (critical)`)?.faces ?? []
+  const faces = frame.faces?.[key] ?? []
+  const best = bestOf(dice, faces, again)
+  note(work, of, { [CRITICAL[key]]: best })
+  work.tell(
+    `${what} of a critical hit: ${best}, by the highest ${again.length} of ${faces.length + again.length} dice.`,
+    [frame.who],
+    numbersOf(work.battle.combatants[frame.who]),
+  )
+  return best
+}
+
+/** Of each kind of dice, as many of the highest as one roll has. */
+function bestOf({ dice, bonus }: DiceSum, first: readonly number[], again: readonly number[]): number {
+  let at = 0
+  return dice.reduce((sum, { count }) => {
+    const all = [...first.slice(at, at + count), ...again.slice(at, at + count)].toSorted((a, b) => b - a)
+    at += count
+    return sum + all.slice(0, count).reduce((total, face) => total + face, 0)
+  }, bonus)
+}
+
+/** PHA-52, PHA-53: the deed's damage for one target, before WEAKENED and the rest. */
 export function rollAbilityDamage(
   work: PhasesWork,
   of: FrameId,
@@ -53,15 +94,11 @@ export function rollAbilityDamage(
   critical: boolean,
   many: boolean,
 ): number {
-  const best = (first: Rolled, again: Rolled, notation: string, what: string): number => {
-    const one = rolledOnce(work, of, first, notation, what)
-    const rollable = (parseDice(notation)?.dice.length ?? 0) > 0
-    return critical && rollable ? Math.max(one, rolledOnce(work, of, again, notation, `${what} (critical)`)) : one
-  }
+  const rolled = critical ? rolledCritical : rolledOnce
   const bonus = ability.bonusDamage === ''
     ? 0
-    : best('bonus', 'criticalBonus', ability.bonusDamage, `${ability.name}, bonus damage`)
-  return (ability.damage === '' ? 0 : best('damage', 'critical', ability.damage, `${ability.name}, damage`))
+    : rolled(work, of, 'bonus', ability.bonusDamage, `${ability.name}, bonus damage`)
+  return (ability.damage === '' ? 0 : rolled(work, of, 'damage', ability.damage, `${ability.name}, damage`))
     + (many ? bonus / 2 : bonus)
 }
 
@@ -95,14 +132,14 @@ export function applyAbility(
   }
   if (ability.heals !== '') heal(work, target, rolledFor(work, by.id, ability.heals, why), why, by.id)
   if (ability.calms) clearStress(work, target, why, by.id)
-  if (ability.tempHp !== '') work.stat(target, 'tempHp', rolledFor(work, by.id, ability.tempHp, why), why, by.id)
+  if (ability.tempHp !== '') gainTempHp(work, target, rolledFor(work, by.id, ability.tempHp, why), why, by.id)
   if (!stands(work, target) || how.saved) return
   if (ability.basic === 'shove' && ability.id < 0) return resolveShove(work, frame, target)
   if (ability.basic === 'grapple' && ability.id < 0) {
     return work.own({ type: 'grappled', by: from, with: target }, secretly(by, work.battle.combatants[target]))
   }
-  if (ability.condition !== '') {
-    putCondition(work, target, ability.condition, durationOf(work.battle, ability, target, from), from)
+  for (const condition of conditionsIn(ability.condition)) {
+    putCondition(work, target, condition, durationOf(work.battle, ability, target, from), from)
   }
   for (const manner of ['push', 'pull', 'slide'] as const) {
     if (ability[manner] > 0) forceMovement(work, { who: target, by: from, how: manner, spaces: ability[manner] })

@@ -11,12 +11,14 @@ import type { Ability, Basic } from '../sheet/shape.ts'
 
 /** Basic actions that need an ability, and Release, which is there while the combatant channels. */
 const NOT_PLAIN: ReadonlySet<string> = new Set(['channel', 'volley', 'fight', 'release'])
+/** PHA-81: what those alone have that have flight. */
+const FLIGHT: ReadonlySet<string> = new Set(['take-off', 'land'])
 const ATTACKS = ['volley', 'fight', 'shove', 'grapple'] as const
 
 /** Every action of the palette, usable or not, in the order of the phases. */
 export function actionsOf(who: PhasesCombatant): readonly ActionId[] {
   const basics = BASIC_ACTIONS.flatMap(({ id }): readonly ActionId[] => {
-    const plain = NOT_PLAIN.has(id) ? [] : [actionId(id)]
+    const plain = NOT_PLAIN.has(id) || (FLIGHT.has(id) && !who.sheet.flying) ? [] : [actionId(id)]
     const instead = abilitiesInsteadOf(who, id as Basic).filter((one) => !one.slow).map((one) => actionId(id, one.id))
     const bare = id === 'volley' || id === 'fight' ? [actionId(id, IMPROVISED)] : []
     return [...plain, ...instead, ...bare]

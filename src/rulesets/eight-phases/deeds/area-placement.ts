@@ -4,9 +4,9 @@ import { type Refusal, refusal, spaceOf } from '../../../engine/core/index.ts'
 import { rectOf, type Stand } from '../rules/geometry.ts'
 import { canSee } from '../rules/sight.ts'
 import { hasCondition } from '../rules/statuses.ts'
-import { rangeOf } from '../sheet/abilities.ts'
+import { needsSight, rangeOf } from '../sheet/abilities.ts'
 import type { PhasesBattle, PhasesCombatant } from '../state.ts'
-import { areaNeed, asPlaced } from './areas.ts'
+import { areaNeed, asPlaced, closeSide } from './areas.ts'
 import type { Ability } from '../sheet/shape.ts'
 
 /** Why the area cannot be placed there; `null` when it can. */
@@ -53,7 +53,7 @@ function whyBlast(
   if (away > rangeOf(ability)) {
     return refusal('range', `That is ${away} spaces away, ${ability.name} reaches ${rangeOf(ability)}.`)
   }
-  return ability.indirect || canSee(battle, stand, { place: cell, size: 1 }, who.size)
+  return !needsSight(ability) || canSee(battle, stand, { place: cell, size: 1 }, who.size)
     ? null
     : refusal('sight', `${who.name} does not see that from there.`)
 }
@@ -65,7 +65,7 @@ function whyClose(
   { corner, side }: Extract<AreaShape, { shape: 'square' }>,
 ): Refusal | null {
   const own = rectOf(stand)
-  if (side !== ability.areaSize) return refusal('target', `${ability.name} covers ${wordsOf(ability)}.`)
+  if (side !== closeSide(ability)) return refusal('target', `${ability.name} covers ${wordsOf(ability)}.`)
   const [overX, overY] = [corner.x < own.x + own.width && own.x < corner.x + side,
     corner.y < own.y + own.height && own.y < corner.y + side]
   if (overX && overY) return refusal('target', `${ability.name} does not cover ${who.name} itself.`)

@@ -4,7 +4,7 @@ import { presentOf } from '../../../engine/core/index.ts'
 import { centreOf, rectOf, type Stand } from '../rules/geometry.ts'
 import type { PhasesBattle, PhasesCombatant } from '../state.ts'
 import { whyArea } from './area-placement.ts'
-import { areaNeed, combatantsIn, middleOfCell } from './areas.ts'
+import { areaNeed, closeSide, combatantsIn, middleOfCell } from './areas.ts'
 import type { Ability } from '../sheet/shape.ts'
 
 const SIDES = [['north', 0, -1], ['east', 1, 0], ['south', 0, 1], ['west', -1, 0]] as const
@@ -51,7 +51,7 @@ function areaAt(stand: Stand, ability: Ability, target: Stand): AreaShape | null
       return { shape: 'line', from, length: ability.areaSize, angle, width: 1 }
     }
     case 'close-blast': {
-      const side = ability.areaSize
+      const side = closeSide(ability)
       const beside = (
         from: number,
         wide: number,

@@ -1,12 +1,13 @@
 // PHA-69: where areas lie and which combatants they cover. They are the grid's shapes, in spaces: Blast X is a burst
-// around the middle of a cell, Close Blast X a square of X by X, Line X a line one space wide that begins in one of the
-// user's own cells. Burst X is not placed: it is a burst around the user's middle, wide enough to reach X spaces from
-// its edge, and goes wherever the user goes.
+// around the middle of a cell, Close Blast X the same beside its user (a square), Line X a line one space wide that
+// begins in one of the user's own cells. Burst X is not placed: it is a burst around the user's middle, wide enough to
+// reach X spaces from its edge, and goes wherever the user goes.
 import { type AreaShape, cellsWide, originOf, type Place, type Point } from '../../../grid/index.ts'
 import { hostile, presentOf, spaceOf, type Target } from '../../../engine/core/index.ts'
 import { distanceBetween } from '../../../engine/kits/standing.ts'
 import { centreOf, type Stand } from '../rules/geometry.ts'
 import { hasCondition } from '../rules/statuses.ts'
+import { needsSight } from '../sheet/abilities.ts'
 import type { PhasesBattle, PhasesCombatant } from '../state.ts'
 import type { Ability } from '../sheet/shape.ts'
 
@@ -19,7 +20,7 @@ export function areaNeed(ability: Ability): { readonly shape: AreaShape['shape']
     case 'blast':
       return { shape: 'burst', size, range: rangeOf(ability), anchor: 'cell' }
     case 'close-blast':
-      return { shape: 'square', size, range: null, anchor: 'beside' }
+      return { shape: 'square', size: closeSide(ability), range: null, anchor: 'beside' }
     case 'line':
       return { shape: 'line', size, range: null, width: 1, anchor: 'cell' }
     case 'burst':
@@ -27,6 +28,9 @@ export function areaNeed(ability: Ability): { readonly shape: AreaShape['shape']
       return null
   }
 }
+
+/** PHA-69: how wide a Close Blast is: its radius on either side of its middle cell. */
+export const closeSide = ({ areaSize }: Ability): number => 2 * areaSize + 1
 
 const rangeOf = (ability: Ability): number => Math.max(ability.range, ability.reach)
 export const middleOfCell = ({ x, y }: Point): Point => ({ x: Math.floor(x) + 0.5, y: Math.floor(y) + 0.5 })
@@ -56,13 +60,12 @@ export function asPlaced(
   }
 }
 
-/** The point from which the area spreads. What is behind a wall from there is not covered. */
-const spreadsFrom = (area: AreaShape): Point =>
-  area.shape === 'square'
-    ? { x: area.corner.x + area.side / 2, y: area.corner.y + area.side / 2 }
-    : originOf(area)
+/**
+ * The point from which the area spreads: of a Close Blast its user. What is behind a wall from there is not covered.
+ */
+const spreadsFrom = (area: AreaShape, stand: Stand): Point => area.shape === 'square' ? centreOf(stand) : originOf(area)
 
-/** The covered cells: all of an Indirect area, of others those that are seen from where it begins. */
+/** The covered cells: all of an Arcing or Homing area, of others those that are seen from where it begins. */
 export function cellsOf(
   battle: PhasesBattle,
   who: PhasesCombatant,
@@ -71,7 +74,9 @@ export function cellsOf(
   area: AreaShape | null,
 ): readonly Place[] {
   const shape = asPlaced(who, stand, ability, area)
-  return shape === null ? [] : spaceOf(battle).area(shape, ability.indirect ? {} : { from: spreadsFrom(shape) })
+  return shape === null
+    ? []
+    : spaceOf(battle).area(shape, needsSight(ability) ? { from: spreadsFrom(shape, stand) } : {})
 }
 
 /**

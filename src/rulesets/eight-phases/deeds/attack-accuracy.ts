@@ -1,10 +1,11 @@
 // Everything that makes an attack roll better or worse (PHA-30, PHA-35, PHA-41, PHA-66, PHA-68, PHA-80, PHA-81).
 import { effectsOn } from '../../../engine/core/index.ts'
-import { engagedWith } from '../movement/distance.ts'
+import { engagedWith, flies } from '../movement/distance.ts'
 import { checkEdges, type Edge } from '../rules/accuracy.ts'
 import { conditionRules } from '../rules/conditions.ts'
-import { coverOf } from '../rules/cover.ts'
+import { type Aim, coverOf } from '../rules/cover.ts'
 import { hasCondition } from '../rules/statuses.ts'
+import { ignoresCover } from '../sheet/abilities.ts'
 import type { PhasesBattle, PhasesCombatant } from '../state.ts'
 import type { Ability } from '../sheet/shape.ts'
 
@@ -18,6 +19,10 @@ export function outcomeOf(total: number, defence: number): 'hit' | 'critical' | 
 
 export const OUTCOME_VERBS: Readonly<Record<ReturnType<typeof outcomeOf>, string>> = { miss: 'misses', hit: 'hits',
   critical: 'critically hits' }
+
+/** PHA-71: the attack bonus of the ability itself, where it has one. */
+export const ownBonus = ({ attackBonus }: Ability): { readonly bonus?: number } =>
+  attackBonus === 0 ? {} : { bonus: attackBonus }
 
 /** `mark`: the attacker uses up the target’s mark. The ability’s own accuracy is not included. */
 export function attackEdges(
@@ -34,6 +39,7 @@ export function attackEdges(
   })
   const once = against.filter((edge, index) => against.findIndex((other) => other.why === edge.why) === index)
   return [...checkEdges(battle, by.id), ...once, ...sizeEdge(by, target, ability),
+    ...highEdge(battle, by, target, ability),
     ...(ability.attack === 'ranged' ? rangedEdges(battle, by, target, ability) : [])]
 }
 
@@ -44,17 +50,29 @@ function sizeEdge(by: PhasesCombatant, target: PhasesCombatant, ability: Ability
   return [{ by: larger, why: larger > 0 ? 'larger' : 'smaller' }]
 }
 
+/** PHA-81: melee from the ground against who flies. */
+function highEdge(
+  battle: PhasesBattle,
+  by: PhasesCombatant,
+  target: PhasesCombatant,
+  ability: Ability,
+): readonly Edge[] {
+  return ability.attack === 'melee' && flies(battle, target) && !flies(battle, by)
+    ? [{ by: -2, why: 'target FLYING' }]
+    : []
+}
+
 /** PHA-66, PHA-68: difficulty of a ranged attack on a character or object. */
 export function rangedEdges(
   battle: PhasesBattle,
   by: PhasesCombatant,
-  target: Pick<PhasesCombatant, 'place' | 'size'>,
+  target: Aim,
   ability: Ability,
 ): readonly Edge[] {
   const engaged: readonly Edge[] = hasCondition(battle, by.id, 'ENGAGED') || engagedWith(battle, by).length > 0
     ? [{ by: -1, why: 'ENGAGED' }]
     : []
-  const cover = ability.arcing ? null : coverOf(battle, by, target)
+  const cover = ignoresCover(ability) ? null : coverOf(battle, by, target)
   if (!cover || cover.kind === 'none') return engaged
   return [...engaged, { by: cover.kind === 'hard' ? -2 : -1, why: `${cover.kind} cover` }]
 }

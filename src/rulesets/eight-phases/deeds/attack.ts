@@ -13,7 +13,7 @@ import { hasCondition } from '../rules/statuses.ts'
 import type { FrameOf, PhasesWork, Trigger } from '../state.ts'
 import { applyAbility } from './ability-effects.ts'
 import { abilityOfDeed } from './ability-of-action.ts'
-import { attackEdges, OUTCOME_VERBS, outcomeOf } from './attack-accuracy.ts'
+import { attackEdges, ownBonus, OUTCOME_VERBS, outcomeOf } from './attack-accuracy.ts'
 
 type AttackFrame = FrameOf<'attack'>
 type DeedFrame = FrameOf<'deed'>
@@ -57,7 +57,7 @@ export function advanceAttack(work: PhasesWork, frame: AttackFrame): void {
         why: ability.name }])
       if (mark) endConditions(work, target.id, 'MARKED', 'used up')
       work.set(id, { ...now, step: 'rolled' })
-      return startCheck(work, { who: by.id, stat: 'grit', against: target.id,
+      return startCheck(work, { who: by.id, stat: 'grit', ...ownBonus(ability), against: target.id,
         target: defence(work.battle, target, ability.aetheric), edge, purpose: { for: 'attack', frame: id } })
     }
     case 'rolled':

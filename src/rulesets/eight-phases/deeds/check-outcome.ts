@@ -5,7 +5,7 @@ import { endConditions } from '../../../engine/kits/conditions.ts'
 import { numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
 import { stat } from '../../../engine/kits/stats.ts'
 import { stopChannel } from '../rules/channelling.ts'
-import { takeDamage } from '../rules/harm.ts'
+import { sufferDiscord } from '../rules/harm.ts'
 import type { FrameOf, PhasesWork } from '../state.ts'
 import { applyObjectAttack } from './object-attack.ts'
 
@@ -45,8 +45,7 @@ export function applyCheck(work: PhasesWork, check: FrameOf<'check'>, success: b
     case 'discord':
       say(success ? `${one.name} shakes off all Discord.` : `Discord tears at ${one.name}.`)
       if (success) return work.stat(who, 'discord', -stat(one, 'discord'), 'shaken off')
-      takeDamage(work, who, stat(one, 'discord'), { from: null, why: 'Discord', type: null, piercing: true,
-        key: 'discord' })
+      sufferDiscord(work, who)
       return work.clearUsed('concentration:discord:')
     case 'search':
       say(
@@ -55,6 +54,14 @@ export function applyCheck(work: PhasesWork, check: FrameOf<'check'>, success: b
           : `${one.name} does not find ${nameOf(work.battle, purpose.target)}.`,
       )
       return success ? endConditions(work, purpose.target, 'HIDDEN', 'found') : undefined
+    case 'wrestle': {
+      const held = work.battle.turn.grapples.find((each) =>
+        [each.by, each.with].includes(who) && [each.by, each.with].includes(purpose.with)
+      )
+      if (!held) return
+      return work.own({ type: 'wrestled', by: held.by, with: held.with, larger: success ? who : purpose.with },
+        secretly(one, work.battle.combatants[purpose.with]))
+    }
     case 'break-free':
       say(`${one.name} ${success ? 'breaks free' : 'does not break free'}.`)
       if (!success) return

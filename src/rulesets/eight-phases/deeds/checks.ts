@@ -58,7 +58,7 @@ export function advanceCheck(work: PhasesWork, frame: CheckFrame): void {
 }
 
 function rollFor(work: PhasesWork, who: PhasesCombatant, frame: CheckFrame): RollState {
-  return rollD20(work, { who, bonus: stat(who, frame.stat), edge: frame.edge,
+  return rollD20(work, { who, bonus: frame.bonus ?? stat(who, frame.stat), edge: frame.edge,
     purpose: purposeWords(work.battle, frame) })
 }
 

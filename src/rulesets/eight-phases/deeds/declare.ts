@@ -9,6 +9,7 @@ import { basicOf, RELEASE } from '../rules/action-ids.ts'
 import { basicAction } from '../rules/basic-actions.ts'
 import type { As, PhasesBattle, PhasesCombatant, PhasesWork } from '../state.ts'
 import { abilityOfAction } from './ability-of-action.ts'
+import { afterItsShift } from './after-shift.ts'
 import { suitsAction } from './actions.ts'
 import { whyArea } from './area-placement.ts'
 import { targetsIn } from './areas.ts'
@@ -94,7 +95,9 @@ export function checkDeclared(work: PhasesWork, actor: CombatantId, deed: Deed, 
 export function whyNotTargets(battle: PhasesBattle, who: PhasesCombatant, deed: Deed): Refusal | null {
   const ability = abilityOfAction(battle, who, deed.action)
   for (const target of deed.targets) {
-    const why = whyNotAt(battle, who, deed.action, ability, target)
+    // What comes after the shift is looked at from where it ends.
+    const from = target.kind === 'place' ? { battle, who } : afterItsShift(battle, who, deed.targets)
+    const why = whyNotAt(from.battle, from.who, deed.action, ability, target)
     if (why) return why
   }
   return null
@@ -140,7 +143,8 @@ function targetsOf(
   const named = deed.targets.flatMap((one) => (one.kind === 'combatant' ? [one.id] : []))
   const area = deed.targets.find((one) => one.kind === 'area')
   if (!ability || named.length > 0) return named
-  if (area?.kind === 'area') return targetsIn(battle, who, ability, area.area).map((one) => one.id)
-  if (ability.area === 'burst') return targetsIn(battle, who, ability, null).map((one) => one.id)
+  const there = afterItsShift(battle, who, deed.targets)
+  if (area?.kind === 'area') return targetsIn(there.battle, there.who, ability, area.area).map((one) => one.id)
+  if (ability.area === 'burst') return targetsIn(there.battle, there.who, ability, null).map((one) => one.id)
   return ability.aim === 'self' ? [who.id] : []
 }

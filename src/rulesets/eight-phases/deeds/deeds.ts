@@ -9,6 +9,7 @@ import type { As, EightPhases, PhasesBattle, PhasesWork } from '../state.ts'
 import { abilityOfAction } from './ability-of-action.ts'
 import { actionsOf } from './actions.ts'
 import { whyArea } from './area-placement.ts'
+import { afterItsShift } from './after-shift.ts'
 import { areasFor } from './area-suggestions.ts'
 import { declare } from './declare.ts'
 import { objectPreview, previewArea, previewOn } from './forecast.ts'
@@ -49,13 +50,15 @@ export function targets(
   const need = who && nextNeed(needsOf(battle, who, action), chosen)
   if (!who || !need) return []
   const ability = abilityOfAction(battle, who, action)
+  const there = afterItsShift(battle, who, chosen)
   switch (need.kind) {
     case 'option':
       return optionTargets(need)
     case 'area':
       return ability
-        ? areasFor(battle, who, ability).map(({ area, label }) => ({ target: { kind: 'area', area }, label,
-          why: whyArea(battle, who, ability, area)?.says ?? null, preview: previewArea(battle, who, ability, area) })
+        ? areasFor(there.battle, there.who, ability).map(({ area, label }) => ({ target: { kind: 'area', area }, label,
+          why: whyArea(there.battle, there.who, ability, area)?.says ?? null,
+          preview: previewArea(there.battle, there.who, ability, area) })
         )
         : []
     case 'place':
@@ -72,18 +75,18 @@ export function targets(
         ...combatantsOf(battle).filter((one) =>
           one.presence === 'present' && one.place !== null && (one.id !== actor || ability?.aim === 'any')
         ).map((one): TargetView => {
-          const why = whyTarget(battle, who, action, one)
+          const why = whyTarget(there.battle, there.who, action, one)
           return { target: { kind: 'combatant', id: one.id }, label: one.name, why: why?.says ?? null,
-            preview: why ? [] : previewOn(battle, who, action, one),
-            ...(one.id === actor ? {} : { sight: sightLine(battle, who, ability, one) }) }
+            preview: why ? [] : previewOn(there.battle, there.who, action, one),
+            ...(one.id === actor ? {} : { sight: sightLine(there.battle, there.who, ability, one) }) }
         }),
         ...(need.objects
           ? battle.scene.objects.filter((one) => one.place !== null).map((one): TargetView => ({
             target: { kind: 'object', id: one.id },
             label: one.name,
-            why: whyObject(battle, who, ability, one)?.says ?? null,
-            preview: ability ? objectPreview(battle, who, one, ability) : ['The material becomes known'],
-            sight: sightLine(battle, who, ability, one),
+            why: whyObject(there.battle, there.who, ability, one)?.says ?? null,
+            preview: ability ? objectPreview(there.battle, there.who, one, ability) : ['The material becomes known'],
+            sight: sightLine(there.battle, there.who, ability, one),
           }))
           : []),
       ]

@@ -9,6 +9,8 @@ import { readyAction } from '../reactions/readied.ts'
 import { basicOf } from '../rules/action-ids.ts'
 import { beginChannel, stopChannel } from '../rules/channelling.ts'
 import { clearableOn, putCondition } from '../rules/conditions.ts'
+import { setLanded } from '../rules/flight.ts'
+import { perTurn } from '../rules/limits.ts'
 import { armor } from '../rules/defence.ts'
 import { clearStress, heal } from '../rules/harm.ts'
 import { startCheck } from '../rules/start-check.ts'
@@ -43,6 +45,16 @@ export function doBasicAction(
     case 'stand-up':
       forfeitKeptMovement(work, who.id)
       return endConditions(work, who.id, 'PRONE', 'stands up')
+    case 'take-off':
+    case 'land':
+      work.use(perTurn(who.id, 'flight'))
+      return setLanded(work, who.id, basicOf(frame.deed.action) === 'land')
+    case 'wrestle':
+      work.use(perTurn(who.id, 'wrestle'))
+      return target
+        ? startCheck(work, { who: who.id, stat: 'bulk', against: target, versus: 'bulk',
+          purpose: { for: 'wrestle', with: target } })
+        : undefined
     case 'stop-channelling':
       return stopChannel(work, who.id, 'stopped')
     case 'break-free':

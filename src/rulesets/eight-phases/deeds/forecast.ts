@@ -13,7 +13,7 @@ import type { PhasesBattle, PhasesCombatant } from '../state.ts'
 import { abilityOfAction } from './ability-of-action.ts'
 import { whyArea } from './area-placement.ts'
 import { cellsOf, targetsIn } from './areas.ts'
-import { attackEdges } from './attack-accuracy.ts'
+import { attackEdges, ownBonus } from './attack-accuracy.ts'
 import { isAttack, takesEffect } from './needs.ts'
 import { objectDefence, objectEdges } from './objects.ts'
 import type { Ability } from '../sheet/shape.ts'
@@ -32,7 +32,7 @@ export function previewOn(
       ? ['MIND against AGILITY']
       : [`${possessive(target.name)} numbers become known`]
   }
-  if (basicOf(action) === 'break-free') return ['BULK against BULK']
+  if (['break-free', 'wrestle'].includes(basicOf(action))) return ['BULK against BULK']
   if (!ability) return []
   return isAttack(ability)
     ? attackPreview(battle, who, target, ability)
@@ -91,7 +91,7 @@ function attackPreview(
   const known = knows(target, key) && numbersOf(target) === undefined
   const name = ability.aetheric ? 'A-DEF' : 'DODGE'
   return [
-    ...rollWords(by, edges,
+    ...rollWords(by, ability, edges,
       `${name}${known || knows(target, key) ? ` ${defence(battle, target, ability.aetheric)}` : ''}`),
     ...(hasCondition(battle, target.id, 'MARKED') ? ['MARKED: the mark can be used up for +1 accuracy'] : []),
     ...harmWords(ability),
@@ -99,11 +99,11 @@ function attackPreview(
 }
 
 /** “1d20 + 2d6, keep the higher, + 2 against DODGE 11”, then a line for each accuracy and difficulty. */
-function rollWords(by: PhasesCombatant, edges: readonly Edge[], against: string): readonly string[] {
+function rollWords(by: PhasesCombatant, ability: Ability, edges: readonly Edge[], against: string): readonly string[] {
   const net = netEdge(edges)
   const pool = { count: Math.abs(net), sides: 6, keep: 'highest', minus: net < 0 } as const
   const dice = [{ count: 1, sides: 20 }, ...(net === 0 ? [] : [pool])]
-  const words = diceWords({ dice, bonus: knows(by, 'grit') ? stat(by, 'grit') : 0 })
+  const words = diceWords({ dice, bonus: ownBonus(ability).bonus ?? (knows(by, 'grit') ? stat(by, 'grit') : 0) })
   return [`${words} against ${against}`,
     ...edges.map((edge) => `${edge.by > 0 ? `+${edge.by} accuracy` : `+${-edge.by} difficulty`}: ${edge.why}`)]
 }
@@ -132,6 +132,8 @@ export function objectPreview(
   ability: Ability,
 ): readonly string[] {
   const against = `${ability.aetheric ? 'A-DEF' : 'DODGE'} ${objectDefence(object, ability)}`
-  return [...(ability.attack === 'none' ? [] : rollWords(who, objectEdges(battle, who, object, ability), against)),
-    ...harmWords(ability)]
+  return [
+    ...(ability.attack === 'none' ? [] : rollWords(who, ability, objectEdges(battle, who, object, ability), against)),
+    ...harmWords(ability),
+  ]
 }

@@ -5,10 +5,10 @@ import { type ActionId, refusal, type Refusal } from '../../../engine/core/index
 import { knows, stat, whyUnknown } from '../../../engine/kits/stats.ts'
 import { basicOf, FULL_ATTACK, isFull, abilityIn } from '../rules/action-ids.ts'
 import { basicAction } from '../rules/basic-actions.ts'
-import { limitKey, perRound } from '../rules/limits.ts'
+import { limitKey, perRound, perTurn } from '../rules/limits.ts'
 import { LAST_PHASE, PHASE_NAMES, RELEASE_PHASE } from '../rules/phases.ts'
 import { whyBlocked } from '../rules/restrictions.ts'
-import { grappledWith, hasCondition } from '../rules/statuses.ts'
+import { grappledWith, hasCondition, holdersOf } from '../rules/statuses.ts'
 import { isReady, partOf } from '../sheet/abilities.ts'
 import type { As, PhasesBattle, PhasesCombatant } from '../state.ts'
 import { abilityNamed, isCommon } from './ability-of-action.ts'
@@ -174,6 +174,28 @@ function price(who: PhasesCombatant, ability: Ability): Refusal | null {
   return null
 }
 
+/** PHA-81: once a turn, by who has flight; who lies on the ground stands up first. */
+function flight(battle: PhasesBattle, who: PhasesCombatant, down: boolean): Refusal | null {
+  if (!who.sheet.flying) return refusal('need', `${who.name} has no flight.`)
+  if ((who.sheet.landed ?? false) === down) {
+    return refusal('condition', `${who.name} is ${down ? 'on the ground' : 'FLYING'} already.`)
+  }
+  if (battle.used.includes(perTurn(who.id, 'flight'))) {
+    return refusal('limit', `${who.name} has taken off or landed this turn.`)
+  }
+  return !down && hasCondition(battle, who.id, 'PRONE') ? refusal('condition', `${who.name} is PRONE.`) : null
+}
+
+/** PHA-81: for grapples of two of one SIZE, once a turn. */
+function wrestle(battle: PhasesBattle, who: PhasesCombatant): Refusal | null {
+  if (!grappledWith(battle, who.id).some((other) => other.size === who.size)) {
+    return refusal('condition', `Nobody of the same SIZE and ${who.name} hold each other.`)
+  }
+  return battle.used.includes(perTurn(who.id, 'wrestle'))
+    ? refusal('limit', `${who.name} has wrestled this turn.`)
+    : null
+}
+
 /** Conditions of single actions. */
 function special(battle: PhasesBattle, who: PhasesCombatant, action: ActionId, as: As): Refusal | null {
   const channel = battle.turn.channels[who.id]
@@ -189,8 +211,13 @@ function special(battle: PhasesBattle, who: PhasesCombatant, action: ActionId, a
     case 'stand-up':
       if (!hasCondition(battle, who.id, 'PRONE')) return refusal('condition', `${who.name} is not PRONE.`)
       return whyBlocked(battle, who, 'movement')
+    case 'take-off':
+    case 'land':
+      return flight(battle, who, basicOf(action) === 'land')
+    case 'wrestle':
+      return wrestle(battle, who)
     case 'break-free':
-      return grappledWith(battle, who.id).length > 0 ? null : refusal('condition', `Nobody holds ${who.name}.`)
+      return holdersOf(battle, who.id).length > 0 ? null : refusal('condition', `Nobody holds ${who.name}.`)
     case 'rush':
     case 'rush-quiet':
       return whyBlocked(battle, who, 'movement')

@@ -43,6 +43,7 @@ export function needsOf(battle: PhasesBattle, who: PhasesCombatant, action: Acti
       }
       break
     case 'break-free':
+    case 'wrestle':
       return [combatant(1)]
     case 'ready':
       if (!ability) return [{ kind: 'option', label: 'What', options: readyChoices(battle, who) }]

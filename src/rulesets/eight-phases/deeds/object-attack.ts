@@ -8,7 +8,7 @@ import { startCheck } from '../rules/start-check.ts'
 import type { FrameOf, PhasesCombatant, PhasesWork } from '../state.ts'
 import { rollAbilityDamage } from './ability-effects.ts'
 import { abilityOfDeed } from './ability-of-action.ts'
-import { OUTCOME_VERBS, outcomeOf } from './attack-accuracy.ts'
+import { OUTCOME_VERBS, outcomeOf, ownBonus } from './attack-accuracy.ts'
 import { objectAudience, objectDefence, objectEdges } from './objects.ts'
 import type { Ability } from '../sheet/shape.ts'
 
@@ -25,6 +25,7 @@ export function attackObject(
   startCheck(work, {
     who: who.id,
     stat: 'grit',
+    ...ownBonus(ability),
     against: null,
     target: objectDefence(object, ability),
     edge: netEdge(objectEdges(work.battle, who, object, ability)),
@@ -46,6 +47,7 @@ export function applyObjectAttack(work: PhasesWork, frame: FrameOf<'deed'>, id: 
   const dealt = damageToObject(work.battle, object,
     rollAbilityDamage(work, frame.id, ability, blow === 'critical', false), {
     from: who.id,
+    type: ability.damageType,
     piercing: ability.piercing,
   })
   const hp = object.numbers['hp'] ?? 0

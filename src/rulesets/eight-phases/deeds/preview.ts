@@ -2,6 +2,7 @@
 import type { ActionId, DrawnTarget, Target } from '../../../engine/core/index.ts'
 import type { PhasesBattle, PhasesCombatant } from '../state.ts'
 import { abilityOfAction } from './ability-of-action.ts'
+import { afterItsShift } from './after-shift.ts'
 import { cellsOf, targetsIn } from './areas.ts'
 import { targets } from './deeds.ts'
 import { previewArea } from './forecast.ts'
@@ -16,7 +17,10 @@ export function preview(
 ): readonly string[] {
   const who = battle.combatants[actor]
   const ability = who && abilityOfAction(battle, who, action)
-  if (who && ability && target.kind === 'area') return previewArea(battle, who, ability, target.area)
+  if (who && ability && target.kind === 'area') {
+    const there = afterItsShift(battle, who, chosen)
+    return previewArea(there.battle, there.who, ability, target.area)
+  }
   const wanted = JSON.stringify(target)
   const listed = targets(battle, actor, action, chosen).find((one) => JSON.stringify(one.target) === wanted)
   return listed ? (listed.why === null ? listed.preview : [listed.why]) : []

@@ -1,6 +1,7 @@
 // A declared deed, step by step: the user's own movement, its targets one after another, then reactions (PHA-12,
 // PHA-43, PHA-61, PHA-69).
-import { hostile, nameOf } from '../../../engine/core/index.ts'
+import { hostile, nameOf, objectOf, type SceneObject } from '../../../engine/core/index.ts'
+import { secretly } from '../../../engine/kits/secrecy.ts'
 import { endConditions } from '../../../engine/kits/conditions.ts'
 import { attempts } from '../../../engine/kits/reaction-window.ts'
 import { shift } from '../movement/shift.ts'
@@ -15,6 +16,8 @@ import { abilityOfAction, abilityOfDeed } from './ability-of-action.ts'
 import { triggerAlwaysOn } from './always-on.ts'
 import { doBasicAction } from './do-basic-action.ts'
 import { attackObject } from './object-attack.ts'
+import { objectAudience } from './objects.ts'
+import { whyObject, whyTarget } from './targeting.ts'
 import type { Ability } from '../sheet/shape.ts'
 
 type DeedFrame = FrameOf<'deed'>
@@ -64,12 +67,16 @@ function next(work: PhasesWork, frame: DeedFrame, who: PhasesCombatant, ability:
   const object = frame.deed.targets.find((one) => one.kind === 'object')
   if (object?.kind === 'object' && frame.at === 0) {
     to(work, frame, { at: 1 })
+    const [thing, shifted] = [objectOf(work.battle, object.id), frame.deed.targets.some(({ kind }) => kind === 'place')]
+    const why = thing && shifted ? whyObject(work.battle, who, ability, thing) : null
+    if (why && !frame.forced) return work.tell(why.says, [who.id], objectAudience(who, thing as SceneObject))
     return attackObject(work, frame.id, who, ability, object.id)
   }
   const target = frame.targets[frame.at]
   if (target === undefined || object) return to(work, frame, { step: 'after' })
   const one = work.battle.combatants[target]
   if (!one || one.presence !== 'present') return to(work, frame, { at: frame.at + 1 })
+  if (leftBehind(work, frame, who, one)) return to(work, frame, { at: frame.at + 1 })
   if (ability.attack !== 'none') {
     to(work, frame, { at: frame.at + 1 })
     work.push({ kind: 'attack', step: 'targeted', of: frame.id, by: who.id, target, rolled: null, outcome: null })
@@ -80,6 +87,16 @@ function next(work: PhasesWork, frame: DeedFrame, who: PhasesCombatant, ability:
   }
   to(work, frame, { at: frame.at + 1 })
   applyAbility(work, frame.id, target, { critical: false, saved: frame.saved.includes(target) })
+}
+
+/** A target that is named and out of reach after the user's own shift, which may have ended too early. */
+function leftBehind(work: PhasesWork, frame: DeedFrame, who: PhasesCombatant, one: PhasesCombatant): boolean {
+  const { targets, action } = frame.deed
+  const named = targets.some((each) => each.kind === 'combatant' && each.id === one.id)
+  if (frame.forced || !named || !targets.some(({ kind }) => kind === 'place')) return false
+  const why = whyTarget(work.battle, who, action, one)
+  if (why) work.tell(why.says, [who.id, one.id], secretly(who, one))
+  return why !== null
 }
 
 /** PHA-61, PHA-81: a hostile effect ends HIDDEN. Then those that waited for such an action are asked. */

@@ -5,11 +5,12 @@ import { distanceBetween } from '../../../engine/kits/standing.ts'
 import { stat } from '../../../engine/kits/stats.ts'
 import { basicOf } from '../rules/action-ids.ts'
 import { canSee, lineOfSight } from '../rules/sight.ts'
-import { grappledWith, hasCondition } from '../rules/statuses.ts'
-import { rangeOf } from '../sheet/abilities.ts'
+import { grappledWith, hasCondition, holdersOf } from '../rules/statuses.ts'
+import { needsSight, rangeOf } from '../sheet/abilities.ts'
 import type { PhasesBattle, PhasesCombatant } from '../state.ts'
 import { abilityOfAction } from './ability-of-action.ts'
 import { whyArea } from './area-placement.ts'
+import { afterItsShift } from './after-shift.ts'
 import { areasFor } from './area-suggestions.ts'
 import { needsOf } from './needs.ts'
 import type { Ability } from '../sheet/shape.ts'
@@ -26,10 +27,18 @@ export function whyTarget(
   }
   const basic = basicOf(action)
   const ability = abilityOfAction(battle, who, action)
-  if (basic === 'break-free') {
-    return grappledWith(battle, who.id).some((one) => one.id === target.id)
+  if (basic === 'break-free' || basic === 'wrestle') {
+    if (!grappledWith(battle, who.id).some((one) => one.id === target.id)) {
+      return refusal('target', `${who.name} and ${target.name} do not hold each other.`)
+    }
+    if (basic === 'break-free') {
+      return holdersOf(battle, who.id).includes(target.id)
+        ? null
+        : refusal('target', `${who.name} holds ${target.name} and can let go at will.`)
+    }
+    return target.size === who.size
       ? null
-      : refusal('target', `${who.name} and ${target.name} do not hold each other.`)
+      : refusal('target', `${who.name} and ${target.name} are not of one SIZE.`)
   }
   const aim = ability?.aim ?? (basic === 'mark' || basic === 'search' ? 'any' : 'enemy')
   if (target.id === who.id && (aim !== 'any' || !ability)) {
@@ -64,7 +73,7 @@ function whyOutOfReach(
     return refusal('range', `${target.name} is ${away} spaces away, ${ability?.name ?? 'SCOPE'} reaches ${range}.`)
   }
   // PHA-36: Search asks for SCOPE alone.
-  const blind = ability?.indirect || (basic === 'search' && !ability)
+  const blind = (ability && !needsSight(ability)) || (basic === 'search' && !ability)
   return blind || lineOfSight(battle, who, target)
     ? null
     : refusal('sight', `${who.name} does not see ${target.name} from there.`)
@@ -89,7 +98,7 @@ export function whyObject(
   if (away > range) {
     return refusal('range', `${object.name} is ${away} spaces away, ${ability?.name ?? 'SCOPE'} reaches ${range}.`)
   }
-  return !ability || ability.indirect
+  return !ability || !needsSight(ability)
       || canSee(battle, { place: who.place, size: who.size }, { place: object.place, size: object.size }, who.size)
     ? null
     : refusal('sight', `${who.name} does not see ${object.name} from there.`)
@@ -125,10 +134,12 @@ export function whyNotTarget(
   battle: PhasesBattle,
   actor: PhasesCombatant['id'],
   action: ActionId,
-  _chosen: readonly Target[],
+  chosen: readonly Target[],
   target: Target,
 ): string | null {
   const who = battle.combatants[actor]
   const ability = who && abilityOfAction(battle, who, action)
-  return who && ability && target.kind === 'area' ? (whyArea(battle, who, ability, target.area)?.says ?? null) : null
+  if (!who || !ability || target.kind !== 'area') return null
+  const there = afterItsShift(battle, who, chosen)
+  return whyArea(there.battle, there.who, ability, target.area)?.says ?? null
 }

@@ -1,13 +1,13 @@
 // PHA-66: becoming ENGAGED with an enemy of equal or larger SIZE ends a movement.
 import type { Place } from '../../../grid/index.ts'
 import { hostile, presentOf, spaceOf } from '../../../engine/core/index.ts'
-import { hasCondition } from '../rules/statuses.ts'
+import { flies } from './distance.ts'
 import type { PhasesBattle, PhasesCombatant } from '../state.ts'
 
 /** PHA-38, PHA-66: flyers, and those that took a Rush for quiet, are not stopped. */
 export function ignoresEngagement(battle: PhasesBattle, who: PhasesCombatant): boolean {
   const { turn } = battle.turn
-  return (turn?.who === who.id && turn.quiet) || hasCondition(battle, who.id, 'FLYING')
+  return (turn?.who === who.id && turn.quiet) || flies(battle, who)
 }
 
 /**
@@ -26,10 +26,11 @@ export function wouldEngage(
   return holders(battle, who).filter((one) => isBeside(one, to) && !isBeside(one, from))
 }
 
-/** Enemies that stop combatants of this SIZE. */
+/** Enemies that stop combatants of this SIZE. Who flies stops nobody. */
 function holders(battle: PhasesBattle, who: PhasesCombatant): readonly PhasesCombatant[] {
   return presentOf(battle).filter((one) =>
     one.id !== who.id && one.place !== null && one.size >= who.size && hostile(battle, who.side, one.side)
+    && !flies(battle, one)
   )
 }
 

@@ -3,14 +3,14 @@
 import { cellOf, type Place, placeOf } from '../../../grid/index.ts'
 import { spaceOf } from '../../../engine/core/index.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
-import { grappledWith } from '../rules/statuses.ts'
+import { grappledWith, isLargerIn } from '../rules/statuses.ts'
 import type { PhasesBattle, PhasesCombatant, PhasesWork } from '../state.ts'
 import { adjacent } from './distance.ts'
 
-/** The smaller combatants that are dragged along when this one moves. */
+/** The smaller combatants, and those that count as smaller, that are dragged along when this one moves. */
 export function draggedBy(battle: PhasesBattle, who: PhasesCombatant): readonly PhasesCombatant[] {
   return grappledWith(battle, who.id).filter((other) =>
-    other.size < who.size && other.presence === 'present' && other.place !== null
+    isLargerIn(battle, who, other) && other.presence === 'present' && other.place !== null
   )
 }
 

@@ -2,6 +2,7 @@
 import type { Length, Place } from '../../../grid/index.ts'
 import { hostile, type MoveMark, presentOf, spaceOf } from '../../../engine/core/index.ts'
 import { standingAt } from '../../../engine/kits/standing.ts'
+import { mayStrikeMovers } from '../reactions/opportunity-attacks.ts'
 import { anybodyReacts } from '../reactions/reactions.ts'
 import { whyBlocked } from '../rules/restrictions.ts'
 import type { PhasesBattle, PhasesCombatant, Trigger } from '../state.ts'
@@ -17,16 +18,16 @@ function enemiesInReach(battle: PhasesBattle, who: PhasesCombatant): readonly Ph
   const space = spaceOf(battle)
   return presentOf(battle).filter((one) =>
     one.place !== null && hostile(battle, one.side, who.side)
-    && space.distance(one.place, one.size, place, who.size) <= threatRange(one)
+    && space.distance(one.place, one.size, place, who.size) <= threatRange(battle, one)
   )
 }
 
 /** How far this combatant's reactions to movement reach. */
-function threatRange(one: PhasesCombatant): Length {
+function threatRange(battle: PhasesBattle, one: PhasesCombatant): Length {
   const own = one.sheet.abilities.filter((each) =>
     (each.activation === 'reaction' || each.activation === 'standing') && each.trigger === 'enemy-moves'
   ).map((each) => Math.max(1, each.reach, each.range))
-  return Math.max(one.kind === 'pc' ? reachOf(one) : 0, ...own)
+  return Math.max(mayStrikeMovers(battle, one) ? reachOf(one) : 0, ...own)
 }
 
 /** The trigger of a movement that begins where the combatant stands. */
@@ -95,7 +96,7 @@ interface Threat {
 function provokableEnemies(battle: PhasesBattle, who: PhasesCombatant): readonly Threat[] {
   return presentOf(battle).flatMap((one) => {
     if (one.place === null || !hostile(battle, one.side, who.side)) return []
-    const range = threatRange(one)
+    const range = threatRange(battle, one)
     return range > 0 && !whyBlocked(battle, one, 'reactions') ? [{ one, at: one.place, range }] : []
   })
 }

@@ -5,7 +5,7 @@ import { endConditions } from '../../../engine/kits/conditions.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { distanceBetween } from '../../../engine/kits/standing.ts'
 import { adjacent } from '../movement/distance.ts'
-import { shift, shiftPlaces } from '../movement/shift.ts'
+import { shift, shiftPlaces, whyCannotShift } from '../movement/shift.ts'
 import { INTERPOSE, INTERPOSE_SHIFT_ONLY } from '../rules/basic-actions.ts'
 import { oncePerAttack } from '../rules/limits.ts'
 import { hasCondition } from '../rules/statuses.ts'
@@ -33,8 +33,15 @@ export function interposeReactions(
     ? null
     : refusal('way', `${who.name} cannot get next to ${ally.name}.`)
   return [{ id: INTERPOSE, action: INTERPOSE, kind: 'interpose', why: used ?? beside }, { id: INTERPOSE,
-    action: INTERPOSE_SHIFT_ONLY, kind: 'interpose', why: used }]
+    action: INTERPOSE_SHIFT_ONLY, kind: 'interpose', why: used ?? whyNoShift(battle, who) }]
 }
+
+/** Why the combatant cannot shift anywhere: conditions, or no free place. */
+const whyNoShift = (battle: PhasesBattle, who: PhasesCombatant): Refusal | null =>
+  whyCannotShift(battle, who)
+    ?? (shiftPlaces(battle, who, INTERPOSE_SHIFT, 'shift').some((place) => place !== who.place)
+      ? null
+      : refusal('way', `${who.name} has nowhere to shift.`))
 
 /** The places next to that ally where a shift of 2 can end. */
 export function interposePlaces(battle: PhasesBattle, who: PhasesCombatant, ally: PhasesCombatant) {

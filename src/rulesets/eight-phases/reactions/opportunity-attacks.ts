@@ -8,6 +8,10 @@ import { attacksOf, isReady } from '../sheet/abilities.ts'
 import type { PhasesBattle, PhasesCombatant } from '../state.ts'
 import { actionId } from '../../../engine/kits/action-ids.ts'
 
+/** PHA-60: whether the combatant has the Opportunity Attack: player characters, and NPCs by an option. */
+export const mayStrikeMovers = (battle: PhasesBattle, who: PhasesCombatant): boolean =>
+  who.kind === 'pc' || battle.options.npcOpportunity === 'all'
+
 /** The actions with which `who` can strike at `at` now. Slow abilities and improvised attacks are not among them. */
 export function opportunityAttacks(
   battle: PhasesBattle,

@@ -7,13 +7,14 @@ import { abilityNamed } from '../deeds/ability-of-action.ts'
 import { whyNot } from '../deeds/legality.ts'
 import { needsOf } from '../deeds/needs.ts'
 import { whyNoTarget, whyTarget } from '../deeds/targeting.ts'
+import { abilityIn } from '../rules/action-ids.ts'
 import { oncePerAttack, perRound, perTurn } from '../rules/limits.ts'
 import { whyBlocked } from '../rules/restrictions.ts'
 import { hasCondition } from '../rules/statuses.ts'
 import type { PhasesBattle, PhasesCombatant, Trigger } from '../state.ts'
 import { FOCUS, whyNoFocus } from './focus-price.ts'
 import { interposeReactions } from './interpose.ts'
-import { opportunityAttacks } from './opportunity-attacks.ts'
+import { mayStrikeMovers, opportunityAttacks } from './opportunity-attacks.ts'
 import { meetsReadiedTrigger } from './readied.ts'
 import { isNear, triggersFor, type WindowOf, type Reaction } from './triggers.ts'
 import type { Ability, AbilityTrigger } from '../sheet/shape.ts'
@@ -34,7 +35,6 @@ export function reactionsTo(
       why: whyNoReactions(battle, who) ?? whyNot(battle, who, readied.deed.action, 'readied')
         ?? whyNoTarget(battle, who, readied.deed.action) }]
   }
-  const shared = whyNoReactions(battle, who)
   const found: (Reaction & { readonly why: Refusal | null })[] = []
   const foe = hostile(battle, by.side, who.side)
   if (who.kind === 'pc') {
@@ -49,16 +49,16 @@ export function reactionsTo(
         })),
       )
     }
-    if (foe && trigger.on === 'begins-movement' && trigger.against.includes(who.id)) {
-      const used = battle.used.includes(perRound(who.id, 'opportunity'))
-        ? refusal('limit', `${who.name} has made an Opportunity Attack this round.`)
-        : null
-      found.push(
-        ...opportunityAttacks(battle, who, by).map((action): Reaction & { why: Refusal | null } => ({ id: 'opportunity',
-          action, kind: 'opportunity', why: used })
-        ),
-      )
-    }
+  }
+  if (foe && mayStrikeMovers(battle, who) && trigger.on === 'begins-movement' && trigger.against.includes(who.id)) {
+    const used = !who.sheet.boss && battle.used.includes(perRound(who.id, 'opportunity'))
+      ? refusal('limit', `${who.name} has made an Opportunity Attack this round.`)
+      : null
+    found.push(
+      ...opportunityAttacks(battle, who, by).map((action): Reaction & { why: Refusal | null } => ({ id: 'opportunity',
+        action, kind: 'opportunity', why: used })
+      ),
+    )
   }
   const mine = triggersFor(battle, who, window)
   for (const ability of who.sheet.abilities) {
@@ -73,12 +73,16 @@ export function reactionsTo(
       : whyNoTarget(battle, who, action)
     found.push({ id: action, action, kind: 'ability', why: whyNot(battle, who, action, 'reaction') ?? none })
   }
-  return found.map((one) => ({ ...one, why: shared ?? one.why }))
+  return found.map((one) => ({ ...one, why: whyNoReactions(battle, who, countsInTurn(who, one)) ?? one.why }))
 }
 
+/** PHA-60: bosses make any number of Opportunity Attacks, also in one turn. */
+export const countsInTurn = (who: PhasesCombatant, { kind }: Reaction): boolean =>
+  kind !== 'opportunity' || !who.sheet.boss
+
 /** PHA-60, PHA-80, PHA-81 */
-function whyNoReactions(battle: PhasesBattle, who: PhasesCombatant): Refusal | null {
-  if (battle.used.includes(perTurn(who.id, 'reacted'))) {
+function whyNoReactions(battle: PhasesBattle, who: PhasesCombatant, counts = true): Refusal | null {
+  if (counts && battle.used.includes(perTurn(who.id, 'reacted'))) {
     return refusal('limit', `${who.name} has already reacted in this turn.`)
   }
   return whyUnknown(who) ?? whyBlocked(battle, who, 'reactions')
@@ -124,10 +128,12 @@ export function whoReacts(battle: PhasesBattle, window: WindowOf): readonly Comb
 export function reactsInSecret(battle: PhasesBattle, id: CombatantId, window: WindowOf): boolean {
   const who = battle.combatants[id]
   if (!who) return false
-  const revealed = (battle.turn.shown[id] ?? []).map((one) => `ability/${one}`)
+  const revealed: readonly unknown[] = battle.turn.shown[id] ?? []
   return isHidden(who)
     || (who.secret.stats
-      && openReactions(battle, who, window).every((one) => one.kind === 'ability' && !revealed.includes(one.action)))
+      && openReactions(battle, who, window).every((one) =>
+        (one.kind === 'ability' || one.kind === 'opportunity') && !revealed.includes(abilityIn(one.action))
+      ))
 }
 
 /**

@@ -8,7 +8,7 @@ import { oncePerAttack, perRound, perTurn } from '../rules/limits.ts'
 import type { FrameOf, PhasesBattle, PhasesCombatant, PhasesWork } from '../state.ts'
 import { spendFocus } from './focus-price.ts'
 import { INTERPOSE_SHIFT, interposePlaces, resolveInterpose } from './interpose.ts'
-import { reactionsTo } from './reactions.ts'
+import { countsInTurn, reactionsTo } from './reactions.ts'
 import type { WindowOf, Reaction } from './triggers.ts'
 
 /** Checks a declared reaction without paying: it may be cancelled before its turn comes (PHA-61). */
@@ -52,7 +52,7 @@ export function resolveReaction(work: PhasesWork, id: CombatantId, window: Frame
   const holds = one
     && (work.forced || (one.why === null && whyNotAtTarget(work.battle, who, window, one, deed) === null))
   if (!who || !one || !holds) return work.tell(`${nameOf(work.battle, id)} can no longer react.`, [id], secretly(who))
-  work.use(perTurn(id, 'reacted'))
+  if (countsInTurn(who, one)) work.use(perTurn(id, 'reacted'))
   switch (one.kind) {
     case 'interpose':
       return resolveInterpose(work, who, window, deed)

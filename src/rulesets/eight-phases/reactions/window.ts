@@ -5,8 +5,7 @@ import { type CombatantId, combatantsOf, type CommandOf, nameOf, presentOf,
   standingOf } from '../../../engine/core/index.ts'
 import { askedAnew, askPending, asksOf, declared, stillAsks, takeAnswer } from '../../../engine/kits/reaction-window.ts'
 import { audience, secretly } from '../../../engine/kits/secrecy.ts'
-import { alwaysOnDeed } from '../deeds/always-on.ts'
-import { declare } from '../deeds/declare.ts'
+import { alwaysOnDeed, setOff } from '../deeds/always-on.ts'
 import { nameDeed } from '../deeds/naming.ts'
 import type { EightPhases, FrameOf, PhasesBattle, PhasesWork, Trigger } from '../state.ts'
 import { reactionOffer, withTarget } from './reaction-offers.ts'
@@ -56,7 +55,7 @@ function runAlwaysOn(work: PhasesWork, frame: WindowFrame): void {
   for (const who of presentOf(work.battle).toReversed()) {
     for (const ability of alwaysOnTo(work.battle, who, frame).toReversed()) {
       const deed = alwaysOnDeed(work.battle, who, ability, [frame.trigger.by, ...frame.trigger.against])
-      if (deed) declare(work, who.id, deed, 'standing', frame.trigger.threat)
+      if (deed) setOff(work, who.id, deed, frame.trigger.threat)
     }
   }
 }

@@ -10,7 +10,8 @@ export const INTERPOSE_SHIFT_ONLY = 'interpose-shift' as ActionId
 /** What a deed takes of the turn (PHA-10). `move`: the standard movement. */
 export type Cost = 'action' | 'minor' | 'free' | 'move' | 'none'
 /** Actions that every combatant has and that are no basic actions. */
-export type OtherAction = 'rush-quiet' | 'stand-up' | 'stop-channelling' | 'break-free'
+export type OtherAction = 'rush-quiet' | 'stand-up' | 'stop-channelling' | 'break-free' | 'take-off' | 'land'
+  | 'wrestle'
 
 export interface BasicAction {
   readonly id: Basic | OtherAction
@@ -54,6 +55,10 @@ export const BASIC_ACTIONS: readonly BasicAction[] = [
     detail: 'Takes the place of the standard movement.' },
   { id: 'break-free', name: 'Break free', phase: null, cost: 'minor', verb: 'tries to break free of {target}',
     detail: 'Contested BULK ends a grapple.' },
+  { id: 'wrestle', name: 'Wrestle', phase: null, cost: 'free', verb: 'wrestles with {target}',
+    detail: 'Contested BULK says which of two of one SIZE counts as larger in their grapple. Once a turn.' },
+  { id: 'take-off', name: 'Take off', phase: null, cost: 'free', verb: 'takes off', detail: 'FLYING. Once a turn.' },
+  { id: 'land', name: 'Land', phase: null, cost: 'free', verb: 'lands', detail: 'FLYING no longer. Once a turn.' },
   { id: 'stop-channelling', name: 'Stop channelling', phase: null, cost: 'free', verb: 'stops channelling',
     detail: 'What you channel is lost.' },
 ]

@@ -4,7 +4,8 @@ import { type CombatantId, type ConditionSpec, type Duration, type Effect,
   effectsOn } from '../../../engine/core/index.ts'
 import { untilEndOfNextTurn, byName } from '../../../engine/kits/conditions.ts'
 import type { PhasesBattle, PhasesWork } from '../state.ts'
-import type { Ability } from '../sheet/shape.ts'
+import { endFlight } from './flight.ts'
+import { type Ability, type DamageType, damageType } from '../sheet/shape.ts'
 
 /**
  * What a condition can forbid. `other-movement`: all movement but the standard movement. `weapon`: all weapon attacks
@@ -30,6 +31,12 @@ export interface ConditionRules extends ConditionSpec {
 const PLAIN = { negative: true, blocks: [], own: 0, attackers: 0, usedUp: false, single: false, tone: 'bad' } as const
 const STATUS = { ...PLAIN, negative: false } as const
 
+/** PHA-53: VULNERABLE to one kind of damage alone. */
+export const vulnerableTo = (type: DamageType): string => `VULNERABLE TO ${type.toUpperCase()}`
+const VULNERABLE_TO: readonly ConditionRules[] = damageType.options.map((type) => ({ ...PLAIN, name: vulnerableTo(type),
+  glyph: `V${type.slice(0, 2)}`, detail: `Takes twice the ${type} damage.` })
+)
+
 /** The conditions of PHA-80, and the statuses of PHA-81 that are put on. */
 export const CONDITIONS: readonly ConditionRules[] = [
   { ...PLAIN, name: 'BLINDED', glyph: 'Bl', detail: 'Sees and targets only adjacent cells.' },
@@ -49,6 +56,7 @@ export const CONDITIONS: readonly ConditionRules[] = [
     blocks: ['full-attack', 'reactions'] },
   { ...PLAIN, name: 'SUNDERED', glyph: 'Su', detail: 'No ARMOR and no resistances.' },
   { ...PLAIN, name: 'VULNERABLE', glyph: 'Vu', detail: 'Takes twice the damage.' },
+  ...VULNERABLE_TO,
   { ...PLAIN, name: 'WEAKENED', glyph: 'We', tone: 'warn', detail: 'Deals half the damage.' },
   { ...STATUS, name: 'PRONE', glyph: 'Pr', tone: 'warn',
     detail:
@@ -67,6 +75,20 @@ export const CONDITIONS: readonly ConditionRules[] = [
 
 /** The rules of a condition; `undefined` for the table's own markers and for statuses that follow from the battle. */
 export const conditionRules = byName<ConditionRules>(CONDITIONS)
+
+/**
+ * The conditions that a text names, several between commas or with “and”, each as the rules write it. What the rules do
+ * not know is a marker of the table's own.
+ */
+export function conditionsIn(text: string): readonly string[] {
+  const written = (one: string) => conditionRules(one.toUpperCase())?.name ?? one
+  return text.split(/[,;/+&]/).flatMap((part) => {
+    const words = part.trim()
+    const all = [[words], words.split(/\s+and\s+/i), words.split(/\s+/)]
+    const known = all.find((names) => names.every((one) => conditionRules(one.toUpperCase())))
+    return known ? known.map(written) : words === '' ? [] : [words]
+  })
+}
 
 /** PHA-31: whether the effect is a condition that can be cleared. Statuses and the table's own markers are not. */
 function isClearable(effect: Pick<Effect, 'condition'>): boolean {
@@ -95,6 +117,7 @@ export function putCondition(
     if (single || effect.source === source) work.endEffect(effect.id, 'begins anew')
   }
   work.addEffect({ bearer, condition, duration, source, value: null })
+  if (condition === 'PRONE') endFlight(work, bearer)
 }
 
 /** Until the end of the combatant's next turn. The running turn does not count. */

@@ -1,13 +1,17 @@
 // PHA-68: soft and hard cover by kind, size and nearness. Walls say their kind and height, closed doors are hard cover
 // higher than any combatant, objects that block the way are hard cover of their SIZE. Combatants are no cover.
 import type { Barrier, Point, Rect, Size } from '../../../grid/index.ts'
-import { spaceOf } from '../../../engine/core/index.ts'
+import { type SceneObject, spaceOf } from '../../../engine/core/index.ts'
+import { flies } from '../movement/distance.ts'
 import type { PhasesBattle, PhasesCombatant } from '../state.ts'
 import { centreOf, crosses, crossingPoint, rectOf, type Segment, standOf } from './geometry.ts'
 import { blockingObjects, GRAZE } from './sight.ts'
 import { middleOf } from '../../../grid/index.ts'
 
 /** `at`: where the line meets the cover that counts. */
+/** What an attack is aimed at. */
+export type Aim = PhasesCombatant | SceneObject
+
 export interface Cover {
   readonly kind: 'none' | 'soft' | 'hard'
   readonly by: string | null
@@ -34,7 +38,7 @@ interface Piece {
 export function coverOf(
   battle: PhasesBattle,
   from: PhasesCombatant,
-  to: Pick<PhasesCombatant, 'place' | 'size'>,
+  to: Aim,
 ): Cover {
   const [here, there] = [standOf(from), standOf(to)]
   if (here === null || there === null) {
@@ -45,11 +49,18 @@ export function coverOf(
   const all = [...wallsOn(battle, line, ...ends), ...thingsOn(battle, line, ...ends)].filter((one) =>
     one.size >= to.size && !one.nearAim
   )
-  const [hard] = all.filter((one) => one.hard && one.nearTarget)
-  const best = hard ?? all[0]
+  // PHA-81: what lies on the ground is no cover of who flies; looked at from the air, cover below is a step lower.
+  const [high, above] = [flies(battle, from), 'sheet' in to && flies(battle, to)]
+  const best = bestOf(above ? all.filter((one) => one.size === Infinity) : all, high && !above)
   return best
-    ? { kind: hard ? 'hard' : 'soft', by: best.by, at: best.at, line }
+    ? { kind: best.hard ? 'hard' : 'soft', by: best.by, at: best.at, line }
     : { kind: 'none', by: null, at: null, line }
+}
+
+function bestOf(all: readonly Piece[], lower: boolean): Pick<Piece, 'hard' | 'by' | 'at'> | undefined {
+  const hard = all.find((one) => one.hard && one.nearTarget)
+  if (lower) return hard && { ...hard, hard: false }
+  return hard ?? (all[0] && { ...all[0], hard: false })
 }
 
 function wallsOn(battle: PhasesBattle, line: Segment, here: Rect, there: Rect): readonly Piece[] {

@@ -6,11 +6,11 @@ import { stat } from '../../../engine/kits/stats.ts'
 import { openWindow } from '../reactions/open-window.ts'
 import type { PhasesBattle, PhasesCombatant, PhasesWork } from '../state.ts'
 import { testConcentration } from './channelling.ts'
-import { putCondition } from './conditions.ts'
+import { vulnerableTo } from './conditions.ts'
 import { armor, resists } from './defence.ts'
 import { leaveFight } from './leave-fight.ts'
 import { fallenKey } from './limits.ts'
-import { hasCondition } from './statuses.ts'
+import { hasCondition, takesOverstress } from './statuses.ts'
 import { type DamageType, damageType, type Resisted } from '../sheet/shape.ts'
 
 /** `from`: who did it; `null` is nobody. */
@@ -18,20 +18,27 @@ export interface Blow {
   readonly from: CombatantId | null
   readonly why: string
 }
-/** `type` is `null` for Discord. `key` names the attack or effect: it allows one concentration save (PHA-33). */
+/** `key` names the attack or effect: it allows one concentration save (PHA-33). */
 export interface Hit extends Blow {
-  readonly type: DamageType | null
+  readonly type: DamageType
   readonly piercing: boolean
   readonly key: string
 }
 
 /**
- * The amount after WEAKENED of the doer and VULNERABLE of the target (`null`: an object). Harm to oneself stays as it
- * is.
+ * Damage after WEAKENED of the doer and VULNERABLE of the target (`null`: an object), which may be to one kind of
+ * damage alone. Harm to oneself stays as it is. Stress and Discord are changed by neither.
  */
-function scaled(battle: PhasesBattle, who: CombatantId | null, amount: number, from: CombatantId | null): number {
+function scaled(
+  battle: PhasesBattle,
+  who: CombatantId | null,
+  amount: number,
+  { from, type }: Pick<Hit, 'from' | 'type'>,
+): number {
   const weak = from !== null && from !== who && hasCondition(battle, from, 'WEAKENED') ? 0.5 : 1
-  return amount * weak * (who !== null && from !== who && hasCondition(battle, who, 'VULNERABLE') ? 2 : 1)
+  const vulnerable = who !== null && from !== who
+    && (hasCondition(battle, who, 'VULNERABLE') || hasCondition(battle, who, vulnerableTo(type)))
+  return amount * weak * (vulnerable ? 2 : 1)
 }
 
 function resisted(battle: PhasesBattle, one: PhasesCombatant, amount: number, ...what: readonly Resisted[]): number {
@@ -45,8 +52,8 @@ function damageTo(
   amount: number,
   hit: Pick<Hit, 'from' | 'type' | 'piercing'>,
 ): number {
-  const through = scaled(battle, one.id, amount, hit.from) - (hit.piercing ? 0 : armor(battle, one))
-  return Math.max(0, Math.ceil(resisted(battle, one, Math.max(0, through), ...(hit.type === null ? [] : [hit.type]))))
+  const through = scaled(battle, one.id, amount, hit) - (hit.piercing ? 0 : armor(battle, one))
+  return Math.max(0, Math.ceil(resisted(battle, one, Math.max(0, through), hit.type)))
 }
 
 /** The same for an object: WEAKENED and its ARMOR (PHA-53). */
@@ -54,10 +61,9 @@ export function damageToObject(
   battle: PhasesBattle,
   object: SceneObject,
   amount: number,
-  hit: Pick<Hit, 'from' | 'piercing'>,
+  hit: Pick<Hit, 'from' | 'type' | 'piercing'>,
 ): number {
-  return Math.max(0,
-    Math.ceil(scaled(battle, null, amount, hit.from) - (hit.piercing ? 0 : (object.numbers['armor'] ?? 0))))
+  return Math.max(0, Math.ceil(scaled(battle, null, amount, hit) - (hit.piercing ? 0 : (object.numbers['armor'] ?? 0))))
 }
 
 /** Deals rolled damage. `amount` may be a fraction, from bonus damage that was halved. */
@@ -127,7 +133,7 @@ export function wound(work: PhasesWork, who: CombatantId): boolean {
   const left = stat(one, 'woundCap') - stat(one, 'wounds') - 1
   if (left <= 0) return defeat(work, who, 'the last Wound')
   work.stat(who, 'hp', stat(one, 'maxHp') - stat(one, 'hp'), 'Wound')
-  if (one.kind === 'pc') {
+  if (one.kind === 'pc' || stat(one, 'woundCap') > 1) {
     work.push({ kind: 'table', step: 'roll', who, of: 'wound', left: Math.min(3, left), takes: null })
   }
   return true
@@ -148,8 +154,8 @@ function audienceOf(work: PhasesWork, who: CombatantId) {
 }
 
 /**
- * Deals Stress (PHA-54; `surge`: of a restricted SURGE, PHA-23). Past the cap comes an Overstress, or VULNERABLE for
- * NPCs, and the rest carries over. Without a cap it is Force damage.
+ * Deals Stress (PHA-54; `surge`: of a restricted SURGE, PHA-23). Past the cap comes an Overstress, and the rest
+ * carries over. An NPC that has only one to take keeps its Stress. Without a cap it is Force damage.
  */
 export function takeStress(
   work: PhasesWork,
@@ -164,12 +170,11 @@ export function takeStress(
   const cap = stat(one, 'stressCap')
   if (cap === 0) return takeDamage(work, who, amount, { from, why, key, type: 'force', piercing: false })
   const dealt = Math.ceil(
-    resisted(work.battle, one, scaled(work.battle, who, amount, from), 'stress',
-      ...(blow.surge ? ['surge' as const] : [])),
+    resisted(work.battle, one, amount, 'stress', ...(blow.surge ? ['surge' as const] : [])),
   )
   if (dealt <= 0) return
   work.stat(who, 'stress', dealt, why, from ?? undefined)
-  while (overflows(work, who, cap)) if (!overstress(work, who, cap)) break
+  while (takesOverstress(one) && overflows(work, who, cap)) if (!overstress(work, who, cap)) break
   if (from !== who) testConcentration(work, who, from, key)
 }
 
@@ -183,10 +188,6 @@ function overstress(work: PhasesWork, who: CombatantId, cap: number): boolean {
   const one = presentCombatant(work, who)
   if (!one) return false
   work.stat(who, 'stress', -cap, 'past the cap')
-  if (one.kind === 'npc') {
-    putCondition(work, who, 'VULNERABLE', { until: 'cleared' }, null)
-    return true
-  }
   work.stat(who, 'overstress', 1, 'Overstress')
   const left = stat(one, 'overstressCap') - stat(one, 'overstress') - 1
   if (left <= 0) return defeat(work, who, 'the last Overstress')
@@ -202,10 +203,25 @@ export function takeDiscord(
   blow: Blow & { readonly key: string },
 ): void {
   const one = presentCombatant(work, who)
-  const gained = one ? Math.ceil(scaled(work.battle, who, amount, blow.from)) : 0
+  const gained = Math.ceil(amount)
   if (!one || gained <= 0) return
   work.stat(who, 'discord', gained, blow.why, blow.from ?? undefined)
   dealDamage(work, one, gained, { ...blow, why: 'Discord' })
+}
+
+/** PHA-55: Discord that was not shaken off: damage that nothing doubles or halves. */
+export function sufferDiscord(work: PhasesWork, who: CombatantId): void {
+  const one = presentCombatant(work, who)
+  if (one && stat(one, 'discord') > 0) {
+    dealDamage(work, one, stat(one, 'discord'), { from: null, why: 'Discord', key: 'discord' })
+  }
+}
+
+/** PHA-57: TEMP HP of several sources do not add up: the greater counts. */
+export function gainTempHp(work: PhasesWork, who: CombatantId, amount: number, why: string, from: CombatantId): void {
+  const one = presentCombatant(work, who)
+  const more = one ? amount - stat(one, 'tempHp') : 0
+  if (more > 0) work.stat(who, 'tempHp', more, why, from)
 }
 
 export function heal(work: PhasesWork, who: CombatantId, amount: number, why: string, from?: CombatantId): void {

@@ -23,6 +23,8 @@ export function startCheck(work: PhasesWork, said: {
   readonly versus?: Attribute
   readonly target?: number
   readonly edge?: number
+  /** PHA-71: counts in place of the number of the sheet. */
+  readonly bonus?: number
 }): void {
   const { who, stat: key, against, purpose, versus = null } = said
   work.push({
@@ -30,6 +32,7 @@ export function startCheck(work: PhasesWork, said: {
     step: 'roll',
     who,
     stat: key,
+    ...(said.bonus === undefined ? {} : { bonus: said.bonus }),
     against,
     versus,
     target: versus === null ? (said.target ?? PLAIN_TARGET) : null,

@@ -121,7 +121,7 @@ export const BOSS: Newcomer = foe({
     spell('Draw the water', 'Towards it, all of them.', { activation: 'minor', area: 'burst', areaSize: 4, aim: 'enemy',
       save: 'bulk', pull: 2, limit: 'round' }),
     spell('Peal', 'Channelled: a line of sound through everything.', { basic: 'channel', mp: 3, area: 'line',
-      areaSize: 10, aim: 'any', indirect: true, damage: '2d8', damageType: 'force', save: 'bulk', condition: 'DAZED' }),
+      areaSize: 10, aim: 'any', arcing: true, damage: '2d8', damageType: 'force', save: 'bulk', condition: 'DAZED' }),
     makeAbility('Hum', 'Whoever ends its turn beside it takes it along.', { activation: 'standing',
       trigger: 'enemy-turn-end', reach: 1, stress: '1' }),
     ranged('Thrown anchor', 'On a chain as long as the chamber.', '1d10', { range: 7, pull: 3 }),

@@ -39,7 +39,8 @@ export const HEROES: readonly Newcomer[] = [
     stats: { ...fullPools(14, 4, 4), stressCap: 8, armor: 1, dodge: 12, adef: 9, grit: 2, save: 11, speed: 5, scope: 8,
       bulk: 1, agility: 3, mind: 2, magic: 0 },
     abilities: [
-      ranged('Yew bow', 'Over walls and heads, down on whoever hides behind them.', '1d8', { range: 10, arcing: true }),
+      ranged('Yew bow', 'Over walls and heads, down on whoever hides behind them.', '1d8', { range: 10,
+        indirect: true }),
       ranged('Bolt thrower', 'Slow to wind, and nothing stops what it throws.', '2d8', { range: 12, slow: true,
         reloading: true, piercing: true }),
       melee('Boot knife', 'For those who come too near.', '1d4'),
@@ -72,7 +73,7 @@ export const HEROES: readonly Newcomer[] = [
       spell('Jangle', 'A wrong note that stays in the bones.', { basic: 'volley', attack: 'ranged', range: 6, mp: 2,
         discord: '1d3' }),
       spell('Falling lamps', 'Channelled: fire on everything in a Blast 2, around corners too.', { basic: 'channel',
-        mp: 3, range: 8, area: 'blast', areaSize: 2, aim: 'any', indirect: true, damage: '2d6', damageType: 'fire',
+        mp: 3, range: 8, area: 'blast', areaSize: 2, aim: 'any', arcing: true, damage: '2d6', damageType: 'fire',
         save: 'agility' }),
       spell('Lantern ray', 'Channelled: a line of light that throws them off their feet.', { basic: 'channel', mp: 2,
         attack: 'ranged', area: 'line', areaSize: 7, aim: 'any', damage: '1d10', damageType: 'lightning',

@@ -58,8 +58,9 @@ export const BLANK_ABILITY: Omit<Ability, 'id'> = {
   areaSize: 0,
   slow: false,
   aetheric: false,
-  indirect: false,
   arcing: false,
+  indirect: false,
+  homing: false,
   piercing: false,
   reloading: false,
   early: false,
@@ -69,6 +70,7 @@ export const BLANK_ABILITY: Omit<Ability, 'id'> = {
   focus: 0,
   recoveries: 0,
   takesStress: 0,
+  attackBonus: 0,
   accuracy: 0,
   damage: '',
   damageType: 'physical',
@@ -101,6 +103,11 @@ export function rangeOf(ability: Ability): number {
     ? ability.range
     : Math.max(ability.range, ability.reach)
 }
+
+/** PHA-68: Arcing and Homing abilities need no line of sight. */
+export const needsSight = ({ arcing, homing }: Ability): boolean => !arcing && !homing
+/** PHA-68: cover does not count against Indirect and Homing abilities. */
+export const ignoresCover = ({ indirect, homing }: Ability): boolean => indirect || homing
 
 /** What a Full Attack takes only once: the ability, or the pair it is linked in. */
 export function partOf(ability: Ability): string {

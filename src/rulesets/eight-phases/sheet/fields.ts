@@ -6,7 +6,7 @@ import { checked, noDiceAsNone } from '../../../engine/kits/records.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { abilityIn } from '../rules/action-ids.ts'
 import { stopChannel } from '../rules/channelling.ts'
-import { conditionRules } from '../rules/conditions.ts'
+import { conditionsIn } from '../rules/conditions.ts'
 import { PHASE_NAMES, PHASES } from '../rules/phases.ts'
 import type { PhasesCombatant, PhasesWork } from '../state.ts'
 import { abilityOf, BLANK_ABILITY } from './abilities.ts'
@@ -30,7 +30,7 @@ const resisted = (what: Resisted): string => (what === 'stress'
   : what === 'surge'
   ? 'Stress of a restricted SURGE'
   : DAMAGE_NAMES[what])
-const FLYING = flagField('flying', 'Flies', { group: 'Body' })
+const FLYING = flagField('flying', 'Has flight', { group: 'Body', hint: 'Takes off and lands as a free action' })
 const RESISTANCES: readonly FieldSpec[] = RESISTED.map((what) =>
   flagField(`resistances.${what}`, resisted(what), { group: 'Resistances' })
 )
@@ -65,6 +65,11 @@ function flagOf(sheet: Sheet, key: string): boolean {
   return part === 'boss' ? sheet.boss : part === 'fullAttack' ? sheet.fullAttack : sheet.flying
 }
 
+/** PHA-81: who is given flight is in the air. */
+function withFlight({ landed: _landed, ...sheet }: Sheet, flying: boolean): Sheet {
+  return { ...sheet, flying }
+}
+
 /** The sheet with a flag set or taken back. Initiatives and resistances stay in the order of their fields. */
 function withFlag(sheet: Sheet, key: string, on: boolean): Sheet {
   const [part, item] = key.split('.')
@@ -79,7 +84,7 @@ function withFlag(sheet: Sheet, key: string, on: boolean): Sheet {
     ? { ...sheet, boss: on }
     : part === 'fullAttack'
     ? { ...sheet, fullAttack: on }
-    : { ...sheet, flying: on }
+    : withFlight(sheet, on)
 }
 
 /**
@@ -101,7 +106,7 @@ export function afterField(work: PhasesWork, who: CombatantId, field: string): v
 /** Every ability has a name, dice of 0 are none, and conditions are written as the rules write them. */
 function tidied(key: string, value: FieldValue): FieldValue {
   if (key === 'name' && String(value).trim() === '') return 'Unnamed'
-  if (key === 'condition') return conditionRules(String(value).trim().toUpperCase())?.name ?? String(value).trim()
+  if (key === 'condition') return conditionsIn(String(value)).join(', ')
   return noDiceAsNone(ABILITY_FIELDS, key, value)
 }
 

@@ -75,10 +75,12 @@ const ability = z.strictObject({
   areaSize: spaces,
   slow: flag,
   aetheric: flag,
-  /** Needs no line of sight. */
-  indirect: flag,
-  /** Goes over cover. */
+  /** PHA-68: needs no line of sight; cover counts. */
   arcing: flag,
+  /** PHA-68: cover does not count; needs a line of sight. */
+  indirect: flag,
+  /** PHA-68: needs no line of sight, and cover does not count. */
+  homing: flag,
   piercing: flag,
   reloading: flag,
   /** PHA-32: takes effect as the channelling begins, not at the release. */
@@ -92,6 +94,8 @@ const ability = z.strictObject({
   recoveries: points,
   /** Stress that the user takes. */
   takesStress: points,
+  /** PHA-71: counts for its attack in place of GRIT. 0 is none. */
+  attackBonus: between(-10, 20),
   /** Accuracy (above 0) or difficulty (below) of its attack. */
   accuracy: between(-6, 6),
   damage: diceOrNone,
@@ -125,7 +129,7 @@ const ability = z.strictObject({
 })
 export type Ability = DataOf<typeof ability>
 
-const seeming = z.enum(['BLOODIED', 'BREAKING'])
+const seeming = z.enum(['BLOODIED', 'BREAKING', 'VULNERABLE'])
 export type Seeming = DataOf<typeof seeming>
 
 export const sheetShape = z.strictObject({
@@ -138,7 +142,10 @@ export const sheetShape = z.strictObject({
   /** PHA-71: has a feature for Full Attack. */
   fullAttack: flag,
   resistances: z.array(resisted).check(once('The same resistance twice')),
+  /** PHA-81: has flight. */
   flying: shows(flag, 'always'),
+  /** PHA-81: has flight and is on the ground now. */
+  landed: maybe(shows(flag, 'always')),
   /**
    * PHA-72: of a combatant whose numbers a viewer may not know, the statuses that follow from them and that everybody
    * sees. Only in views.

@@ -63,6 +63,10 @@ export function describe(before: PhasesBattle, event: Event): LogLine | null {
     case 'grappled':
       return { ...say(`${name(event.by)} and ${name(event.with)} are GRAPPLED.`, [event.by, event.with], 'warn'),
         float: { who: event.with, text: 'GRAPPLED', tone: 'warn' } }
+    case 'wrestled': {
+      const [up, down] = event.larger === event.by ? [event.by, event.with] : [event.with, event.by]
+      return say(`${name(up)} has the upper hand in the grapple with ${name(down)}.`, [up, down])
+    }
     case 'ungrappled':
       return say(`${name(event.by)} and ${name(event.with)} are no longer GRAPPLED (${event.why}).`, [event.by,
         event.with])

@@ -21,6 +21,7 @@ export function knownOfSheet(blank: Sheet, battle: PhasesBattle, who: PhasesComb
   const revealed = battle.turn.shown[who.id] ?? []
   const seems = looksOf(battle, who)
   return { ...blank, ...(seems.length > 0 ? { seems } : {}), boss: who.sheet.boss, flying: who.sheet.flying,
+    ...(who.sheet.landed ? { landed: true } : {}),
     abilities: who.sheet.abilities.filter((one) => revealed.includes(one.id)).map((one) => ({ ...one,
       state: 'ready' as const })
     ) }
