@@ -5,7 +5,9 @@ import type { ActionId, Battle, Combatant, Frame, Work } from '../../engine/core
 import { amount, between, byCombatant, combatantId, count, type DataOf, deed, flag, frameId, gmOnly, KEY, length, maybe,
   objectId, oneOf, place, roll, schemasOf, secretOf, text, type TypesOf,
   windowAnswer } from '../../engine/kits/schema-parts.ts'
-import { attribute, phase, phases, sheetShape } from './sheet/shape.ts'
+import { runShape } from '../../engine/abilities/run/frame.ts'
+import { attribute, phase, phases } from './sheet/kinds.ts'
+import { sheetShape } from './sheet/shape.ts'
 
 const combatants = z.array(combatantId)
 
@@ -201,6 +203,8 @@ const purpose = oneOf('for', {
   wrestle: { with: combatantId },
   /** A target's save against an ability: the frame of the deed. */
   save: { frame: frameId },
+  /** A step of an ability asks for it: the frame of the run. */
+  run: { frame: frameId },
 })
 export type Purpose = DataOf<typeof purpose>
 
@@ -278,7 +282,13 @@ const frame = oneOf('kind', {
     target: combatantId,
     rolled: secretOf(rolled, 'by', null),
     outcome: z.nullable(z.enum(['hit', 'critical', 'miss'])),
+    /** The run whose step makes the attack, the accuracy that the step adds, and the outcome without a roll. */
+    run: maybe(frameId),
+    edge: maybe(secretOf(edge, 'by', 0)),
+    sure: maybe(z.enum(['hit', 'critical'])),
   },
+  /** The steps of an ability that is written in the language. */
+  run: runShape,
   /** A check, save or attack roll that may be rerolled before it counts (PHA-51, PHA-56). */
   check: {
     step: z.enum(['roll', 'reroll', 'count']),
@@ -314,7 +324,7 @@ const frame = oneOf('kind', {
   },
   /** Forced movement whose cells are chosen (a slide). */
   slide: { step: z.literal('ask'), who: combatantId, by: combatantId, spaces: between(0, 100),
-    how: z.enum(['push', 'pull', 'slide']) },
+    how: z.enum(['push', 'pull', 'slide', 'shift', 'teleport']) },
   window: {
     /** `opening`: what is always on comes before anybody is asked. */
     step: z.enum(['opening', 'asking', 'ordering', 'resolving']),

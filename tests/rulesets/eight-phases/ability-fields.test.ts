@@ -83,6 +83,10 @@ const CASES: { readonly [Key in Field]: Case } = {
   slide: [SWORD, { slide: 1 }],
   shift: [SELF, { shift: 2 }],
   teleport: [SELF, { teleport: 3 }],
+  text: [SWORD, {
+    text: { name: 'Ember', use: 'fight', needs: [{ need: 'who', side: 'enemy', count: '1', range: '1' }],
+      steps: [{ do: 'harm', amount: '2', kind: 'fire' }] },
+  }],
 }
 
 /** d20s fall on 12, d6s on 4, others on two thirds. */

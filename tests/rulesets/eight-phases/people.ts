@@ -8,7 +8,7 @@ import { type Combatant, type CombatantId, type Command, createBattle, type Dura
   type Target } from '../../../src/engine/core/index.ts'
 import { makeDraft } from '../../../src/engine/core/make-work.ts'
 import { scriptedSource } from '../../../src/engine/dice/sources.ts'
-import { BLANK_ABILITY } from '../../../src/rulesets/eight-phases/sheet/abilities.ts'
+import { BLANK_ABILITY } from '../../../src/rulesets/eight-phases/sheet/blank-ability.ts'
 import { ground } from '../../../src/rulesets/eight-phases/rules/ground.ts'
 import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
 import type { Command as Own, EightPhases, Options, PhasesWork,

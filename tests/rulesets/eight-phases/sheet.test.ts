@@ -1,7 +1,8 @@
 // The sheet: numbers, abilities made and edited by the GM, what their ids mean, and data from outside.
 import { describe, expect, it } from 'vitest'
 import { checkStat, type Deed } from '../../../src/engine/core/index.ts'
-import { abilitiesInsteadOf, abilityOf, attacksOf, BLANK_ABILITY, isReady,
+import { BLANK_ABILITY } from '../../../src/rulesets/eight-phases/sheet/blank-ability.ts'
+import { abilitiesInsteadOf, abilityOf, attacksOf, isReady,
   withAbility } from '../../../src/rulesets/eight-phases/sheet/abilities.ts'
 import { IMPROVISED, abilityIn } from '../../../src/rulesets/eight-phases/rules/action-ids.ts'
 import { records, sheetFields } from '../../../src/rulesets/eight-phases/sheet/fields.ts'

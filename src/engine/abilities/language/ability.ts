@@ -262,7 +262,7 @@ interface StepParts {
   /** Done when `if` is false, `may` is declined or the price cannot be paid. */
   readonly else?: readonly Step[]
 }
-/** Without `for` a step is done to `it`; the steps of a deed are done for each target. */
+/** Without `for` a step is done to `it`: the first target of the deed, or the user where there is none. */
 export type Step = StepParts & Deed
 export type Deed =
   | { readonly do: 'check'; readonly check: string; readonly by?: One; readonly against?: One; readonly target?: Amount;

@@ -3,7 +3,7 @@ import { type CombatantId, combatantOf, nameOf, type Work } from '../../core/ind
 import type { Step } from '../language/ability.ts'
 import type { Cursor, Run, RunFrame, RunningTypes, TextPath, TextRoot } from './frame.ts'
 import { canPay, paid } from './pay.ts'
-import { change, enter, here, now, type Running, textOf } from './running.ts'
+import { change, enter, frameOf, here, now, type Running, textOf } from './running.ts'
 import { perform } from './perform.ts'
 import type { Teaching } from './teach.ts'
 import { stepAt, stepsAt } from './text.ts'
@@ -16,11 +16,13 @@ const MOST_ROUNDS = 100
 export function startRun<T extends RunningTypes>(
   work: Work<T>,
   said: { readonly root: TextRoot; readonly from: TextPath; readonly way: string | null; readonly me: CombatantId;
-    readonly targets: readonly CombatantId[]; readonly of: Run['of']; readonly kept?: Run['kept'] },
+    readonly targets: readonly CombatantId[]; readonly of: Run['of']; readonly it?: CombatantId;
+    readonly kept?: Run['kept'] },
 ): void {
   const { root, from, way, me, targets, of } = said
-  const run: Run = { kind: 'run', step: 'next', root, from, way, me, it: me, targets, of,
-    cursors: [{ of: 'list', path: from, at: 0, it: me }], kept: said.kept ?? {}, rolled: {}, struck: [] }
+  const it = said.it ?? me
+  const run: Run = { kind: 'run', step: 'next', root, from, way, me, it, targets, of, parent: null,
+    cursors: [{ of: 'list', path: from, at: 0, it }], kept: said.kept ?? {}, rolled: {}, struck: [] }
   work.push(run)
 }
 
@@ -52,7 +54,7 @@ function askAgain<T extends RunningTypes>(running: Running<T>, frame: RunFrame):
 
 function next<T extends RunningTypes>(running: Running<T>, frame: RunFrame, text: unknown): void {
   const cursor = frame.cursors.at(-1)
-  if (!cursor) return running.work.pop(frame.id)
+  if (!cursor) return finish(running, frame)
   const move = (by: Partial<Cursor>, more: Partial<RunFrame> = {}): void =>
     change(running, { ...more, cursors: [...frame.cursors.slice(0, -1), { ...cursor, ...by }] })
   const leave = (): void => change(running, { cursors: frame.cursors.slice(0, -1), it: cursor.it })
@@ -80,6 +82,13 @@ function next<T extends RunningTypes>(running: Running<T>, frame: RunFrame, text
       return ask(running, step, cursor.path)
     }
   }
+}
+
+/** A branch leaves what it kept and rolled with the run that it belongs to. */
+function finish<T extends RunningTypes>(running: Running<T>, { id, parent, kept, rolled, struck }: RunFrame): void {
+  running.work.pop(id)
+  const above = parent === null ? null : { ...running, id: parent }
+  if (above && frameOf(above)) change(above, { kept, rolled, struck })
 }
 
 /** A step comes up: its conditions are looked at, and whoever may decline it is asked. */

@@ -2,7 +2,7 @@
 // others do in between; where it stands is a list of cursors, the innermost last.
 import * as z from 'zod/mini'
 import type { Frame, RulesetTypes } from '../../core/index.ts'
-import { amount, combatantId, count, type DataOf, gmOnly, id, maybe, place, secretOf, text,
+import { amount, combatantId, count, type DataOf, frameId, gmOnly, maybe, place, secretOf, text,
   words } from '../../kits/schema-parts.ts'
 
 const nobody = z.nullable(combatantId)
@@ -56,11 +56,15 @@ export const runShape = {
   it: nobody,
   targets: combatants,
   /** The frame that the run belongs to: a deed. */
-  of: z.nullable(id),
+  of: z.nullable(frameId),
+  /** The run whose branch this is: what is kept here is kept there too. */
+  parent: z.nullable(frameId),
+  /** Of a branch: the degree of its check. */
+  degree: maybe(words),
   cursors: gmOnly(z.array(cursor), []),
   kept: secretOf(z.record(words, kept), 'me', {}),
   /** Rolls that count for everybody, by the place of their step. */
-  rolled: secretOf(z.record(text, amount), 'me', {}),
+  rolled: secretOf(z.record(text, z.strictObject({ total: amount, faces: z.array(count) })), 'me', {}),
   asked: maybe(path),
   /** Who is asked. */
   asks: maybe(combatantId),

@@ -3,8 +3,7 @@ import { type CombatantId, combatantOf, type Duration } from '../../core/index.t
 import { secretly } from '../../kits/secrecy.ts'
 import type { Step, Until } from '../language/ability.ts'
 import type { RunningTypes, TextPath } from './frame.ts'
-import { change, enter, here, keep, nameOfRun, now, rolledAmount, rollsNow, type Running, textOf } from './running.ts'
-import { stepAt } from './text.ts'
+import { change, enter, frameOf, here, keep, nameOfRun, now, rolledAmount, rollsNow, type Running } from './running.ts'
 import { numberOf, whoIs } from './values.ts'
 
 /** The one that a step names, or the one in hand. */
@@ -19,7 +18,7 @@ export function perform<T extends RunningTypes>(running: Running<T>, step: Step,
     case 'block':
       return enter(running, { of: 'list', path: [...path, 'steps'], at: 0 })
     case 'stop':
-      return change(running, { cursors: [] })
+      return stop(running)
     case 'let': {
       const value = rolledAmount(running, step.amount, { what: why })
       return keep(running, step.keep, { is: 'number', value })
@@ -89,9 +88,19 @@ export function perform<T extends RunningTypes>(running: Running<T>, step: Step,
   }
 }
 
+/** The rest of the steps is not done, also of the run that this is a branch of. */
+function stop<T extends RunningTypes>(running: Running<T>): void {
+  const { parent } = now(running)
+  change(running, { cursors: [] })
+  const above = parent === null ? null : { ...running, id: parent }
+  if (above && frameOf(above)) stop(above)
+}
+
 /** The degree of the check whose branch is under way. */
-const degreeNow = <T extends RunningTypes>(running: Running<T>): string | null =>
-  now(running).cursors.findLast(({ degree }) => degree !== undefined)?.degree ?? null
+function degreeNow<T extends RunningTypes>(running: Running<T>): string | null {
+  const { cursors, degree } = now(running)
+  return cursors.findLast((one) => one.degree !== undefined)?.degree ?? degree ?? null
+}
 
 function harm<T extends RunningTypes>(
   running: Running<T>,
@@ -103,9 +112,9 @@ function harm<T extends RunningTypes>(
   const to = meant(running, undefined)
   if (to === null) return
   const why = nameOfRun(running)
-  const times = teach.harmDice.times(degreeNow(running))
+  const again = teach.harmDice.again(degreeNow(running))
   const once = teach.harmDice.once && rollsNow(here(running), step.amount)
-  const amount = rolledAmount(running, step.amount, { what: `${why}, damage`, times, ...(once ? { once: path } : {}) })
+  const amount = rolledAmount(running, step.amount, { what: `${why}, damage`, again, ...(once ? { once: path } : {}) })
   const where = here(running)
   const kind = step.kind.startsWith('$') ? wordKept(running, step.kind) : step.kind
   const lost = teach.harm(work, { run: now(running), by: run.me, to, amount, kind,
@@ -129,37 +138,4 @@ function durationOf<T extends RunningTypes>(running: Running<T>, until: Until): 
   const of = whoIs(where, until.of ?? 'it') ?? whoIs(where, 'me')
   const count = Math.max(1, numberOf(where, until.count))
   return of ? running.teach.durationOf(where.battle, until.moment, of.id, count) : { until: 'cleared' }
-}
-
-/** What a check came to: its branch is done next. Called by the ruleset when the roll counts. */
-export function resolveCheck<T extends RunningTypes>(
-  running: Running<T>,
-  came: { readonly degree: string; readonly total: number; readonly against: CombatantId | null;
-    readonly struck: boolean },
-): void {
-  const run = now(running)
-  const text = textOf(running, run)
-  const path = run.asked ?? []
-  const step = text ? stepAt(text, path) : undefined
-  const kept = { is: 'check', degree: came.degree, total: came.total } as const
-  change(running, { step: 'next',
-    kept: { ...run.kept, $degree: kept, ...(step?.keep === undefined ? {} : { [step.keep]: kept }) },
-    struck: came.struck && came.against !== null && !run.struck.includes(came.against)
-      ? [...run.struck, came.against]
-      : run.struck })
-  if (step?.do !== 'check') return
-  const degree = branchOf(running, step, came.degree)
-  if (degree !== null) enter(running, { of: 'list', path: [...path, 'on', degree], at: 0, degree: came.degree })
-}
-
-/** The branch of a degree: its own, or that of the degree that it counts as. */
-function branchOf<T extends RunningTypes>(
-  { teach }: Running<T>,
-  step: Extract<Step, { do: 'check' }>,
-  degree: string,
-): string | null {
-  const on = step.on ?? {}
-  if (Object.hasOwn(on, degree)) return degree
-  const counts = teach.words.checks[step.check]?.counts?.[degree]
-  return counts !== undefined && Object.hasOwn(on, counts) ? counts : null
 }

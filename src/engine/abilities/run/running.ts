@@ -2,10 +2,10 @@
 import { possessive } from '../../../lib/possessive.ts'
 import { type CombatantId, combatantOf, type FrameId, nameOf, type Work } from '../../core/index.ts'
 import { secretly } from '../../kits/secrecy.ts'
-import { partsOf, rolls, type Sum } from '../amounts/amount.ts'
+import { type Amount, partsOf, rolls, type Sum } from '../amounts/amount.ts'
 import { type AmountPool, poolsOf, sumThatCounts, workOut } from '../amounts/work-out.ts'
 import type { Ability } from '../language/ability.ts'
-import type { Cursor, KeptValue, RunFrame, RunningTypes, TextPath } from './frame.ts'
+import type { Cursor, KeptValue, Run, RunFrame, RunningTypes, TextPath } from './frame.ts'
 import type { Teaching } from './teach.ts'
 import { amountOf } from './text.ts'
 import { type Here, valuesOf } from './values.ts'
@@ -60,49 +60,88 @@ interface Rolling {
   readonly by?: CombatantId
   /** Where the roll is kept, so that it counts for all. */
   readonly once?: TextPath
-  /** So many times as many dice are rolled, and the best of them count. */
-  readonly times?: number
+  /** The dice are rolled a second time, and of both rolls as many of the best count as one has. */
+  readonly again?: boolean
 }
 
 /** The amount now, with its dice rolled where it has any. */
 export function rolledAmount<T extends RunningTypes>(running: Running<T>, text: string, said: Rolling): number {
-  const run = now(running)
-  const { work, teach } = running
-  const times = said.times ?? 1
-  const key = said.once && `${said.once.join('.')}${times > 1 ? ` ×${times}` : ''}`
-  const before = key === undefined ? undefined : run.rolled[key]
-  if (before !== undefined) return before
+  const { teach } = running
   const amount = amountOf(text, teach.words)
   const values = valuesOf(here(running))
   const pools = poolsOf(amount, values)
   if (pools.length === 0) return workOut(amount, values, [], teach.rounding)
-  const by = combatantOf(work.battle, said.by ?? run.me)
-  const plain = times === 1 && pools.every(({ keep: only }) => only === null || only.count === 1)
-  const bonus = plain && isAdditive(sumThatCounts(amount, values))
-    ? workOut(amount, values, pools.flatMap(({ count }) => Array.from({ length: count }, () => 0)), teach.rounding)
-    : 0
-  const totalOf = (faces: readonly number[]): number =>
-    workOut(amount, values, best(faces, pools, times), teach.rounding)
-  const request = {
-    dice: pools.map(({ count, sides, keep: only }) => ({ count: count * times, sides,
-      ...(plain && only ? { keep: only.which } : {}) })
-    ),
-    bonus,
-    purpose: `${possessive(nameOf(work.battle, said.by ?? run.me))} ${said.what}`,
-    by: said.by ?? run.me,
-  }
-  const roll = work.roll(request, secretly(by),
-    plain && isAdditive(sumThatCounts(amount, values)) ? undefined : ({ faces }) => `${totalOf(faces)}`)
-  const total = totalOf(roll.faces)
-  if (key !== undefined) change(running, { rolled: { ...now(running).rolled, [key]: total } })
-  return total
+  const totalOf = (faces: readonly number[]): number => workOut(amount, values, faces, teach.rounding)
+  const key = said.once?.join('.')
+  const first = rolledOnce(running, key, () => roll(running, said, { pools, amount, totalOf }), totalOf)
+  if (!said.again) return first.total
+  const more = { ...said, what: `${said.what} (critical)` }
+  const best = rolledOnce(running, key && `${key} again`,
+    () =>
+      bestOf(pools, first.faces, roll(running, more, { pools, amount, totalOf: (faces) =>
+        totalOf(bestOf(pools, first.faces, faces)), isBest: true })), totalOf)
+  return best.total
 }
 
-/** Of `times` as many faces the best for each pool, as many as the pool has. */
-function best(faces: readonly number[], pools: readonly AmountPool[], times: number): readonly number[] {
-  if (times === 1) return faces
+/** Rolls, or gives what was rolled under that key before. */
+function rolledOnce<T extends RunningTypes>(
+  running: Running<T>,
+  key: string | undefined,
+  make: () => readonly number[],
+  totalOf: (faces: readonly number[]) => number,
+): Run['rolled'][string] {
+  const before = key === undefined ? undefined : now(running).rolled[key]
+  if (before) return before
+  const faces = make()
+  const made = { faces, total: totalOf(faces) }
+  if (key !== undefined) change(running, { rolled: { ...now(running).rolled, [key]: made } })
+  return made
+}
+
+interface WhatIsRolled {
+  readonly pools: readonly AmountPool[]
+  readonly amount: Amount
+  readonly totalOf: (faces: readonly number[]) => number
+  readonly isBest?: boolean
+}
+
+function roll<T extends RunningTypes>(
+  running: Running<T>,
+  said: Rolling,
+  { pools, amount, totalOf, isBest = false }: WhatIsRolled,
+): readonly number[] {
+  const { work, teach } = running
+  const by = said.by ?? now(running).me
+  const values = valuesOf(here(running))
+  // A roll with a bonus says its total by itself; of any other sum the total is said beside it.
+  const plain = !isBest && pools.every(({ keep: only }) => only === null || only.count === 1)
+    && isAdditive(sumThatCounts(amount, values))
+  const request = {
+    dice: pools.map(({ count, sides, keep: only }) => ({ count, sides,
+      ...(plain && only ? { keep: only.which } : {}) })
+    ),
+    bonus: plain
+      ? workOut(amount, values, pools.flatMap(({ count }) => Array<number>(count).fill(0)), teach.rounding)
+      : 0,
+    purpose: `${possessive(nameOf(work.battle, by))} ${said.what}`,
+    by,
+  }
+  return work.roll(request, secretly(combatantOf(work.battle, by)),
+    plain ? undefined : ({ faces }) => String(totalOf(faces))).faces
+}
+
+/** Of each pool, as many of the best faces as one roll has. */
+function bestOf(
+  pools: readonly AmountPool[],
+  first: readonly number[],
+  again: readonly number[],
+): readonly number[] {
   let at = 0
-  return pools.flatMap(({ count }) => faces.slice(at, at += count * times).toSorted((a, b) => b - a).slice(0, count))
+  return pools.flatMap(({ count }) => {
+    const all = [...first.slice(at, at + count), ...again.slice(at, at + count)].toSorted((a, b) => b - a)
+    at += count
+    return all.slice(0, count)
+  })
 }
 
 /** Whether the sum is its dice and a number on top, so that a roll with a bonus says it. */

@@ -66,10 +66,10 @@ export interface Teaching<T extends RunningTypes> {
   readonly isTag: (battle: Battle<T>, who: Combatant<T>, tag: string) => boolean
   readonly sees: (battle: Battle<T>, who: Combatant<T>, whom: Combatant<T>) => boolean
   /**
-   * Whether dice of harm are rolled once for all whom a deed reaches, and how many times as many dice are rolled with
-   * that degree, of which the best count.
+   * Whether dice of harm are rolled once for all whom a deed reaches, and whether they are rolled a second time with
+   * that degree, so that the best of both rolls count.
    */
-  readonly harmDice: { readonly once: boolean; readonly times: (degree: string | null) => number }
+  readonly harmDice: { readonly once: boolean; readonly again: (degree: string | null) => boolean }
   readonly check: (work: Work<T>, call: CheckCall) => void
   /** Deals the harm. How much was lost in the end. */
   readonly harm: (work: Work<T>, call: HarmCall) => number

@@ -3,7 +3,7 @@ import type { Word, Words } from '../../../engine/abilities/language/words.ts'
 import { BASIC_ACTIONS } from '../rules/basic-actions.ts'
 import { CONDITIONS } from '../rules/conditions.ts'
 import { PHASE_NAMES, PHASES } from '../rules/phases.ts'
-import { damageType } from '../sheet/shape.ts'
+import { damageType } from '../sheet/kinds.ts'
 
 const named = (label: string, words?: string): Word => (words === undefined ? { label } : { label, words })
 /** Words that are written as they are said. */

@@ -1,7 +1,9 @@
 // For each kind of half-done thing: what moves it on, takes the answer it waits for, words its question, and says
 // whether the question still holds.
+import { runPart } from '../../../engine/abilities/run/questions.ts'
 import { type FrameParts, framesOf, oneChosen } from '../../../engine/kits/frame-parts.ts'
 import { advanceAlwaysOn, alwaysOnHolds, alwaysOnPromptView, answerAlwaysOn } from '../deeds/always-on.ts'
+import { TEACHING } from '../abilities/teach.ts'
 import { advanceAttack } from '../deeds/attack.ts'
 import { advanceCheck, answerCheck, checkHolds, checkPromptView } from '../deeds/checks.ts'
 import { advanceOverextend, answerOverextend, overextendHolds, overextendPromptView } from '../deeds/overextend.ts'
@@ -48,6 +50,7 @@ const PARTS: FrameParts<EightPhases> = {
       },
     },
   },
+  run: runPart(TEACHING),
   window: { advance: advanceWindow,
     asks: { answer: (work, command, frame) => answerWindow(work, frame, command), view: windowPromptView,
       holds: windowHolds } },

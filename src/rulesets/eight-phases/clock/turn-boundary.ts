@@ -15,7 +15,7 @@ import { coverOf } from '../rules/cover.ts'
 import { lineOfSight } from '../rules/sight.ts'
 import { startCheck } from '../rules/start-check.ts'
 import { hasCondition } from '../rules/statuses.ts'
-import { abilityOf, rangeOf } from '../sheet/abilities.ts'
+import { abilitiesOf, abilityOf, rangeOf } from '../sheet/abilities.ts'
 import type { FrameOf, PhasesBattle, PhasesCombatant, PhasesWork } from '../state.ts'
 import { closeTurn } from './one-turn.ts'
 import { fewListed } from '../rules/few-listed.ts'
@@ -71,7 +71,7 @@ function aurasOf(
 ): readonly Due[] {
   if (owner.presence !== 'present' || !hostile(battle, owner.side, one.side)) return []
   const trigger = at === 'turn-start' ? 'enemy-turn-start' : 'enemy-turn-end'
-  return owner.sheet.abilities.flatMap((ability): readonly Due[] => {
+  return abilitiesOf(owner).flatMap((ability): readonly Due[] => {
     const fits = ability.trigger === trigger
       && (distanceBetween(battle, owner, one) ?? Infinity) <= Math.max(1, rangeOf(ability))
     return fits && alwaysOnDeed(battle, owner, ability, [one.id]) !== null
@@ -92,7 +92,7 @@ function seenAt(battle: PhasesBattle, one: PhasesCombatant): boolean {
 }
 
 const spentRecharges = (one: PhasesCombatant) =>
-  one.sheet.abilities.filter((ability) => ability.recharge > 0 && ability.state === 'spent')
+  abilitiesOf(one).filter((ability) => ability.recharge > 0 && ability.state === 'spent')
 
 /** Effects of others, or the combatant's own, as the step says; those that roll come first. */
 function duePart(battle: PhasesBattle, frame: BoundaryFrame): readonly Due[] {
@@ -174,9 +174,7 @@ function recharge(work: PhasesWork, one: PhasesCombatant): void {
   tell(still, still.length > 1 ? 'do not recharge yet' : 'does not recharge yet', false)
   if (back.length === 0) return
   const abilities = one.sheet.abilities.map(
-    (ability) => (ability.recharge > 0 && ability.state === 'spent' && ability.recharge <= roll.total
-      ? { ...ability, state: 'ready' as const }
-      : ability),
+    (ability) => (back.some(({ id }) => id === ability.id) ? { ...ability, state: 'ready' as const } : ability),
   )
   work.emit({ type: 'patched', who: one.id, patch: { sheet: { ...one.sheet, abilities } } })
 }

@@ -2,7 +2,8 @@
 // and Grapple (PHA-37, PHA-40 to PHA-42).
 import type { ActionId } from '../../../engine/core/index.ts'
 import { basicOf, IMPROVISED, abilityIn, RELEASE } from '../rules/action-ids.ts'
-import { abilityOf, BLANK_ABILITY } from '../sheet/abilities.ts'
+import { abilitiesOf, abilityOf } from '../sheet/abilities.ts'
+import { BLANK_ABILITY } from '../sheet/blank-ability.ts'
 import type { FrameOf, PhasesBattle, PhasesCombatant } from '../state.ts'
 import type { Ability, Basic } from '../sheet/shape.ts'
 
@@ -46,5 +47,5 @@ export function abilityOfDeed(frame: Pick<FrameOf<'deed'>, 'deed' | 'ability'>, 
 export function abilityOfAction(battle: PhasesBattle, who: PhasesCombatant, action: ActionId): Ability | null {
   if (action !== RELEASE) return abilityNamed(who, action)
   const channel = battle.turn.channels[who.id]
-  return channel ? (who.sheet.abilities.find((one) => one.id === channel.ability) ?? null) : null
+  return channel ? (abilitiesOf(who).find((one) => one.id === channel.ability) ?? null) : null
 }

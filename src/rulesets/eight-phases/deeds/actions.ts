@@ -3,7 +3,7 @@
 import type { ActionId } from '../../../engine/core/index.ts'
 import { basicOf, FULL_ATTACK, IMPROVISED, RELEASE } from '../rules/action-ids.ts'
 import { BASIC_ACTIONS } from '../rules/basic-actions.ts'
-import { abilitiesInsteadOf } from '../sheet/abilities.ts'
+import { abilitiesInsteadOf, abilitiesOf } from '../sheet/abilities.ts'
 import type { As, PhasesCombatant } from '../state.ts'
 import { isCommon } from './ability-of-action.ts'
 import { actionId } from '../../../engine/kits/action-ids.ts'
@@ -23,7 +23,7 @@ export function actionsOf(who: PhasesCombatant): readonly ActionId[] {
     const bare = id === 'volley' || id === 'fight' ? [actionId(id, IMPROVISED)] : []
     return [...plain, ...instead, ...bare]
   })
-  const own = who.sheet.abilities.filter(({ activation, slow }) =>
+  const own = abilitiesOf(who).filter(({ activation, slow }) =>
     (activation === 'phase' && !slow) || activation === 'minor' || activation === 'free'
   ).map((one) => actionId('ability', one.id))
   return [...basics, ...fullOf(who), ...own]
@@ -39,7 +39,7 @@ function fullOf(who: PhasesCombatant): readonly ActionId[] {
     return [...instead,
       basic === 'shove' || basic === 'grapple' ? actionId(`full-${basic}`) : actionId(`full-${basic}`, IMPROVISED)]
   })
-  return [...parts, ...who.sheet.abilities.filter((one) => isWhole(one)).map((one) => actionId(FULL_ATTACK, one.id))]
+  return [...parts, ...abilitiesOf(who).filter((one) => isWhole(one)).map((one) => actionId(FULL_ATTACK, one.id))]
 }
 
 /**

@@ -1,9 +1,11 @@
 // One attack against one target. Steps: `targeted` (reactions before the roll), `roll` and `rolled` (with rerolls),
 // `saving` (a save where there is one), `after` (reactions) (PHA-40, PHA-52, PHA-56, PHA-61 to PHA-63).
 import { the } from '../../../lib/the.ts'
+import { branchInto } from '../../../engine/abilities/run/checks.ts'
 import { type CombatantId, nameOf } from '../../../engine/core/index.ts'
 import { endConditions } from '../../../engine/kits/conditions.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
+import { TEACHING } from '../abilities/teach.ts'
 import { openWindow } from '../reactions/open-window.ts'
 import { netEdge } from '../rules/accuracy.ts'
 import { defence } from '../rules/defence.ts'
@@ -52,9 +54,10 @@ export function advanceAttack(work: PhasesWork, frame: AttackFrame): void {
       openWindow(work, trigger(frame, 'targeted', []), 'before')
       return
     case 'roll': {
+      if (frame.sure) return land(work, frame, deed, frame.sure)
       const mark = deed.deed.form['mark'] === true && hasCondition(work.battle, target.id, 'MARKED')
       const edge = netEdge([...attackEdges(work.battle, by, target, ability, mark), { by: ability.accuracy,
-        why: ability.name }])
+        why: ability.name }, { by: frame.edge ?? 0, why: ability.name }])
       if (mark) endConditions(work, target.id, 'MARKED', 'used up')
       work.set(id, { ...now, step: 'rolled' })
       return startCheck(work, { who: by.id, stat: 'grit', ...ownBonus(ability), against: target.id,
@@ -64,30 +67,46 @@ export function advanceAttack(work: PhasesWork, frame: AttackFrame): void {
       return land(work, frame, deed)
     case 'saving':
       work.set(id, { ...now, step: 'after' })
+      if (frame.run) return void branch(work, frame)
       return applyAbility(work, deed.id, target.id, { critical: frame.outcome === 'critical',
         saved: deed.saved.includes(target.id) })
   }
 }
 
 /** PHA-52: hit, miss or critical hit, told and applied. */
-function land(work: PhasesWork, frame: AttackFrame, deed: DeedFrame): void {
+function land(
+  work: PhasesWork,
+  frame: AttackFrame,
+  deed: DeedFrame,
+  sure: 'hit' | 'critical' | null = null,
+): void {
   const { id, ...now } = frame
   const [by, target] = [work.battle.combatants[frame.by], work.battle.combatants[frame.target]]
   const ability = by && abilityOfDeed(deed, by)
   const total = frame.rolled?.roll.total
-  if (!by || !target || !ability || total === undefined) return work.pop(id, 'the attack was not rolled')
-  const blow = outcomeOf(total, defence(work.battle, target, ability.aetheric))
-  const outcome = blow !== 'miss' && unseen(work, frame) ? 'miss' : blow
+  if (!by || !target || !ability || (total === undefined && sure === null)) {
+    return work.pop(id, 'the attack was not rolled')
+  }
+  const blow = sure ?? outcomeOf(total ?? 0, defence(work.battle, target, ability.aetheric))
+  const outcome = sure === null && blow !== 'miss' && unseen(work, frame) ? 'miss' : blow
   work.own({ type: 'outcome', who: by.id, against: target.id,
     text: `${by.name} ${OUTCOME_VERBS[outcome]} ${target.name} with ${the(ability.name)}.`,
     success: outcome !== 'miss' }, secretly(by, target))
-  work.set(id, { ...now, step: outcome === 'miss' ? 'after' : 'saving', outcome })
+  work.set(id, { ...now, step: outcome === 'miss' && !frame.run ? 'after' : 'saving', outcome })
   if (outcome === 'miss') return
   const { id: of, ...deedNow } = deed
   const others = (all: readonly CombatantId[]) => all.filter((one) => one !== target.id)
   work.set(of, { ...deedNow, hit: [...deed.hit, target.id], rolledSaves: others(deed.rolledSaves),
     saved: others(deed.saved) })
   if (ability.save !== '') startSave(work, of, by.id, target.id, ability.save)
+}
+
+/** What the steps of an ability make of a hit or a miss. The attack goes on when they are done. */
+function branch(work: PhasesWork, frame: AttackFrame): void {
+  const { run, outcome, rolled, target } = frame
+  if (run === undefined || outcome === null || !work.battle.stack.some(({ id }) => id === run)) return
+  branchInto({ work, teach: TEACHING, id: run }, { degree: outcome, total: rolled?.roll.total ?? 0, against: target,
+    struck: outcome !== 'miss' })
 }
 
 /** PHA-81: an attack that would hit an INVISIBLE target may miss all the same. */

@@ -1,9 +1,11 @@
 // What comes of a check, save or attack roll once it counts (PHA-33, PHA-36, PHA-51, PHA-55, PHA-81).
 import { assertNever } from '../../../lib/assert-never.ts'
+import { resolveCheck } from '../../../engine/abilities/run/checks.ts'
 import { nameOf } from '../../../engine/core/index.ts'
 import { endConditions } from '../../../engine/kits/conditions.ts'
 import { numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
 import { stat } from '../../../engine/kits/stats.ts'
+import { TEACHING } from '../abilities/teach.ts'
 import { stopChannel } from '../rules/channelling.ts'
 import { sufferDiscord } from '../rules/harm.ts'
 import type { FrameOf, PhasesWork } from '../state.ts'
@@ -38,6 +40,12 @@ export function applyCheck(work: PhasesWork, check: FrameOf<'check'>, success: b
       const { id, ...now } = frame
       return work.set(id, { ...now, rolledSaves: [...now.rolledSaves, who],
         saved: success ? [...now.saved, who] : now.saved })
+    }
+    case 'run': {
+      if (!work.battle.stack.some((each) => each.id === purpose.frame)) return
+      say(`${one.name} ${success ? 'succeeds' : 'fails'}.`)
+      return resolveCheck({ work, teach: TEACHING, id: purpose.frame }, { degree: success ? 'success' : 'failure',
+        total: check.rolled?.roll.total ?? 0, against: who, struck: !success })
     }
     case 'concentration':
       say(`${one.name} ${success ? 'keeps' : 'loses'} concentration.`)

@@ -17,6 +17,7 @@ import { startCheck } from '../rules/start-check.ts'
 import type { FrameOf, PhasesCombatant, PhasesWork } from '../state.ts'
 import { searchObject } from './objects.ts'
 import type { Ability } from '../sheet/shape.ts'
+import { abilitiesOf } from '../sheet/abilities.ts'
 
 export function doBasicAction(
   work: PhasesWork,
@@ -96,9 +97,10 @@ function refresh(work: PhasesWork, frame: FrameOf<'deed'>, who: PhasesCombatant)
 
 function reload(work: PhasesWork, who: PhasesCombatant): void {
   const now = work.battle.combatants[who.id] ?? who
-  if (!now.sheet.abilities.some((one) => one.reloading && one.state === 'spent')) return
+  const spent = abilitiesOf(now).filter((one) => one.reloading && one.state === 'spent')
+  if (spent.length === 0) return
   const abilities = now.sheet.abilities.map(
-    (one) => (one.reloading && one.state === 'spent' ? { ...one, state: 'ready' as const } : one),
+    (one) => (spent.some(({ id }) => id === one.id) ? { ...one, state: 'ready' as const } : one),
   )
   work.emit({ type: 'patched', who: who.id, patch: { sheet: { ...now.sheet, abilities } } })
 }

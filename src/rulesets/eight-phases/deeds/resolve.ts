@@ -1,10 +1,12 @@
 // A declared deed, step by step: the user's own movement, its targets one after another, then reactions (PHA-12,
 // PHA-43, PHA-61, PHA-69).
+import { startRun } from '../../../engine/abilities/run/advance.ts'
 import { hostile, nameOf, objectOf, type SceneObject } from '../../../engine/core/index.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { endConditions } from '../../../engine/kits/conditions.ts'
 import { attempts } from '../../../engine/kits/reaction-window.ts'
 import { shift } from '../movement/shift.ts'
+import { isHostileText } from '../abilities/profile.ts'
 import { openWindow } from '../reactions/open-window.ts'
 import { basicOf } from '../rules/action-ids.ts'
 import { stopChannel } from '../rules/channelling.ts'
@@ -62,8 +64,17 @@ function declared(work: PhasesWork, frame: DeedFrame, who: PhasesCombatant): voi
   }
 }
 
+/** The steps of an ability that is written in the language. */
+function run(work: PhasesWork, frame: DeedFrame, who: PhasesCombatant, ability: Ability): void {
+  to(work, frame, { step: 'after' })
+  const [it] = frame.targets
+  startRun(work, { root: { who: who.id, ability: ability.id }, from: ['steps'], way: null, me: who.id,
+    targets: frame.targets, of: frame.id, ...(it === undefined ? {} : { it }) })
+}
+
 /** The next target. Damage is rolled once, attacks and saves for each target (PHA-69). */
 function next(work: PhasesWork, frame: DeedFrame, who: PhasesCombatant, ability: Ability): void {
+  if (ability.text) return run(work, frame, who, ability)
   const object = frame.deed.targets.find((one) => one.kind === 'object')
   if (object?.kind === 'object' && frame.at === 0) {
     to(work, frame, { at: 1 })
@@ -124,6 +135,7 @@ function after(work: PhasesWork, frame: DeedFrame): void {
 function isHostile(frame: DeedFrame, who: PhasesCombatant): boolean {
   const ability = abilityOfDeed(frame, who)
   if (!ability) return basicOf(frame.deed.action) === 'mark'
+  if (ability.text) return isHostileText(ability.text.steps ?? [])
   const { attack, damage, bonusDamage, stress, discord, condition, push, pull, slide } = ability
   return attack !== 'none' || [damage, bonusDamage, stress, discord, condition].some((one) => one !== '')
     || push + pull + slide > 0

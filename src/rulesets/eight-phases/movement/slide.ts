@@ -7,10 +7,13 @@ import { whyBlocked } from '../rules/restrictions.ts'
 import type { FrameOf, PhasesBattle, PhasesWork } from '../state.ts'
 import { moveAgainstWill } from './forced.ts'
 import { moverOf } from './movers.ts'
+import { shift, shiftPlaces, whyNotShiftTo } from './shift.ts'
 import type { QuestionView } from '../../../engine/kits/frame-parts.ts'
 
 /** Whether the combatant moves itself outside its turn: a Rush that was readied (PHA-46). */
 const isOwn = (frame: Pick<FrameOf<'slide'>, 'who' | 'by'>): boolean => frame.who === frame.by
+
+const isShift = (how: FrameOf<'slide'>['how']): how is 'shift' | 'teleport' => how === 'shift' || how === 'teleport'
 
 /** What the combatant can reach; `null` when it is not there to be moved, or cannot move itself. */
 function reachFor(battle: PhasesBattle, frame: FrameOf<'slide'>): Reach | null {
@@ -23,8 +26,10 @@ function reachFor(battle: PhasesBattle, frame: FrameOf<'slide'>): Reach | null {
   return spaceOf(battle).reach(who.place, moverOf(battle, who, isOwn(frame) ? 'walk' : 'forced'), frame.spaces)
 }
 
-/** Where the combatant can be slid to, its own place included. */
+/** Where the combatant can be slid to, or can shift or teleport to, its own place included. */
 function slidePlaces(battle: PhasesBattle, frame: FrameOf<'slide'>): readonly Place[] {
+  const who = battle.combatants[frame.who]
+  if (isShift(frame.how)) return who?.presence === 'present' ? shiftPlaces(battle, who, frame.spaces, frame.how) : []
   return [...(reachFor(battle, frame)?.costs.keys() ?? [])]
 }
 
@@ -43,6 +48,12 @@ export function answerSlide(work: PhasesWork, frame: FrameOf<'slide'>, place: Pl
   const who = work.battle.combatants[frame.who]
   const space = spaceOf(work.battle)
   if (!space.has(place)) return work.malformed('answer', `“${place}” is not on this ground.`)
+  if (isShift(frame.how)) {
+    work.refuseIf(who ? whyNotShiftTo(work.battle, who, place, frame.spaces, frame.how) : null)
+    work.closePrompt()
+    work.pop(frame.id)
+    return shift(work, frame.who, place, frame.spaces, frame.how)
+  }
   const path = reachFor(work.battle, frame)?.pathTo(place) ?? null
   work.refuseIf(
     path !== null
@@ -63,7 +74,9 @@ export function slidePromptView(battle: PhasesBattle, frame: FrameOf<'slide'>): 
   const [who, by] = [battle.combatants[frame.who], battle.combatants[frame.by]]
   return {
     kind: 'target',
-    title: `Where does ${nameOf(battle, frame.who)} ${isOwn(frame) ? 'rush' : 'slide'}?`,
+    title: `Where does ${nameOf(battle, frame.who)} ${
+      isShift(frame.how) ? frame.how : isOwn(frame) ? 'rush' : 'slide'
+    }?`,
     detail: [
       `Up to ${withUnit(frame.spaces, 'spaces')}${
         isOwn(frame) ? '.' : `, by ${nameOf(battle, frame.by)}. Nothing is provoked.`

@@ -5,7 +5,8 @@ import { type CombatantId, type ConditionSpec, type Duration, type Effect,
 import { untilEndOfNextTurn, byName } from '../../../engine/kits/conditions.ts'
 import type { PhasesBattle, PhasesWork } from '../state.ts'
 import { endFlight } from './flight.ts'
-import { type Ability, type DamageType, damageType } from '../sheet/shape.ts'
+import { damageType } from '../sheet/kinds.ts'
+import type { Ability, DamageType } from '../sheet/shape.ts'
 
 /**
  * What a condition can forbid. `other-movement`: all movement but the standard movement. `weapon`: all weapon attacks

@@ -6,6 +6,7 @@ import type { FrameOf, PhasesBattle, PhasesWork } from '../state.ts'
 import { endOfNextTurn, putCondition } from './conditions.ts'
 import type { Ability } from '../sheet/shape.ts'
 import type { QuestionView } from '../../../engine/kits/frame-parts.ts'
+import { abilitiesOf } from '../sheet/abilities.ts'
 
 type TableFrame = FrameOf<'table'>
 /** Rows of both tables, the mildest first. */
@@ -30,8 +31,8 @@ function destructible(
   who: CombatantId,
   takes: NonNullable<TableFrame['takes']>,
 ): readonly Ability[] {
-  const all = battle.combatants[who]?.sheet.abilities ?? []
-  return all.filter((one) =>
+  const bearer = battle.combatants[who]
+  return (bearer ? abilitiesOf(bearer) : []).filter((one) =>
     one.state !== 'destroyed'
     && (takes === 'technique' ? one.kind === 'technique' || one.kind === 'spell' : one.kind === takes)
   )

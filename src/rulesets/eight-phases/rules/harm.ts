@@ -11,7 +11,9 @@ import { armor, resists } from './defence.ts'
 import { leaveFight } from './leave-fight.ts'
 import { fallenKey } from './limits.ts'
 import { hasCondition, takesOverstress } from './statuses.ts'
-import { type DamageType, damageType, type Resisted } from '../sheet/shape.ts'
+import { damageType } from '../sheet/kinds.ts'
+import type { DamageType, Resisted } from '../sheet/shape.ts'
+import { abilitiesOf } from '../sheet/abilities.ts'
 
 /** `from`: who did it; `null` is nobody. */
 export interface Blow {
@@ -23,6 +25,8 @@ export interface Hit extends Blow {
   readonly type: DamageType
   readonly piercing: boolean
   readonly key: string
+  /** At least so much is dealt, whatever protects. */
+  readonly least?: number
 }
 
 /**
@@ -46,14 +50,14 @@ function resisted(battle: PhasesBattle, one: PhasesCombatant, amount: number, ..
 }
 
 /** What is left of rolled damage (PHA-53): WEAKENED, VULNERABLE, ARMOR, resistance, then rounded up. */
-function damageTo(
+export function damageTo(
   battle: PhasesBattle,
   one: PhasesCombatant,
   amount: number,
-  hit: Pick<Hit, 'from' | 'type' | 'piercing'>,
+  hit: Pick<Hit, 'from' | 'type' | 'piercing' | 'least'>,
 ): number {
   const through = scaled(battle, one.id, amount, hit) - (hit.piercing ? 0 : armor(battle, one))
-  return Math.max(0, Math.ceil(resisted(battle, one, Math.max(0, through), hit.type)))
+  return Math.max(hit.least ?? 0, Math.ceil(resisted(battle, one, Math.max(0, through), hit.type)))
 }
 
 /** The same for an object: WEAKENED and its ARMOR (PHA-53). */
@@ -98,7 +102,7 @@ function dealDamage(
   dealt: number,
   { from, why, key }: Blow & { readonly key: string },
 ): void {
-  const answers = one.sheet.abilities.some(({ trigger }) => trigger === 'damaged')
+  const answers = abilitiesOf(one).some(({ trigger }) => trigger === 'damaged')
   if (answers && from !== null && from !== one.id) {
     openWindow(work, { on: 'damaged', by: from, against: [one.id], threat: key.split(':', 1)[0] ?? key, hit: [one.id] },
       'after')

@@ -2,7 +2,7 @@
 // not know (PHA-72).
 import { placeOf } from '../../../grid/index.ts'
 import { type Combatant, ENEMIES, newcomer, PLAYERS } from '../../../engine/core/index.ts'
-import { BLANK_ABILITY } from '../sheet/abilities.ts'
+import { BLANK_ABILITY } from '../sheet/blank-ability.ts'
 import { template } from '../sheet/stats.ts'
 import type { EightPhases } from '../state.ts'
 import type { Ability, Sheet } from '../sheet/shape.ts'

@@ -1,14 +1,22 @@
 // Abilities on a sheet: finding, changing and pricing them.
 import type { AttackItem } from '../rules/action-ids.ts'
 import type { PhasesCombatant } from '../state.ts'
+import { profileOf } from '../abilities/profile.ts'
 import type { Ability, Basic } from './shape.ts'
+
+/** All abilities of the sheet, in its order, as the rules look at them. */
+export const abilitiesOf = (who: PhasesCombatant): readonly Ability[] =>
+  who.sheet.abilities.some(({ text }) => text !== undefined)
+    ? who.sheet.abilities.map((row) => profileOf(who, row))
+    : who.sheet.abilities
 
 /**
  * The ability of that id on the sheet, also when it is spent or destroyed. `null` when there is none, and for
  * improvised attacks.
  */
 export function abilityOf(who: PhasesCombatant, item: AttackItem | null): Ability | null {
-  return who.sheet.abilities.find((one) => one.id === item) ?? null
+  const row = who.sheet.abilities.find((one) => one.id === item)
+  return row ? profileOf(who, row) : null
 }
 
 /** The sheet with one ability changed: for what spends, reloads or destroys it. */
@@ -24,7 +32,7 @@ export function withAbility(
  * The abilities used instead of that basic action (PHA-12), in the order of the sheet; spent and destroyed ones too.
  */
 export function abilitiesInsteadOf(who: PhasesCombatant, basic: Basic): readonly Ability[] {
-  return who.sheet.abilities.filter((one) => one.activation === 'action' && one.basic === basic)
+  return abilitiesOf(who).filter((one) => one.activation === 'action' && one.basic === basic)
 }
 
 /**
@@ -38,58 +46,6 @@ export function attacksOf(who: PhasesCombatant, basic: Basic): readonly Ability[
 /** Neither spent nor destroyed (PHA-47). */
 export function isReady(ability: Ability): boolean {
   return ability.state === 'ready'
-}
-
-/** An ability that does nothing yet. Its maker gives it an id. */
-export const BLANK_ABILITY: Omit<Ability, 'id'> = {
-  name: 'New ability',
-  detail: '',
-  kind: 'technique',
-  activation: 'action',
-  basic: 'fight',
-  phase: 1,
-  trigger: 'hit',
-  limit: 'none',
-  attack: 'none',
-  reach: 0,
-  range: 0,
-  aim: 'enemy',
-  area: 'none',
-  areaSize: 0,
-  slow: false,
-  aetheric: false,
-  arcing: false,
-  indirect: false,
-  homing: false,
-  piercing: false,
-  reloading: false,
-  early: false,
-  recharge: 0,
-  linked: '',
-  mp: 0,
-  focus: 0,
-  recoveries: 0,
-  takesStress: 0,
-  attackBonus: 0,
-  accuracy: 0,
-  damage: '',
-  damageType: 'physical',
-  bonusDamage: '',
-  stress: '',
-  discord: '',
-  heals: '',
-  calms: false,
-  tempHp: '',
-  gainsFocus: '',
-  save: '',
-  condition: '',
-  lasts: 'turn-end',
-  push: 0,
-  pull: 0,
-  slide: 0,
-  shift: 0,
-  teleport: 0,
-  state: 'ready',
 }
 
 /**

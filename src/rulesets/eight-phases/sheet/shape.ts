@@ -1,22 +1,13 @@
 // The sheet of a combatant as data: abilities, phases of an NPC's turns, resistances (PHA-03, PHA-12, PHA-71).
 import * as z from 'zod/mini'
+import { abilityText } from '../abilities/text-shape.ts'
 import { between, count, type DataOf, diceOrNone, flag, maybe, name, once, rows, shows, text,
   words } from '../../../engine/kits/schema-parts.ts'
+import { attribute, basic, damageType, phase, phases } from './kinds.ts'
 
-/** PHA-01: 1 Bolster, 2 Channel, 3 Skirmish, 4 Reposition, 5 Brawl, 6 Release, 7 Full Attack, 8 Delay. */
-export const phase = z.literal([1, 2, 3, 4, 5, 6, 7, 8])
 export type Phase = DataOf<typeof phase>
-export const phases = z.array(phase).check(once('The same phase twice'))
-
-/** PHA-02 */
-const basic = z.enum(['defend', 'refresh', 'channel', 'mark', 'search', 'volley', 'rush', 'hide', 'fight', 'shove',
-  'grapple', 'release', 'full-attack', 'ready'])
 export type Basic = DataOf<typeof basic>
-
-export const attribute = z.enum(['bulk', 'agility', 'mind', 'magic'])
 export type Attribute = DataOf<typeof attribute>
-
-export const damageType = z.enum(['physical', 'force', 'fire', 'cold', 'lightning', 'acid', 'radiant', 'necrotic'])
 export type DamageType = DataOf<typeof damageType>
 /** `surge`: the Stress of the combatant's own SURGE where surges are restricted (PHA-23). */
 const resisted = z.enum([...damageType.options, 'stress', 'surge'])
@@ -126,6 +117,8 @@ const ability = z.strictObject({
   shift: spaces,
   teleport: spaces,
   state: z.enum(['ready', 'spent', 'destroyed']),
+  /** What the ability is in the language of abilities; what its other fields say then follows from this. */
+  text: maybe(abilityText),
 })
 export type Ability = DataOf<typeof ability>
 

@@ -2,7 +2,7 @@
 import type { FieldSpec } from '../../../engine/core/index.ts'
 import { whole } from '../../../engine/kits/field-parts.ts'
 import type { PhasesBattle, PhasesCombatant } from '../state.ts'
-import { BLANK_ABILITY } from './abilities.ts'
+import { BLANK_ABILITY } from './blank-ability.ts'
 import type { Sheet } from './shape.ts'
 
 /** PHA-21: what only player characters have. */

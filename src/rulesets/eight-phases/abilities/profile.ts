@@ -1,0 +1,124 @@
+// An ability in the language as the rest of the rules look at it: what it takes of the turn, how far it reaches, whom it
+// is for, what it costs. Derived from the text each time the numbers it hangs on change, and never stored.
+import type { Need, Step, Way } from '../../../engine/abilities/language/ability.ts'
+import { amountOf } from '../../../engine/abilities/run/text.ts'
+import { workOut } from '../../../engine/abilities/amounts/work-out.ts'
+import { BLANK_ABILITY } from '../sheet/blank-ability.ts'
+import { basic } from '../sheet/kinds.ts'
+import type { Ability, Basic } from '../sheet/shape.ts'
+import { sheetNumber } from './numbers.ts'
+import type { PhasesCombatant } from '../state.ts'
+import { WORDS } from './words.ts'
+
+const profiles = new WeakMap<Ability, { readonly stats: PhasesCombatant['stats']; readonly profile: Ability }>()
+
+/** The row of a sheet with what its text says in place of its own fields; the row itself where it has no text. */
+export function profileOf(who: PhasesCombatant, row: Ability): Ability {
+  if (!row.text) return row
+  const known = profiles.get(row)
+  if (known?.stats === who.stats) return known.profile
+  const profile = { ...BLANK_ABILITY, ...fromText(who, row.text, row), id: row.id, text: row.text, state: row.state }
+  profiles.set(row, { stats: who.stats, profile })
+  return profile
+}
+
+/** The whole numbers of a text, by the sheet of its user alone. */
+const numberIn = (who: PhasesCombatant, text: string): number =>
+  workOut(amountOf(text, WORDS), { numberOf: (whose, name) => (whose === 'me' ? sheetNumber(who, name) : 0),
+    plain: () => 0, word: () => '', kept: () => 0, counter: () => 0 }, [], WORDS_ROUND)
+const WORDS_ROUND = 'up'
+
+function fromText(who: PhasesCombatant, text: NonNullable<Ability['text']>, row: Ability): Partial<Ability> {
+  const tags = new Set(text.tags ?? [])
+  const attacks = hasAttack(text.steps ?? [])
+  const [need] = text.needs ?? []
+  const reach = need?.range === undefined ? 0 : Math.max(0, numberIn(who, need.range))
+  const price = (what: string): number =>
+    (text.cost ?? []).reduce((sum, { pay, amount }) => (pay === what ? sum + numberIn(who, amount) : sum), 0)
+  return {
+    name: text.name,
+    detail: text.words ?? '',
+    kind: tags.has('weapon') ? 'weapon' : tags.has('spell') ? 'spell' : tags.has('support') ? 'support' : 'technique',
+    ...usedAs(text),
+    attack: !attacks ? 'none' : tags.has('ranged') ? 'ranged' : 'melee',
+    reach: attacks && tags.has('ranged') ? 0 : reach,
+    range: attacks && !tags.has('ranged') ? 0 : reach,
+    ...aimOf(need, (amount) => numberIn(who, amount)),
+    slow: tags.has('slow'),
+    aetheric: tags.has('aetheric'),
+    arcing: tags.has('arcing'),
+    indirect: tags.has('indirect'),
+    homing: tags.has('homing'),
+    piercing: tags.has('piercing'),
+    reloading: tags.has('reloading'),
+    early: tags.has('early'),
+    limit: (text.limits ?? []).some((one) => one.limit === 'times' && one.per === 'round' && one.times === '1')
+      ? 'round'
+      : (text.limits ?? []).some((one) => one.limit === 'times' && one.per === 'scene' && one.times === '1')
+      ? 'scene'
+      : 'none',
+    recharge: (text.limits ?? []).reduce((at, one) => (one.limit === 'recharge' ? numberIn(who, one.at) : at), 0),
+    linked: row.linked,
+    mp: price('mp'),
+    focus: price('focus'),
+    recoveries: price('recoveries'),
+    takesStress: price('stress'),
+  }
+}
+
+/** What it takes of the turn, and instead of which basic action it is used. */
+function usedAs({ use }: Pick<Way, 'use'>): Pick<Ability, 'activation' | 'basic' | 'phase'> {
+  const { basic: none, phase } = BLANK_ABILITY
+  const known = basic.safeParse(use)
+  if (known.success) return { activation: 'action', basic: known.data satisfies Basic, phase }
+  const [, nth] = /^phase (\d)$/.exec(use ?? '') ?? []
+  if (nth !== undefined) return { activation: 'phase', basic: none, phase: Number(nth) as Ability['phase'] }
+  return { activation: use === 'minor' || use === 'free' || use === 'reaction' ? use : 'standing', basic: none, phase }
+}
+
+function aimOf(
+  need: Need | undefined,
+  numberOf: (amount: string) => number,
+): Pick<Ability, 'aim' | 'area' | 'areaSize'> {
+  const none = { area: 'none', areaSize: 0 } as const
+  if (need?.need === 'who') {
+    const aims = { enemy: 'enemy', ally: 'ally', 'other ally': 'ally', me: 'self' } as const
+    return { ...none, aim: need.side in aims ? aims[need.side as keyof typeof aims] : 'any' }
+  }
+  if (need?.need !== 'area') return { ...none, aim: 'self' }
+  const { area, at, side = 'anyone' } = need
+  const aim = side === 'enemy' ? 'enemy' : side === 'ally' || side === 'other ally' ? 'ally' : 'any'
+  const areaSize = numberOf(area.size)
+  if (area.shape === 'line') return { aim, area: 'line', areaSize }
+  if (at === 'me') return { aim, area: 'burst', areaSize }
+  return { aim, area: at === 'beside' ? 'close-blast' : 'blast', areaSize }
+}
+
+/** Whether any of the steps makes an attack. */
+const hasAttack = (steps: readonly Step[]): boolean =>
+  steps.some((step) =>
+    (step.do === 'check' && step.check === 'attack')
+    || ('steps' in step && hasAttack(step.steps))
+    || hasAttack(step.else ?? [])
+    || (step.do === 'choose' && Object.values(step.options).some(hasAttack))
+  )
+
+/** PHA-81: whether the steps do anything that is a hostile effect for an enemy. */
+export const isHostileText = (steps: readonly Step[]): boolean =>
+  steps.some((step) => {
+    switch (step.do) {
+      case 'check':
+        return step.check === 'attack' || Object.values(step.on ?? {}).some(isHostileText)
+      case 'harm':
+      case 'put':
+        return true
+      case 'gain':
+        return step.what === 'stress' || step.what === 'discord'
+      case 'move':
+        return step.how === 'push' || step.how === 'pull' || step.how === 'slide'
+      case 'choose':
+        return Object.values(step.options).some(isHostileText)
+      default:
+        return ('steps' in step && isHostileText(step.steps)) || isHostileText(step.else ?? [])
+    }
+  })

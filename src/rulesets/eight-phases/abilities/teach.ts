@@ -1,0 +1,163 @@
+// What this ruleset makes of the steps of an ability (PHA-51 to PHA-55, PHA-65, PHA-80).
+import type { FrameId } from '../../../engine/core/index.ts'
+import type { ChangeCall, CheckCall, HarmCall, MoveCall, Teaching } from '../../../engine/abilities/run/teach.ts'
+import { endConditions } from '../../../engine/kits/conditions.ts'
+import { stat } from '../../../engine/kits/stats.ts'
+import { secretly } from '../../../engine/kits/secrecy.ts'
+import { forceMovement } from '../movement/forced.ts'
+import { shift } from '../movement/shift.ts'
+import { clearableOn, conditionRules, endOfNextTurn, putCondition } from '../rules/conditions.ts'
+import { damageTo, gainTempHp, heal, takeDamage, takeDiscord, takeStress, wound } from '../rules/harm.ts'
+import { canSee } from '../rules/sight.ts'
+import { saveTarget, startCheck } from '../rules/start-check.ts'
+import { checkEdges, netEdge } from '../rules/accuracy.ts'
+import { hasCondition } from '../rules/statuses.ts'
+import { abilityOf } from '../sheet/abilities.ts'
+import { attribute, damageType } from '../sheet/kinds.ts'
+import type { Attribute } from '../sheet/shape.ts'
+import type { EightPhases, PhasesBattle, PhasesWork } from '../state.ts'
+import { numberOf } from './numbers.ts'
+import { WORDS } from './words.ts'
+
+export const TEACHING: Teaching<EightPhases> = {
+  words: WORDS,
+  rounding: 'up',
+  abilityAt: (battle, { who, ability }) => {
+    const one = battle.combatants[who]
+    return (one && abilityOf(one, ability)?.text) ?? null
+  },
+  numberOf,
+  plain: ({ turn, roster, combatants }, name) =>
+    name === 'round'
+      ? turn.round
+      : name === 'phase'
+      ? turn.phase
+      : roster.filter((id) => combatants[id]?.kind === 'pc' && combatants[id].presence === 'present').length,
+  has: hasCondition,
+  isTag: () => false,
+  sees: (battle, who, whom) =>
+    who.place !== null && whom.place !== null
+    && canSee(battle, { place: who.place, size: who.size }, { place: whom.place, size: whom.size },
+      Math.max(who.size, whom.size)),
+  harmDice: { once: true, again: (degree) => degree === 'critical' },
+  check,
+  harm,
+  change,
+  put: (work, { who, condition, duration, source }) => putCondition(work, who, condition, duration, source),
+  end: (work, who, condition, why) => endConditions(work, who, condition, why),
+  curable: (battle, who, what) => [
+    ...new Set(
+      what === 'good'
+        ? battle.effects.filter((one) => one.bearer === who && conditionRules(one.condition)?.tone === 'good').map(
+          (one) => one.condition
+        )
+        : clearableOn(battle, who, who).map((one) => one.condition),
+    ),
+  ],
+  move,
+  durationOf,
+  whyNotPaid: (_battle, who, what, amount) => {
+    if (what === 'stress') return null
+    const key = RESOURCES[what]
+    return key !== undefined && stat(who, key) < amount
+      ? `${who.name} has too little ${WORDS.resources[what]?.label}.`
+      : null
+  },
+  pays: (what) => (what === 'stress' ? 1 : -1),
+  priceWords: ({ pay }, amount) => `${amount} ${WORDS.resources[pay]?.label ?? pay}`,
+}
+
+/** Resources with the key of their number. */
+const RESOURCES: Readonly<Record<string, string>> = { hp: 'hp', 'temp hp': 'tempHp', mp: 'mp', focus: 'focus',
+  recoveries: 'recoveries', stress: 'stress', discord: 'discord', wounds: 'wounds', overstress: 'overstress' }
+/** The number that bounds a resource. */
+const BOUNDS: Readonly<Record<string, string>> = { mp: 'maxMp', recoveries: 'maxRecoveries' }
+
+function check(work: PhasesWork, call: CheckCall): void {
+  const { run, check: name, by, against, target, edge, sure } = call
+  if (name === 'attack') {
+    const frame = work.battle.stack.find((one) => one.id === run)
+    const of = frame?.kind === 'run' ? frame.of : null
+    if (of === null || against === null) return
+    work.push({ kind: 'attack', step: 'targeted', of, by, target: against, rolled: null, outcome: null, run,
+      ...(edge === 0 ? {} : { edge }), ...(sure === 'hit' || sure === 'critical' ? { sure } : {}) })
+    return
+  }
+  const [score, kind] = name.split(' ') as [Attribute, 'save' | 'check' | 'contest']
+  if (!attribute.safeParse(score).success) return
+  const edges = netEdge([...checkEdges(work.battle, by), ...(edge === 0 ? [] : [{ by: edge, why: 'the ability' }])])
+  startCheck(work, { who: by, stat: score, against, purpose: { for: 'run', frame: run }, edge: edges,
+    ...(kind === 'contest' ? { versus: score } : {}),
+    ...(target !== null ? { target } : kind === 'save' ? { target: saveTarget(work.battle, against) } : {}) })
+}
+
+const keyOf = (run: { readonly id: FrameId; readonly of: FrameId | null }, who: string): string =>
+  `${run.of ?? run.id}:${who}`
+
+function harm(work: PhasesWork, { run, by, to, amount, kind, least, skips, why }: HarmCall): number {
+  const one = work.battle.combatants[to]
+  const type = damageType.safeParse(kind)
+  if (!one || !type.success) return 0
+  const text = TEACHING.abilityAt(work.battle, run.root)
+  const way = run.way === null ? undefined : text?.ways?.[run.way]
+  const piercing = skips.includes('armor') || (way?.tags ?? text?.tags ?? []).includes('piercing')
+  const hit = { from: by, why, type: type.data, piercing, key: keyOf(run, to), least }
+  const dealt = damageTo(work.battle, one, amount, hit)
+  takeDamage(work, to, amount, hit)
+  return dealt
+}
+
+function change(work: PhasesWork, { run, who, what, by, from, why }: ChangeCall): number {
+  const one = work.battle.combatants[who]
+  const key = RESOURCES[what]
+  if (!one || key === undefined) return 0
+  const before = stat(one, key)
+  const blow = { from, why, key: keyOf(run, who) }
+  if (by > 0 && what === 'stress') takeStress(work, who, by, blow)
+  else if (by > 0 && what === 'discord') takeDiscord(work, who, by, blow)
+  else if (by > 0 && what === 'hp') heal(work, who, by, why, from)
+  else if (by > 0 && what === 'temp hp') gainTempHp(work, who, by, why, from)
+  else if (by > 0 && what === 'wounds') wound(work, who)
+  else {
+    const most = BOUNDS[what] === undefined ? Infinity : stat(one, BOUNDS[what])
+    const after = Math.max(0, Math.min(by > 0 ? Math.max(most, before) : Infinity, before + by))
+    if (after !== before) work.stat(who, key, after - before, why, from)
+  }
+  const now = work.battle.combatants[who]
+  return now ? stat(now, key) - before : 0
+}
+
+function move(work: PhasesWork, { who, by, how, spaces, to, why }: MoveCall): void {
+  switch (how) {
+    case 'push':
+    case 'pull':
+    case 'slide':
+      return forceMovement(work, { who, by, how, spaces: spaces ?? 0 })
+    case 'shift':
+    case 'teleport':
+      if (to !== null) return shift(work, who, to, spaces ?? Infinity, how)
+      if (spaces !== null && spaces > 0) work.push({ kind: 'slide', step: 'ask', who, by: who, spaces, how })
+      return
+    case 'walk':
+    case 'fly':
+      if (spaces !== null && spaces > 0) work.push({ kind: 'slide', step: 'ask', who, by: who, spaces, how: 'slide' })
+      return
+    default:
+      return work.tell(`${why}: nobody moves.`, [who], secretly(work.battle.combatants[who]))
+  }
+}
+
+function durationOf(battle: PhasesBattle, moment: string, of: PhasesBattle['roster'][number], count: number) {
+  switch (moment) {
+    case 'turn end': {
+      const next = endOfNextTurn(battle, of)
+      return next.until === 'turn-end' ? { ...next, count: next.count + count - 1 } : next
+    }
+    case 'turn start':
+      return { until: 'turn-start', of, count } as const
+    case 'round end':
+      return { until: 'round-end', count } as const
+    default:
+      return { until: 'scene-end' } as const
+  }
+}
