@@ -1,6 +1,7 @@
-// PHA-66: becoming ENGAGED with an enemy of equal or larger SIZE ends a movement.
+// PHA-66: becoming ENGAGED with an enemy of equal or larger SIZE ends a movement. COM-24: a way is laid out by what is
+// known, and ends where an enemy that was not is met.
 import type { Place } from '../../../grid/index.ts'
-import { hostile, presentOf, spaceOf } from '../../../engine/core/index.ts'
+import { hostile, isHidden, presentOf, spaceOf } from '../../../engine/core/index.ts'
 import { flies } from './distance.ts'
 import type { PhasesBattle, PhasesCombatant } from '../state.ts'
 
@@ -34,13 +35,29 @@ function holders(battle: PhasesBattle, who: PhasesCombatant): readonly PhasesCom
   )
 }
 
-/** Where a movement from its place would end. Enemies with whom it is ENGAGED already do not matter. */
+/** COM-24: an enemy that the combatant cannot know of. */
+export const unknownFoe = (battle: PhasesBattle, who: PhasesCombatant, one: PhasesCombatant): boolean =>
+  isHidden(one) && !isHidden(who) && hostile(battle, who.side, one.side)
+
+/** Whether an enemy that the combatant did not know of, and cannot pass, stands there. */
+export function runsIntoFoe(battle: PhasesBattle, who: PhasesCombatant, place: Place): boolean {
+  const space = spaceOf(battle)
+  return space.occupantsAt(space.footprint(place, who.size)).some((id) => {
+    const one = battle.combatants[id]
+    return one !== undefined && one.size >= who.size && unknownFoe(battle, who, one)
+  })
+}
+
+/**
+ * Where a movement from its place would end, as far as the combatant knows. Enemies with whom it is ENGAGED already do
+ * not matter.
+ */
 export function stopsWhereEngaged(battle: PhasesBattle, who: PhasesCombatant): (place: Place) => boolean {
   const { place: here } = who
   if (here === null) return () => false
   const space = spaceOf(battle)
   const stopping = holders(battle, who).flatMap((one) =>
-    one.place === null || space.distance(here, who.size, one.place, one.size) <= 1
+    one.place === null || unknownFoe(battle, who, one) || space.distance(here, who.size, one.place, one.size) <= 1
       ? []
       : [{ place: one.place, size: one.size }]
   )

@@ -4,7 +4,7 @@ import type { Length, Mover, Passage, Step } from '../../../grid/index.ts'
 import { hostile } from '../../../engine/core/index.ts'
 import { hasCondition } from '../rules/statuses.ts'
 import type { PhasesBattle, PhasesCombatant } from '../state.ts'
-import { ignoresEngagement, stopsWhereEngaged } from './engagement.ts'
+import { ignoresEngagement, stopsWhereEngaged, unknownFoe } from './engagement.ts'
 import { draggedBy } from './grapples.ts'
 
 /** `walk` ends where it becomes ENGAGED; `shift`, `teleport` and `forced` do not. */
@@ -12,7 +12,7 @@ export type HowMoved = 'walk' | 'shift' | 'teleport' | 'forced'
 
 /**
  * PHA-67: allies and smaller enemies can be crossed. PRONE combatants move as in difficult terrain. A walk ends where
- * it becomes ENGAGED (PHA-66).
+ * it becomes ENGAGED (PHA-66). COM-24: enemies that it does not know of bend no walk; it runs into them.
  */
 export function moverOf(battle: PhasesBattle, who: PhasesCombatant, how: HowMoved): Mover {
   const mover: Mover = { id: who.id, size: who.size, passage: passageOf(battle, who, how) }
@@ -31,7 +31,7 @@ function passageOf(battle: PhasesBattle, who: PhasesCombatant, how: HowMoved): (
   const dragged = new Set<string>(draggedBy(battle, who).map((one) => one.id))
   return (id) => {
     const other = battle.combatants[id]
-    if (dragged.has(id)) return 'free'
+    if (dragged.has(id) || (how === 'walk' && other && unknownFoe(battle, who, other))) return 'free'
     return other && hostile(battle, who.side, other.side) && other.size >= who.size ? 'blocked' : 'cross'
   }
 }

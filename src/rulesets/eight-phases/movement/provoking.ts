@@ -72,9 +72,8 @@ export function provocationMarks(
   const now = begins && !quiet ? provoked(battle, who, place) : []
   if (now.length > 0) mark(place, `Starting here provokes ${names(now)}`, 'bad')
   for (const to of ends) {
-    if (mover.stopsAt?.(to)) {
-      mark(to, `The movement ends here: ENGAGED with ${names(wouldEngage(battle, who, place, to))}`, 'warn', 'stop')
-    }
+    const met = mover.stopsAt ? wouldEngage(battle, who, place, to) : []
+    if (met.length > 0) mark(to, `The movement ends here: ENGAGED with ${names(met)}`, 'warn', 'stop')
   }
   if (!quiet) {
     for (const { one, at, range } of provokableEnemies(battle, who)) {

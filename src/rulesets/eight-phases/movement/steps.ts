@@ -8,12 +8,13 @@ import { numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
 import { standingAt } from '../../../engine/kits/standing.ts'
 import { openWindow } from '../reactions/open-window.ts'
 import type { PhasesBattle, PhasesCombatant, PhasesWork, WalkFrame } from '../state.ts'
-import { ignoresEngagement, wouldEngage } from './engagement.ts'
+import { ignoresEngagement, runsIntoFoe, wouldEngage } from './engagement.ts'
 import { draggedBy, dragTo, endBrokenGrapples } from './grapples.ts'
 import { forfeitKeptMovement, movementsLeft, spacesOf } from './movement-left.ts'
 import { moverOf } from './movers.ts'
 import { fewListed } from '../rules/few-listed.ts'
 import { carry } from '../../../engine/kits/route.ts'
+import { possessive } from '../../../lib/possessive.ts'
 
 /** Differences of costs up to this come from rounding. */
 export const SLACK = 1e-6
@@ -53,7 +54,10 @@ export function wayAsItIsNow(battle: PhasesBattle, who: PhasesCombatant, frame: 
   return openMovedWindow ? `${who.name} was moved and can no longer get there` : 'the way is blocked'
 }
 
-/** Walks cell by cell to the end of the way, to the end of the movement, or to where the walker becomes ENGAGED. */
+/**
+ * Walks cell by cell to the end of the way, to the end of the movement, or to where the walker becomes ENGAGED or runs
+ * into somebody that it did not know of.
+ */
 export function takeSteps(work: PhasesWork, who: PhasesCombatant, frame: WalkFrame, { places, costs }: Way): void {
   const [start] = places
   if (start === undefined || (frame.free && start !== who.place)) {
@@ -65,11 +69,14 @@ export function takeSteps(work: PhasesWork, who: PhasesCombatant, frame: WalkFra
   let left = frame.counts ? (running?.left ?? 0) : Infinity
   let [at, ahead, one] = [0, work.battle, who]
   let met: readonly PhasesCombatant[] = []
+  let barred = false
   const pause = harmOnTheWay(work.battle, who, places, 0) ?? places.length
   for (; at + 1 < places.length && at < pause && met.length === 0; at++) {
     const [here, next] = [places[at], places[at + 1]]
     const price = (costs[at + 1] ?? 0) - (costs[at] ?? 0)
     if (here === undefined || next === undefined || (!frame.free && price > left + SLACK)) break
+    barred = !frame.free && runsIntoFoe(ahead, one, next)
+    if (barred) break
     left = Math.max(0, left - price)
     ahead = standingAt(ahead, one, next)
     one = { ...one, place: next }
@@ -88,6 +95,7 @@ export function takeSteps(work: PhasesWork, who: PhasesCombatant, frame: WalkFra
       }${at + 1 < places.length ? ': the movement ends there' : ''}.` }, secretly(who))
     endWalk(work, frame, null)
   } else if (at + 1 >= places.length) endWalk(work, frame, null)
+  else if (barred) endWalk(work, frame, `something is in ${possessive(who.name)} way`)
   // What terrain does is seen before the walk goes on.
   else if (at === pause) return work.set(id, { ...walk, step: 'go', places, costs, at })
   else if (frame.counts && movementsLeft(work.battle, who).length > (left > 0 ? 1 : 0)) {
