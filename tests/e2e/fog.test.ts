@@ -68,3 +68,57 @@ describe('fog by sight', () => {
     expect(tab.errors).toEqual([])
   })
 })
+
+describe('the GM’s look with other eyes', () => {
+  it('COM-24 COM-44 a foe’s eyes show what it sees, the bar says whose they are, and one click goes back', async () => {
+    const { page } = tab
+    await page.getByRole('button', { name: /The Low Mill/ }).click()
+    await page.locator('.board canvas').first().waitFor()
+    await lookAsGm(page)
+    const others = page.getByRole('button', { name: 'Look with other eyes' })
+    await others.click()
+    await page.getByText('All see everything').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Settings' }).click()
+    await page.getByRole('radio', { name: 'What they see' }).click()
+    await page.keyboard.press('Escape')
+
+    // Dorga waits in the closed mill: it sees its fellows there, and none of the heroes outside.
+    await others.click()
+    await page.getByRole('menuitem', { name: 'Dorga Half-Hand' }).click()
+    await settled(page, 300)
+    const back = page.getByRole('button', { name: 'Dorga Half-Hand’s eyes: back to the GM’s view' })
+    expect(await back.innerText()).toBe('Dorga Half-Hand’s eyes')
+    expect(await whoIsAt(page, 'Q8')).toMatch(/^Dorga Half-Hand/)
+    expect(await whoIsAt(page, 'P7')).toMatch(/^Eel Knife 3/)
+    expect(await whoIsAt(page, 'D8')).not.toContain('Mira')
+    expect(await order()).not.toContain('Mira Vane')
+    expect([await brightness('Q6') > 12, await brightness('H9') < 12]).toEqual([true, true])
+    // The door is opened: what it sees changes with that.
+    await clickPoint(page, { x: 13, y: 7.5 })
+    await settled(page, 300)
+    expect(await whoIsAt(page, 'D8')).toMatch(/^Mira Vane/)
+
+    // One click goes back; a whole side sees more than one of it.
+    await back.click()
+    await settled(page, 200)
+    expect(await whoIsAt(page, 'D8')).toMatch(/^Mira Vane/)
+    await page.keyboard.press('Control+z')
+    await settled(page, 200)
+    await others.click()
+    await page.getByRole('menuitem', { name: 'Enemies' }).click()
+    await settled(page, 300)
+    expect(await whoIsAt(page, 'Q8')).toMatch(/^Dorga Half-Hand/)
+    expect(await whoIsAt(page, 'I4')).toMatch(/^Hesk/)
+    expect(await whoIsAt(page, 'D8')).toMatch(/^Mira Vane/)
+    expect([await brightness('T6') > 12, await brightness('W13') < 12]).toEqual([true, true])
+
+    // The table has learnt nothing of it, and has no such menu.
+    await page.getByRole('button', { name: 'Enemies’ eyes: back to the GM’s view' }).click()
+    await asTable()
+    expect(await order()).not.toContain('Dorga Half-Hand')
+    expect(await others.count()).toBe(0)
+    expect(await brightness('T6')).toBeLessThan(12)
+    expect(tab.errors).toEqual([])
+  })
+})

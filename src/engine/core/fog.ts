@@ -128,20 +128,6 @@ export function sidesBlindTo<T extends RulesetTypes>(
   return blind.length > 0 && blind.length === sides.length ? [...blind, TABLE_EYES] : blind
 }
 
-/** Whether the eyes of that combatant alone see another; where there is no fog by sight, they do. */
-export function isSeenBy<T extends RulesetTypes>(
-  battle: Battle<T>,
-  looker: CombatantId,
-  one: Pick<Combatant<T>, 'id' | 'place' | 'size'>,
-): boolean {
-  const { ground, fog } = battle.scene
-  const eyes = battle.combatants[looker]
-  if (fog?.by !== 'sight' || ground.kind !== 'square' || one.place === null || one.id === looker) return true
-  if (!eyes || eyes.place === null) return false
-  return sees(ground, lampsIn(battle, ground), eyesAt(eyes, cellOf(eyes.place)),
-    bodyPoints(cellOf(one.place), one.size)) !== null
-}
-
 /** Events after which what combatants see may change. */
 const CHANGES_SIGHT: ReadonlySet<BattleEvent['type']> = new Set(
   ['moved', 'lifted', 'presence', 'joined', 'patched', 'door', 'ground', 'drawn', 'fog', 'explored', 'sides'] as const,
