@@ -1,9 +1,10 @@
 // COM-24: the scene as a viewer may know it: no secret objects, closed secret doors as walls, and of a map in fog only
 // what was explored.
-import { cellOf, isSecretDoor, makeSpace, type Cell, type Light, type Place, type Point, type SquareGround,
+import { cellOf, isSecretDoor, makeSpace, type Light, type Place, type Point, type SquareGround,
   type Wall } from '../../grid/index.ts'
 import { fillView, litBy } from '../../grid/vision/fields-of-view.ts'
-import { emptyMask, isEmptyMask, keepMask, type Mask, maskHas, mayHaveNear } from '../../grid/vision/mask.ts'
+import { emptyMask, isEmptyMask, keepMask, type Mask, maskHas, maskHasCell,
+  mayHaveNear } from '../../grid/vision/mask.ts'
 import type { Battle, RulesetTypes, Scene } from './battle.ts'
 import { groundWithDoor } from './doors.ts'
 import type { Fog } from './fog-shape.ts'
@@ -81,11 +82,8 @@ function fogAsKnown(fog: Fog, explored: string): Fog {
 }
 
 function isKnown(ground: SquareGround, mask: Mask, place: Place, size: number): boolean {
-  return makeSpace(ground, []).footprint(place, size).some((part) => isCellKnown(mask, cellOf(part)))
+  return makeSpace(ground, []).footprint(place, size).some((part) => maskHasCell(mask, cellOf(part)))
 }
-const isCellKnown = (mask: Mask, { x, y }: Cell): boolean =>
-  PARTS_OF_CELL.some((dx) => PARTS_OF_CELL.some((dy) => maskHas(mask, { x: x + dx, y: y + dy })))
-const PARTS_OF_CELL = [0.125, 0.375, 0.625, 0.875]
 
 /** The last few views of a ground, by what was explored and by the lights that are carried. */
 const grounds = new WeakMap<SquareGround, Map<string, SquareGround>>()
@@ -120,7 +118,7 @@ function knownPart(ground: SquareGround, mask: Mask | null): SquareGround {
     walls: walls.flatMap((wall) => seenStretches(mask, wall)),
     doors: doors.filter((door) => seenParts(mask, door).includes(true)),
     terrain: ground.terrain.flatMap((one) => {
-      const cells = one.cells.filter((cell) => isCellKnown(mask, cell))
+      const cells = one.cells.filter((cell) => maskHasCell(mask, cell))
       return cells.length === 0 ? [] : [{ ...one, cells }]
     }),
     // A lamp is known by what it lights.
