@@ -1,6 +1,6 @@
 // COM-24: the scene as a viewer may know it: no secret objects, closed secret doors as walls, and of a map in fog only
 // what was explored.
-import { cellOf, isSecretDoor, makeSpace, type Light, type Place, type Point, type SquareGround,
+import { cellOf, isSecretDoor, makeSpace, type Light, type Place, type SquareGround,
   type Wall } from '../../grid/index.ts'
 import { fillView, litBy } from '../../grid/vision/fields-of-view.ts'
 import { emptyMask, isEmptyMask, keepMask, type Mask, maskHas, maskHasCell,
@@ -10,8 +10,10 @@ import { groundWithDoor } from './doors.ts'
 import type { Fog } from './fog-shape.ts'
 import { exploredBy, exploredMask, sidesOfPlayers, TABLE_EYES } from './fog.ts'
 import { knownMarks, withMarks } from './marks.ts'
+import { withoutNewsFor } from './drawn-news.ts'
 import { wallsAsKnown } from './secret-doors.ts'
 import type { Viewer } from './secrets.ts'
+import { between, isBeside, partsBeside } from './seen-parts.ts'
 
 /**
  * The scene for anybody but the GM. The same scene for the same parts, so that what is worked out from it is kept.
@@ -52,7 +54,7 @@ function butMarks<T extends RulesetTypes>(battle: Battle<T>, viewer: Viewer, car
   const knownObjects = objects.some((one) => one.secret) || mask
     ? unhidden(scene).filter(({ place, size }) => mask === null || place === null || isKnown(ground, mask, place, size))
     : objects
-  const known = groundAsKnown(ground, mask, explored, carried)
+  const known = groundAsKnown(battle, viewer, ground, mask, explored, carried)
   if (known === ground && knownObjects === objects && !fog) return scene
   return { ...scene, ground: known, objects: sameObjects(objects, knownObjects),
     ...(fog && explored !== null ? { fog: fogAsKnown(fog, explored) } : {}) }
@@ -90,18 +92,21 @@ const grounds = new WeakMap<SquareGround, Map<string, SquareGround>>()
 const MOST_VIEWS = 4
 
 /** The ground without what nobody has seen; the same ground again while nothing more is explored. */
-function groundAsKnown(
+function groundAsKnown<T extends RulesetTypes>(
+  battle: Battle<T>,
+  viewer: Viewer,
   ground: SquareGround,
   mask: Mask | null,
   explored: string | null,
   lights: readonly Light[],
 ): SquareGround {
-  const key = `${explored ?? '-'} ${lights.length === 0 ? '' : JSON.stringify(lights)}`
+  const old = withoutNewsFor(battle, ground, viewer)
+  const key = `${explored ?? '-'} ${old.key} ${lights.length === 0 ? '' : JSON.stringify(lights)}`
   const views = grounds.get(ground) ?? new Map<string, SquareGround>()
   grounds.set(ground, views)
   const before = views.get(key)
   if (before) return before
-  const known = mask || ground.doors.some(isSecretDoor) ? knownPart(ground, mask) : ground
+  const known = mask || ground.doors.some(isSecretDoor) ? knownPart(old.ground, mask) : ground
   const made = lights.length === 0 ? known : { ...known, lights: [...known.lights ?? [], ...lights] }
   if (views.size >= MOST_VIEWS) views.delete(views.keys().next().value ?? '')
   views.set(key, made)
@@ -116,7 +121,7 @@ function knownPart(ground: SquareGround, mask: Mask | null): SquareGround {
   return {
     ...ground,
     walls: walls.flatMap((wall) => seenStretches(mask, wall)),
-    doors: doors.filter((door) => seenParts(mask, door).includes(true)),
+    doors: doors.filter((door) => isBeside(mask, door)),
     terrain: ground.terrain.flatMap((one) => {
       const cells = one.cells.filter((cell) => maskHasCell(mask, cell))
       return cells.length === 0 ? [] : [{ ...one, cells }]
@@ -136,26 +141,9 @@ function shinesOnKnown(ground: SquareGround, mask: Mask, { at, bright, dim, colo
   return !isEmptyMask(lit)
 }
 
-/** How many parts of a wall are looked at for each cell of its length. */
-const PARTS_OF_LENGTH = 4
-
-/** For each small part of a segment, whether what lies beside it is known: a wall is seen where the view reaches it. */
-function seenParts(mask: Mask, { a, b }: { readonly a: Point; readonly b: Point }): readonly boolean[] {
-  const length = Math.hypot(b.x - a.x, b.y - a.y) || 1
-  const [nx, ny] = [-(b.y - a.y) / length * 0.2, (b.x - a.x) / length * 0.2]
-  const parts = Math.max(1, Math.ceil(length * PARTS_OF_LENGTH))
-  return Array.from({ length: parts }, (_, part) => {
-    const { x, y } = between(a, b, (part + 0.5) / parts)
-    return maskHas(mask, { x: x + nx, y: y + ny }) || maskHas(mask, { x: x - nx, y: y - ny })
-  })
-}
-
-const between = (a: Point, b: Point, part: number): Point => ({ x: a.x + (b.x - a.x) * part,
-  y: a.y + (b.y - a.y) * part })
-
 /** The stretches of a wall that are known: the wall itself where all of it is. */
 function seenStretches(mask: Mask, wall: Wall): readonly Wall[] {
-  const seenBits = seenParts(mask, wall)
+  const seenBits = partsBeside(mask, wall)
   if (!seenBits.includes(false)) return [wall]
   const found: Wall[] = []
   for (let from = seenBits.indexOf(true); from >= 0; from = seenBits.indexOf(true, from)) {
