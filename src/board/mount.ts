@@ -40,7 +40,7 @@ import { createToolRouter } from './tools/tool-router.ts'
 import { createMoveTool } from './tools/move-tool.ts'
 import { type Camera, fitCamera, sameCamera, sameOnScreen, toPoint, toSpot, withInView } from './viewport/camera.ts'
 import { createUncover } from './viewport/uncover.ts'
-import { followTurn } from './viewport/follow-turn.ts'
+import { followTurn, isOtherTurn } from './viewport/follow-turn.ts'
 import { createViewport } from './viewport/viewport.ts'
 
 export interface MountedBoard {
@@ -357,6 +357,8 @@ export function mountBoard(
       if (rules) moveTool.refresh()
       currentTool.refresh()
       router.refresh()
+      // Why somebody could not move matters no longer once others act.
+      if (isOtherTurn(oldIndex.placed, index.placed)) notes.clear()
       followTurn(viewport, oldIndex.placed, index.placed, carried.size > 0)
       showNow()
     },
