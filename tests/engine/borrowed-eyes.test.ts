@@ -71,7 +71,7 @@ describe('through the eyes of a side that no player plays', () => {
     expect(knows(here, look, 1, 2.5)).toBe(false)
     here.do(put(foe, 1, 1)).do(put(other, 2, 1))
     expect([knows(here, look, 8, 1), knows(here, look, 1, 3)]).toEqual([false, true])
-    expect(groundFor(here, look).walls.map(({ id }) => id)).toEqual(['north', 'south'])
+    expect(groundFor(here, look).walls.map(({ id }) => id)).toEqual(['5 0 5 2', '5 3 5 5'])
   })
 
   it('COM-24 looking is no step: nothing of the battle and nothing of the players’ view is changed by it', () => {

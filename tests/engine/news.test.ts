@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { applyEvent, project, type Battle, type Command, type CombatantId,
   type Viewer } from '../../src/engine/core/index.ts'
-import { placeOf, type Door, type SquareGround, type Wall } from '../../src/grid/index.ts'
+import { liesInWalls, placeOf, type Door, type SquareGround, type Wall } from '../../src/grid/index.ts'
 import { wall } from '../../src/engine/kits/map-parts.ts'
 import { fight, type Fight } from '../support/fight.ts'
 import { tidesSpec } from '../support/odd/index.ts'
@@ -44,10 +44,14 @@ const draw = (walls: readonly Wall[], doors: readonly Door[] = [], remove: reado
     ? { doors: { put: doors } }
     : {}) },
 })
+/** Which walls and doors of the map that viewer knows something of. */
 function idsFor(here: Fight<Tides>, viewer: Viewer = TABLE): readonly string[] {
   const { ground } = project(tidesSpec, here.battle, viewer).scene
   if (ground.kind !== 'square') throw new Error('Not a square ground.')
-  return [...ground.walls, ...ground.doors].map(({ id }) => id)
+  const { ground: whole } = here.battle.scene
+  if (whole.kind !== 'square') throw new Error('Not a square ground.')
+  const ids = ground.walls.flatMap((known) => whole.walls.find((one) => liesInWalls(known, [one]))?.id ?? [])
+  return [...new Set([...ids, ...ground.doors.map(({ id }) => id)])]
 }
 
 describe('what is drawn where players have been', () => {

@@ -1,7 +1,6 @@
 // COM-24: the scene as a viewer may know it: no secret objects, closed secret doors as walls, and of a map in fog only
 // what was explored.
-import { cellOf, isSecretDoor, makeSpace, type Light, type Place, type SquareGround,
-  type Wall } from '../../grid/index.ts'
+import { cellOf, isSecretDoor, makeSpace, type Light, type Place, type SquareGround } from '../../grid/index.ts'
 import { fillView, litBy } from '../../grid/vision/fields-of-view.ts'
 import { emptyMask, isEmptyMask, keepMask, type Mask, maskHas, maskHasCell,
   mayHaveNear } from '../../grid/vision/mask.ts'
@@ -13,7 +12,7 @@ import { knownMarks, withMarks } from './marks.ts'
 import { withoutNewsFor } from './drawn-news.ts'
 import { wallsAsKnown } from './secret-doors.ts'
 import type { Viewer } from './secrets.ts'
-import { between, isBeside, partsBeside } from './seen-parts.ts'
+import { isBeside, stretchesBeside, withIdsByPlace } from './seen-parts.ts'
 
 /**
  * The scene for anybody but the GM. The same scene for the same parts, so that what is worked out from it is kept.
@@ -120,7 +119,7 @@ function knownPart(ground: SquareGround, mask: Mask | null): SquareGround {
   const { lights } = ground
   return {
     ...ground,
-    walls: walls.flatMap((wall) => seenStretches(mask, wall)),
+    walls: withIdsByPlace(walls.flatMap((wall) => stretchesBeside(mask, wall))),
     doors: doors.filter((door) => isBeside(mask, door)),
     terrain: ground.terrain.flatMap((one) => {
       const cells = one.cells.filter((cell) => maskHasCell(mask, cell))
@@ -139,21 +138,6 @@ function shinesOnKnown(ground: SquareGround, mask: Mask, { at, bright, dim, colo
   fillView(lit, litBy(ground, { at, shine: { bright, dim, color }, through: through === true }, dim))
   keepMask(lit, mask)
   return !isEmptyMask(lit)
-}
-
-/** The stretches of a wall that are known: the wall itself where all of it is. */
-function seenStretches(mask: Mask, wall: Wall): readonly Wall[] {
-  const seenBits = partsBeside(mask, wall)
-  if (!seenBits.includes(false)) return [wall]
-  const found: Wall[] = []
-  for (let from = seenBits.indexOf(true); from >= 0; from = seenBits.indexOf(true, from)) {
-    const end = seenBits.indexOf(false, from)
-    const to = end < 0 ? seenBits.length : end
-    found.push({ ...wall, id: `${wall.id}/${found.length + 1}`, a: between(wall.a, wall.b, from / seenBits.length),
-      b: between(wall.a, wall.b, to / seenBits.length) })
-    from = to
-  }
-  return found
 }
 
 /** COM-24: whether the table knows of the door, before it moves or after. */
