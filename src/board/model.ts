@@ -15,14 +15,16 @@ export interface FogView {
   readonly through: boolean
   /** With all its walls, of which the viewer may know few: they bound what is seen. Nothing of it is drawn. */
   readonly ground: SquareGround
+  /** With the walls that the viewer knows of: they bound what would be seen from where nobody stands yet. */
+  readonly known: SquareGround
   readonly explored: Mask
   /** The eyes that look now; `null` where what is explored is seen. */
   readonly eyes: readonly Eyes[] | null
   /** Whose eyes those are, in the same order, with the light that each carries. */
   readonly lookers: readonly { readonly id: CombatantId; readonly light: Shine | null }[]
   readonly lamps: readonly Lamp[]
-  /** Which of the eyes go ahead of a combatant that is being moved. */
-  readonly ahead?: number
+  /** Which of the eyes go ahead of a combatant that is being moved, where they are then, and by which light. */
+  readonly ahead?: { readonly index: number; readonly eyes: Eyes; readonly lamps: readonly Lamp[] }
 }
 
 /** One target of one action is being chosen. */

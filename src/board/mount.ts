@@ -12,7 +12,8 @@ import { createPins } from './hud/pins.ts'
 import { createTooltip } from './hud/tooltip.ts'
 import { paintBandGround } from './layers/band-ground.ts'
 import { createCoordinates } from './layers/coordinates.ts'
-import { createFogPainter, fogAhead } from './layers/fog.ts'
+import { fogAhead } from './layers/fog-ahead.ts'
+import { createFogPainter } from './layers/fog.ts'
 import { paintSquareGround } from './layers/ground.ts'
 import { createLateMarks } from './marks/late-marks.ts'
 import { paintBarriers } from './layers/walls.ts'
@@ -39,7 +40,7 @@ import { createToolRouter } from './tools/tool-router.ts'
 import { createMoveTool } from './tools/move-tool.ts'
 import { type Camera, fitCamera, sameCamera, sameOnScreen, toPoint, toSpot, withInView } from './viewport/camera.ts'
 import { createUncover } from './viewport/uncover.ts'
-import { followTurn } from './viewport/follow-turn.ts'
+import { followTurn, isOtherTurn } from './viewport/follow-turn.ts'
 import { createViewport } from './viewport/viewport.ts'
 
 export interface MountedBoard {
@@ -356,6 +357,8 @@ export function mountBoard(
       if (rules) moveTool.refresh()
       currentTool.refresh()
       router.refresh()
+      // Why somebody could not move matters no longer once others act.
+      if (isOtherTurn(oldIndex.placed, index.placed)) notes.clear()
       followTurn(viewport, oldIndex.placed, index.placed, carried.size > 0)
       showNow()
     },

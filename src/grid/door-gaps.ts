@@ -51,7 +51,7 @@ export function wallsWithGap(ground: SquareGround, gap: Ends): readonly Wall[] {
 }
 
 /** Whether walls run along the whole of a door, from end to end. */
-export function liesInWalls(door: Ends, walls: readonly Wall[]): boolean {
+export function liesInWalls(door: Ends, walls: readonly Ends[]): boolean {
   const length = wayOn(door.b, door)
   const covered = walls.filter((wall) => runsAlong(wall, door)).map((wall) => {
     const [one, other] = [wayOn(wall.a, door), wayOn(wall.b, door)]

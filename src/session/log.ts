@@ -1,6 +1,7 @@
 // The log as a viewer may read it: entries with their lines, oldest first.
-import { applyEvent, BY_GM, describeEvent, isSecretCommand, nameCommand, nameOf, project, redactor, say, seesToken,
-  TABLE_EYES, type Battle, type CombatantId, type LogLine, type Ruleset, type Viewer } from '../engine/core/index.ts'
+import { applyEvent, BY_GM, describeEvent, isSecretCommand, nameCommand, nameOf, project, readerFor, redactor, say,
+  seesToken, TABLE_EYES, type Battle, type CombatantId, type LogLine, type Ruleset,
+  type Viewer } from '../engine/core/index.ts'
 import { makeSpace, type Place } from '../grid/index.ts'
 import { withUnit } from '../lib/units.ts'
 import { battleAt, lineage } from './session.ts'
@@ -65,13 +66,14 @@ function asUndone(told: LogEntry): LogEntry {
 /** The line of an override says what the GM changed. Where that line is secret, the change is told by its own line. */
 const isToldByHeading = (event: Entry['events'][number]): boolean => 'why' in event && event.why === BY_GM
 
-function tell(spec: Ruleset, session: Session, entry: Entry, viewer: Viewer): LogEntry {
-  const key = JSON.stringify(viewer)
+function tell(spec: Ruleset, session: Session, entry: Entry, looker: Viewer): LogEntry {
+  const key = JSON.stringify(looker)
   const before = kept.get(entry)?.get(key)
   if (before) return before
   let battle: Battle = battleAt(spec, session, entry.parent)
   const lines: LogLine[] = []
   const start = battle
+  const viewer = readerFor(start, looker)
   const title = titleFor(spec, start, entry, viewer)
   const walks = walksOf(spec, start, entry, viewer)
   // A mover sets out before anything comes of the move; in other commands, walks stand among what happened.
@@ -135,7 +137,9 @@ function endsUnseen({ events }: Entry, who: CombatantId, viewer: Viewer): boolea
 /** What a step is called on the undo button and in the history, for that viewer. */
 export function titleOf(spec: Ruleset, session: Session, id: number, viewer: Viewer): string {
   const entry = session.entries[id]
-  return entry ? titleFor(spec, battleAt(spec, session, entry.parent), entry, viewer) : ''
+  if (!entry) return ''
+  const before = battleAt(spec, session, entry.parent)
+  return titleFor(spec, before, entry, readerFor(before, viewer))
 }
 
 /**

@@ -7,7 +7,7 @@ import { MOST_SERIAL, type Battle, type BattleEvent } from '../engine/core/index
 import { mark, marks } from '../engine/core/marks-shape.ts'
 import { commandSchema } from '../engine/core/shape.ts'
 import { amount, audience, combatant, diceMode, duration, effect, faces, fog, ground, groundChange, id, label, maskText,
-  MOST, object, objectPatch, own, patch, place, presence, request, roll, sides, sidesUnseen, squads, text,
+  news, MOST, object, objectPatch, own, patch, place, presence, request, roll, sides, sidesUnseen, squads, text,
   truces } from '../engine/core/shapes.ts'
 import type { Entry, Pending, Session } from './types.ts'
 
@@ -45,9 +45,9 @@ const facts = {
   'limits-cleared': { prefix: text },
   door: { door: id, open: z.boolean() },
   ground: { ground },
-  drawn: { change: groundChange },
+  drawn: { change: groundChange, news: z.optional(news) },
   fog: { fog: z.nullable(fog) },
-  explored: { side: text, seen: maskText },
+  explored: { side: text, seen: maskText, learnt: z.optional(atMost(id, 20_000)) },
   sighted: { who: id, unseen: sidesUnseen },
   'object-added': { object },
   'object-changed': { object: id, patch: objectPatch },

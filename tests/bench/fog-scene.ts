@@ -1,7 +1,8 @@
 // Fog of a map of 200 × 200 cells with eight who look about, as it is painted while one of them is dragged from cell to
 // cell. The painting is read back, so that the browser has really painted.
 import { penFor } from '../../src/board/layers/pen.ts'
-import { createFogPainter, fogAhead } from '../../src/board/layers/fog.ts'
+import { fogAhead } from '../../src/board/layers/fog-ahead.ts'
+import { createFogPainter } from '../../src/board/layers/fog.ts'
 import type { FogView } from '../../src/board/model.ts'
 import { paletteOf } from '../../src/board/palette.ts'
 import type { CombatantId } from '../../src/engine/core/index.ts'
@@ -33,7 +34,8 @@ export function measureFog(): readonly number[] {
   const eyes = Array.from({ length: 8 },
     (_, nth) => ({ at: { x: 92 + (nth % 4) * 5, y: 94 + Math.floor(nth / 4) * 7 }, size: 1, vision: USUAL_VISION }))
   const lookers = eyes.map((_, nth) => ({ id: `c${nth}` as CombatantId, light: null }))
-  const fog: FogView = { through: false, ground, explored: seenMask(ground, [], eyes), eyes, lookers, lamps: [] }
+  const fog: FogView = { through: false, ground, known: { ...ground }, explored: seenMask(ground, [], eyes), eyes,
+    lookers, lamps: [] }
   const canvas = document.createElement('canvas')
   canvas.width = VIEW.width
   canvas.height = VIEW.height

@@ -1,7 +1,7 @@
 // The token whose turn begins comes into view; nothing else moves the board.
 import { describe, expect, it, vi } from 'vitest'
 import { inView } from '../../src/board/viewport/camera.ts'
-import { followTurn } from '../../src/board/viewport/follow-turn.ts'
+import { followTurn, isOtherTurn } from '../../src/board/viewport/follow-turn.ts'
 
 const view = { width: 400, height: 300 }
 const camera = { x: 5, y: 5, scale: 40 }
@@ -23,6 +23,13 @@ const flights = (
 describe('when a turn begins', () => {
   const waiting = [token('mira', 5, true), token('rook', 30, false)]
   const begun = [token('mira', 5, false), token('rook', 30, true)]
+
+  it('others act; a token that only moves, or comes into sight, begins no turn', () => {
+    expect(isOtherTurn(waiting, begun)).toBe(true)
+    expect(isOtherTurn(waiting, [token('mira', 9, true), token('rook', 30, false)])).toBe(false)
+    expect(isOtherTurn(waiting.slice(0, 1), waiting)).toBe(false)
+    expect(isOtherTurn(waiting, waiting.slice(1))).toBe(true)
+  })
 
   it('a token out of sight comes into view at the same scale', () => {
     const [to, ...more] = flights(waiting, begun)

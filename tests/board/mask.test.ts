@@ -25,6 +25,14 @@ describe('lit areas', () => {
     expect(cellsOf(mask, 1) + cellsOf(mask, 2)).toBe(81)
   })
 
+  it('COM-24 leaves out what players have never seen, whatever the size of the mover', () => {
+    const west = ({ x }: { readonly x: number }) => x <= 5
+    const mask = reachMask(makeSpace(open, []).reach(placeOf({ x: 5, y: 5 }), mover, 2), [2], 1, west)
+    expect([maskAt(mask, 4, 5), maskAt(mask, 5, 5), maskAt(mask, 6, 5)]).toEqual([1, 1, 0])
+    const large = reachMask(makeSpace(open, []).reach(placeOf({ x: 5, y: 5 }), { ...mover, size: 2 }, 1), [1], 2, west)
+    expect([maskAt(large, 5, 6), maskAt(large, 6, 6)]).toEqual([1, 0])
+  })
+
   it('draws no box around a combatant who stands inside, and leaves real gaps', () => {
     const goblins = [{ id: 'goblin', place: placeOf({ x: 6, y: 5 }), size: 1 }, { id: 'ogre',
       place: placeOf({ x: 2, y: 4 }), size: 2 }]

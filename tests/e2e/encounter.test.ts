@@ -123,9 +123,17 @@ describe('the Low Mill, from the first click to victory', () => {
     }
   })
 
+  it('the reason on the board goes with the turn', async () => {
+    const { page } = tab
+    await drag(page, 'I10', 'N15')
+    expect(await reasonOnBoard(page).innerText()).toContain('Too far')
+    await endTurn(page)
+    await turnOf(page, 'Sefa Lark')
+    expect(await reasonOnBoard(page).count()).toBe(0)
+  })
+
   it('PTS-25 a delayed turn is taken between two others', async () => {
     const { page } = tab
-    await endTurn(page)
     await turnOf(page, 'Sefa Lark')
     await page.locator('.app-left').getByRole('button', { name: /^Sefa Lark/ }).click()
     await action(page, /^Delay Turn/).click()

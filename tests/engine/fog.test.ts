@@ -202,7 +202,8 @@ describe('what was explored', () => {
     const { here } = rooms({ walls: [wall('north', 5, 0, 5, 2), wall('south', 5, 3, 5, 5), wall('far', 8, 0, 8, 3)] })
     here.do(bySight)
     const seen = groundOf(project(tidesSpec, here.battle, TABLE) as Battle<Tides>)
-    expect(seen.walls.map(({ id }) => id)).toEqual(['north', 'south'])
+    expect(seen.walls.map(({ a, b }) => [a.x, a.y, b.x, b.y].join())).toEqual(['5,0,5,2', '5,3,5,5'])
+    expect(JSON.stringify(seen.walls)).not.toMatch(/north|south/)
     expect(seen.doors.map(({ id }) => id)).toEqual(['door'])
     expect(seen.terrain.flatMap(({ cells }) => cells)).toEqual([{ x: 4, y: 0 }])
   })
@@ -226,6 +227,33 @@ describe('what was explored', () => {
     expect([seen().doors.length, seen().walls.length]).toEqual([1, 2])
     here.do(door(false))
     expect(seen().doors).toHaveLength(1)
+  })
+
+  it.each([
+    ['behind what is known', 1, [[0, 10]], [7, 8]],
+    ['before what is known', 8, [[0, 10]], [2, 3]],
+    ['at the end of the wall', 1, [[0, 10]], [9, 10]],
+    ['at its beginning', 8, [[0, 10]], [0, 1]],
+    ['in the joint of two walls', 1, [[0, 7], [7, 10]], [6.5, 7.5]],
+    ['in the place of a whole wall', 8, [[0, 2], [2, 3], [3, 10]], [2, 3]],
+  ])('COM-24 a secret door that opens %s, where nobody has been, changes nothing that the table knows', (
+    _,
+    x,
+    walls,
+    [from = 0, to = 0],
+  ) => {
+    const { here, hero } = rooms({
+      walls: [wall('across', 5, 0, 5, 3), ...walls.map(([a = 0, b = 0], nth) => wall(`w${nth + 1}`, a, 3, b, 3))],
+      doors: [{ id: 'door', a: { x: from, y: 3 }, b: { x: to, y: 3 }, open: false, kind: 'door', secret: true }],
+    })
+    here.do(put(hero, x, 1)).do(bySight)
+    const known = () => JSON.stringify(project(tidesSpec, here.battle, TABLE).scene.ground)
+    const before = known()
+    expect(JSON.parse(before).walls.length).toBeGreaterThan(1)
+    expect(here.do(door(true)).log(TABLE)).toEqual([])
+    expect(known()).toBe(before)
+    here.do(door(false))
+    expect(known()).toBe(before)
   })
 
   it('COM-24 nobody looks or shines through a closed window that is hidden in a wall', () => {

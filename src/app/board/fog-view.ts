@@ -39,6 +39,7 @@ function fogView(view: Battle, viewer: Viewer, whole: Ground): FogView | null {
   return {
     through: viewer.role === 'gm',
     ground: whole,
+    known: ground,
     explored,
     eyes: fog.by === 'painted' ? null : byCombatant.map(({ eyes }) => eyes),
     lookers: fog.by === 'painted' ? [] : byCombatant.map(({ id, light }) => ({ id, light })),

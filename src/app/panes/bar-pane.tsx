@@ -1,5 +1,5 @@
 // The phase bar with what belongs to the table rather than to the turn: history, dice, the GM's switches, settings.
-import { Eye, EyeOff, Hand, Settings2 } from 'lucide-react'
+import { Hand, Settings2 } from 'lucide-react'
 import { Suspense, useEffect, useMemo, useState } from 'react'
 import { HistoryBar } from '../../panels/history/index.ts'
 import { IconButton } from '../../panels/parts/index.ts'
@@ -17,6 +17,7 @@ import { useBattleSoFar } from '../turn/battle-so-far.ts'
 import { giverName } from './log-entries.ts'
 import { createLazyPart } from '../../panels/parts/index.ts'
 import { ModeSwitch } from './mode-switch.tsx'
+import { WhoseEyes } from './whose-eyes.tsx'
 import { usePlaying, useServices, useTable, useIsGmView } from '../services/services.ts'
 
 const SettingsPane = createLazyPart(() => import('./settings-pane.tsx').then((part) => part.SettingsPane))
@@ -63,14 +64,8 @@ export function BarPane({ onFile }: { readonly onFile: (file: File) => void }) {
               <IconButton icon={Hand} label={gmMoves ? 'Drags are GM moves' : 'Drag as the GM: free of rules and price'}
                 pressed={gmMoves} onPress={() => table.setGmMoves(!gmMoves)} side="bottom" />
             )
-            : <span className="btn bar-room" data-bare />}
-          <IconButton
-            icon={gm ? Eye : EyeOff}
-            label={gm ? 'The GM’s view: secrets are shown' : 'The table’s view: secrets are hidden'}
-            pressed={gm}
-            onPress={() => table.setViewer({ role: gm ? 'table' : 'gm' })}
-            side="bottom"
-          />
+            : viewer.role === 'table' && <span className="btn bar-room" data-bare />}
+          <WhoseEyes />
           <IconButton
             icon={Settings2}
             label="Settings"

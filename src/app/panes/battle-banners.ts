@@ -10,7 +10,6 @@ export function useBattleBanners(): readonly BannerNotice[] {
   const { table } = services
   const { battle } = usePlaying()
   const isKept = useTable((state) => state.unsaved === null)
-  const viewer = useTable((state) => state.seats.table.viewer)
   const banners: BannerNotice[] = []
   /** Changes after the end of the battle (its name, its pictures) are undone with the end. */
   const beforeTheEnd = async () => {
@@ -24,13 +23,6 @@ export function useBattleBanners(): readonly BannerNotice[] {
   const fightOn = async () => {
     await beforeTheEnd()
     if (table.getState().playing?.battle.proposal) await table.give({ type: 'fight-on' })
-  }
-  if (viewer.role === 'player' && viewer.player === '') {
-    const eyesName = viewer.eyes === undefined
-      ? battle.sides.find(({ id }) => id === viewer.side)?.name
-      : battle.combatants[viewer.eyes]?.name
-    banners.push({ id: 'eyes', tone: 'neutral', title: `You see what ${eyesName ?? 'the players'} can see.`, detail: '',
-      actions: [{ label: 'Back to the GM’s view', onPress: () => table.setViewer({ role: 'gm' }) }] })
   }
   if (battle.status === 'running' && battle.proposal !== null) {
     const outcome = battle.proposal

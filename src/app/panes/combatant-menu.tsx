@@ -31,7 +31,7 @@ export function CombatantMenu({ who, ...menu }: CombatantMenuProps) {
       onGiveTurn={() => override({ kind: 'turn', who })}
       onPresence={(presence) => override({ kind: 'presence', who, presence })}
       onLeave={(how) => void table.give({ type: 'leave', who, how })}
-      {...(view.scene.fog && one.place !== null && (one.kind === 'pc' || one.player !== null)
+      {...(view.scene.fog && one.place !== null && one.presence === 'present'
         ? { onSeeAs: () => table.setViewer({ role: 'player', player: '', side: one.side, eyes: who }) }
         : {})}
       onPicture={() => void choosePicture().then((file) => file && giveArtLazily(services, file, who))}

@@ -80,7 +80,12 @@ export function SettingsPane({ open, onOpen, onFile }: SettingsPaneProps) {
       table={{
         theme,
         viewer: viewer.role === 'player' ? viewer.side : viewer.role,
-        sides: battle.scene.fog ? battle.sides.filter(({ id }) => sidesOfPlayers(battle).includes(id)) : [],
+        // The table's screen names no side that the table may not know of.
+        sides: battle.scene.fog
+          ? battle.sides.filter(({ id }) =>
+            viewer.role === 'table' ? sidesOfPlayers(battle).includes(id) : (members[id] ?? 0) > 0
+          )
+          : [],
         names: namesAlways,
         ...(gm ? {} : { dice: { mode: battle.dice, onMode: onDice } }),
         onTheme: (wanted) => preferences.setState({ theme: wanted }),

@@ -1,11 +1,11 @@
 // Paints what is not seen: dark where nothing was explored, dim where nobody looks now, clear where a combatant sees.
 // Fog is painted small on a canvas of its own and laid over the ground, so that a drag stays quick.
-import type { CombatantId } from '../../engine/core/index.ts'
-import type { Cell, Point, Rect, SquareGround } from '../../grid/index.ts'
-import { carriedLamp, type Eyes, farther, type Lamp, middleOfCells } from '../../grid/vision/eyes.ts'
+import type { Point, Rect, SquareGround } from '../../grid/index.ts'
+import { type Eyes, farther, type Lamp } from '../../grid/vision/eyes.ts'
 import { litBy, type View, viewsOf } from '../../grid/vision/fields-of-view.ts'
 import { eachStretch, type Mask } from '../../grid/vision/mask.ts'
 import type { FogView } from '../model.ts'
+import { lookAhead, restingEyes, restingLamps } from './fog-ahead.ts'
 import type { Context2D, Pen } from './pen.ts'
 
 /** The fog is painted at half the size: its edges are soft anyway. */
@@ -22,7 +22,7 @@ export interface FogPainter {
 
 export function createFogPainter(): FogPainter {
   const [resting, whole, sight, light] = [picture(), picture(), picture(), picture()]
-  const views = createViews()
+  const [views, viewsAhead] = [createViews(), createViews()]
   const bitmaps = new WeakMap<Mask, HTMLCanvasElement>()
   let painted: Resting | null = null
 
@@ -33,17 +33,26 @@ export function createFogPainter(): FogPainter {
     bitmaps.set(mask, made)
     return made
   }
-  /** Takes off the fog what these eyes see. */
+  const onto = (pen: SmallPen, { cols, rows }: SquareGround) =>
+    [pen.x(0), pen.y(0), cols * pen.scale, rows * pen.scale] as const
+  /** Takes off the fog what these eyes see; where `within` is told, no more than lies in it. */
   const clear = (
     f: CanvasRenderingContext2D,
     pen: SmallPen,
     ground: SquareGround,
-    fog: FogView,
     eyes: readonly Eyes[],
+    lamps: readonly Lamp[],
+    from: Views,
+    within: Mask | null = null,
   ): void => {
     const s = sized(sight, pen)
     if (!s || eyes.length === 0) return
-    paintSeen(s, pen, ground, eyes, fog.lamps, views, () => sized(light, pen), light)
+    paintSeen(s, pen, ground, eyes, lamps, from, () => sized(light, pen), light)
+    if (within) {
+      s.globalCompositeOperation = 'destination-in'
+      s.imageSmoothingEnabled = true
+      s.drawImage(bitmapOf(within), ...onto(pen, ground))
+    }
     f.globalCompositeOperation = 'destination-out'
     f.drawImage(sight, 0, 0)
   }
@@ -51,24 +60,23 @@ export function createFogPainter(): FogPainter {
   const paintResting = (pen: SmallPen, ground: SquareGround, fog: FogView): void => {
     const now: Resting = { ground, explored: fog.explored, through: fog.through,
       key: JSON.stringify([pen.left, pen.top, pen.width, pen.height, pen.scale, pen.x(0), pen.y(0), restingEyes(fog),
-        fog.lamps]) }
+        restingLamps(fog)]) }
     if (painted && painted.ground === ground && painted.explored === now.explored && painted.through === now.through
       && painted.key === now.key) return
     const f = sized(resting, pen)
     if (!f) return
     painted = now
     const darkness = fog.through ? DARKNESS.gm : DARKNESS.players
-    const onto = [pen.x(0), pen.y(0), ground.cols * pen.scale, ground.rows * pen.scale] as const
     f.fillStyle = `rgba(4, 6, 9, ${darkness.unknown})`
-    f.fillRect(...onto)
+    f.fillRect(...onto(pen, ground))
     // What of the picture hangs over the edge of the ground is never seen by anybody.
     if (ground.image) fillAround(f, pen, ground, ground.image.rect)
     f.globalCompositeOperation = 'destination-out'
     f.imageSmoothingEnabled = true
     if (fog.eyes !== null) f.globalAlpha = 1 - darkness.known / darkness.unknown
-    f.drawImage(bitmapOf(fog.explored), ...onto)
+    f.drawImage(bitmapOf(fog.explored), ...onto(pen, ground))
     f.globalAlpha = 1
-    clear(f, pen, ground, fog, restingEyes(fog))
+    clear(f, pen, ground, restingEyes(fog), restingLamps(fog), views)
   }
 
   return {
@@ -76,15 +84,19 @@ export function createFogPainter(): FogPainter {
       const { ground } = fog
       const small = smallPen(pen)
       paintResting(small, ground, fog)
-      const mover = fog.ahead === undefined ? undefined : fog.eyes?.[fog.ahead]
-      const f = mover ? sized(whole, small) : null
-      if (f && mover) {
+      const ahead = lookAhead(fog)
+      const f = ahead ? sized(whole, small) : null
+      // The same walls, the same views: only walls that players do not know of make a difference.
+      const from = ahead && ahead.ground !== ground ? viewsAhead : views
+      if (f && ahead) {
         f.drawImage(resting, 0, 0)
-        clear(f, small, ground, fog, [mover])
+        clear(f, small, ahead.ground, [ahead.eyes], ahead.lamps, from, ahead.within)
       }
       const { g } = pen
       g.save()
-      if ((ground.ambient ?? 'bright') !== 'bright') paintGlow(pen, ground, fog.lamps, views)
+      if ((ground.ambient ?? 'bright') !== 'bright') {
+        paintGlow(pen, ahead?.ground ?? ground, ahead?.lamps ?? fog.lamps, from)
+      }
       g.imageSmoothingEnabled = true
       g.drawImage(f ? whole : resting, small.left, small.top, small.width / small.perPixel,
         small.height / small.perPixel)
@@ -114,23 +126,6 @@ interface Resting {
 }
 
 const picture = (): HTMLCanvasElement => document.createElement('canvas')
-
-const restingEyes = ({ eyes, ahead }: FogView): readonly Eyes[] => (eyes ?? []).filter((_, index) => index !== ahead)
-
-/** The fog as it would be if that combatant looked about from there: it goes ahead of the token in a drag. */
-export function fogAhead(fog: FogView, looks: { readonly id: CombatantId; readonly at: Cell } | null): FogView {
-  const index = looks ? fog.lookers.findIndex(({ id }) => id === looks.id) : -1
-  const [eyes, looker] = [fog.eyes?.[index], fog.lookers[index]]
-  if (!looks || !eyes || !looker || !fog.eyes) return fog
-  const there = { ...eyes, at: looks.at }
-  // The torch goes with the combatant that carries it.
-  const lamps = looker.light === null
-    ? fog.lamps
-    : [...fog.lamps.filter(({ at }) => !sameAs(at, middleOfCells(eyes.at, eyes.size))),
-      carriedLamp(looks.at, eyes.size, looker.light)]
-  return { ...fog, lamps, eyes: fog.eyes.with(index, there), ahead: index }
-}
-const sameAs = (one: Point, other: Point): boolean => one.x === other.x && one.y === other.y
 
 /** Where points of the ground lie on the small canvas. */
 interface SmallPen {

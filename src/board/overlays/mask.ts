@@ -21,15 +21,28 @@ export interface Edge {
 
 /**
  * The cells covered by a mover that ends within each budget: 1 for the cheapest band, 2 for the next … A large mover
- * covers more cells than it has places.
+ * covers more cells than it has places. Cells that are not `known` are left out.
  */
-export function reachMask(reach: Reach, budgets: readonly Length[], size: number): Mask {
+export function reachMask(
+  reach: Reach,
+  budgets: readonly Length[],
+  size: number,
+  known: (cell: Cell) => boolean = () => true,
+): Mask {
   const found: { x: number; y: number; band: number }[] = []
   reach.each((x, y, cost) => {
     const band = budgets.findIndex((budget) => cost <= budget + 1e-6)
     if (band >= 0) found.push({ x: Math.floor(x), y: Math.floor(y), band: band + 1 })
   })
-  return maskOf(found, Math.max(1, Math.ceil(size)))
+  return onlyOf(maskOf(found, Math.max(1, Math.ceil(size))), known)
+}
+
+function onlyOf(mask: Mask, known: (cell: Cell) => boolean): Mask {
+  const { x, y, cols } = mask
+  return { ...mask,
+    values: mask.values.map((value, at) =>
+      value > 0 && known({ x: x + at % cols, y: y + Math.floor(at / cols) }) ? value : 0
+    ) }
 }
 
 /** A mask of single cells, all of value 1. */

@@ -1,8 +1,10 @@
 // What lights up on the map before a combatant moves or aims: priced bands, places to choose, the range of an action.
 import { bandLayout, type BandGround, type Place, type Point, type Rect, type Space, type Ground, type Reach, type Size,
   type Length } from '../../grid/index.ts'
+import { maskHasCell } from '../../grid/vision/mask.ts'
 import { fillCells, rimCells, traceOutline } from '../layers/cells.ts'
 import { type Pen, roundRect, strokeTwice } from '../layers/pen.ts'
+import type { FogView } from '../model.ts'
 import { bandTexture } from '../layers/textures.ts'
 import { type BandStyle, bandStyleOf, fade } from '../palette.ts'
 import { overlaps, type View } from '../viewport/camera.ts'
@@ -33,7 +35,10 @@ export interface LitArea {
   readonly marks?: LitMarks | null
 }
 
-/** What a mover can reach, in one band for each price. */
+/**
+ * What a mover can reach, in one band for each price. COM-24: ground that players have never seen is not lit: it would
+ * tell what can be walked on there.
+ */
 export function litReach(
   space: Space,
   ground: Ground,
@@ -42,6 +47,7 @@ export function litReach(
   walked: Length,
   size: Size,
   from: Place,
+  fog: Pick<FogView, 'through' | 'explored'> | null = null,
 ): LitArea {
   const budgets = bands.map((band) => band.budget - walked)
   const rect = space.rect(from, size)
@@ -52,7 +58,9 @@ export function litReach(
     bounds: space.bounds,
   }
   if (ground.kind === 'square') {
-    const mask = reachMask(reach, budgets, size)
+    const mask = reachMask(reach, budgets, size, fog && !fog.through
+      ? (cell) => maskHasCell(fog.explored, cell)
+      : undefined)
     return { mask, border: withoutHoles(mask), slots: [], ...common }
   }
   const slots = litSlots(space, reach, budgets, size)

@@ -94,9 +94,9 @@ export function createMoveTool(board: BoardContext): MoveTool {
     return move
   }
   const light = (plan: PathPlan): void => {
-    const { space, ground } = board.model()
+    const { space, ground, fog } = board.model()
     board.lit.move = {
-      ...litReach(space, ground, plan.reach, plan.movement.bands, plan.walked, plan.size, lastStop(plan)),
+      ...litReach(space, ground, plan.reach, plan.movement.bands, plan.walked, plan.size, lastStop(plan), fog),
       marks: litMarks(space, ground, plan.movement.marks ?? [], plan.size, plan.start),
     }
     board.mark('reach')

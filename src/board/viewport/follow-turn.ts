@@ -15,6 +15,17 @@ const MARGIN = 60
 const READABLE = 28
 const NEAR = 40
 
+const isActing = ({ token }: Pick<Acting, 'token'>): boolean => token.now
+
+/** Whether other tokens act now than before. */
+export function isOtherTurn(
+  before: readonly Pick<Acting, 'token'>[],
+  after: readonly Pick<Acting, 'token'>[],
+): boolean {
+  const [was, is] = [before, after].map((all) => all.filter(isActing).map(({ token }) => token.id).join(' '))
+  return was !== is
+}
+
 /** Called with the tokens before and after a change of the model. Does nothing while `busy`. */
 export function followTurn(
   viewport: Pick<Viewport, 'heading' | 'view' | 'fly'>,

@@ -1,14 +1,16 @@
 // What an event does to a battle. It never fails, never rolls and reads no clock (COM-02, COM-03).
 import { assertNever } from '../../lib/assert-never.ts'
-import { groundAfter } from '../../grid/index.ts'
+import { groundAfter, type Ground } from '../../grid/index.ts'
 import { lookUp } from '../../lib/lookup.ts'
 import type { Battle, Combatant, RulesetTypes } from './battle.ts'
 import type { BattleEvent } from './event.ts'
 import type { Effect } from './effect.ts'
 import { groundWithDoor } from './doors.ts'
-import { moreExplored } from './fog.ts'
+import { moreExplored, TABLE_EYES } from './fog.ts'
+import type { News } from './fog-shape.ts'
 import type { CombatantId, EffectId } from './ids.ts'
 import { withMarks, type Mark } from './marks.ts'
+import { withNews, withoutNews } from './news.ts'
 import { withParts } from './with-parts.ts'
 import type { SceneObject } from './scene-object.ts'
 
@@ -80,9 +82,9 @@ export function applyEvent<T extends RulesetTypes>(
     case 'door':
       return withDoor(battle, event.door, event.open)
     case 'ground':
-      return { ...battle, scene: { ...battle.scene, ground: event.ground } }
+      return withGround(battle, event.ground)
     case 'drawn':
-      return { ...battle, scene: { ...battle.scene, ground: groundAfter(battle.scene.ground, event.change) } }
+      return withGround(battle, groundAfter(battle.scene.ground, event.change), event.news)
     case 'fog': {
       const { fog: _old, ...scene } = battle.scene
       return { ...battle, scene: event.fog === null ? scene : { ...scene, fog: event.fog } }
@@ -92,7 +94,8 @@ export function applyEvent<T extends RulesetTypes>(
       if (!fog) return battle
       const explored = { ...fog.explored,
         [event.side]: moreExplored(ground, lookUp(fog.explored, event.side), event.seen) }
-      return { ...battle, scene: { ...battle.scene, fog: { ...fog, explored } } }
+      return { ...battle,
+        scene: { ...battle.scene, fog: withoutNews({ ...fog, explored }, event.side, event.learnt ?? [], TABLE_EYES) } }
     }
     case 'sighted':
       return change(battle, event.who,
@@ -178,4 +181,9 @@ function withDoor<T extends RulesetTypes>(battle: Battle<T>, door: string, open:
   const { ground } = battle.scene
   if (ground.kind !== 'square') return battle
   return { ...battle, scene: { ...battle.scene, ground: groundWithDoor(ground, door, open) } }
+}
+
+function withGround<T extends RulesetTypes>(battle: Battle<T>, ground: Ground, news?: News): Battle<T> {
+  const { scene } = battle
+  return { ...battle, scene: { ...scene, ground, ...(scene.fog ? { fog: withNews(scene.fog, ground, news) } : {}) } }
 }

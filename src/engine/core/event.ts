@@ -4,7 +4,7 @@ import type { DiceMode, Roll } from '../dice/types.ts'
 import type { Battle, Combatant, Frame, OpenPrompt, Presence, RulesetTypes, Side, Squad } from './battle.ts'
 import type { Duration, Effect } from './effect.ts'
 import type { CombatantId, EffectId, FrameId, MarkId, ObjectId, PromptId, SideId } from './ids.ts'
-import type { Fog } from './fog-shape.ts'
+import type { Fog, News } from './fog-shape.ts'
 import type { Mark } from './marks.ts'
 import type { Refusal } from './refusal.ts'
 import type { ObjectPatch, SceneObject } from './scene-object.ts'
@@ -57,11 +57,14 @@ type Fact<T extends RulesetTypes> =
   | { readonly type: 'limits-cleared'; readonly prefix: string }
   | { readonly type: 'door'; readonly door: string; readonly open: boolean }
   | { readonly type: 'ground'; readonly ground: Ground }
-  | { readonly type: 'drawn'; readonly change: GroundChange }
+  | { readonly type: 'drawn'; readonly change: GroundChange; readonly news?: News }
   /** `null`: everything is in sight from now on. */
   | { readonly type: 'fog'; readonly fog: Fog | null }
-  /** A side of players, or `*` for all of them, has seen more of the ground: a mask in writing. */
-  | { readonly type: 'explored'; readonly side: string; readonly seen: string }
+  /**
+   * A side of players, or `*` for all of them, has seen more of the ground: a mask in writing. `learnt`: walls and
+   * doors that are no news to it any more.
+   */
+  | { readonly type: 'explored'; readonly side: string; readonly seen: string; readonly learnt?: readonly string[] }
   /** Which sides of players do not see the combatant from now on, and `*` where none of them does. */
   | { readonly type: 'sighted'; readonly who: CombatantId; readonly unseen: readonly string[] }
   | { readonly type: 'object-added'; readonly object: SceneObject }

@@ -5,6 +5,7 @@ import type { RulesetTypes } from './battle.ts'
 import type { FogChange } from './command.ts'
 import type { Fog } from './fog-shape.ts'
 import { exploredMask, TABLE_EYES } from './fog.ts'
+import { newsIn } from './news.ts'
 import { refusal } from './refusal.ts'
 import type { Work } from './work.ts'
 
@@ -31,14 +32,19 @@ export function changeFog<T extends RulesetTypes>(work: Work<T>, change: FogChan
   }
   if (change.kind === 'by') {
     if (change.by === (fog?.by ?? null)) return work.refuseIf(refusal('status', 'That is so already.'))
-    return work.emit({ type: 'fog', fog: change.by === null ? null : { by: change.by, explored: fog?.explored ?? {} } })
+    return work.emit({ type: 'fog', fog: change.by === null ? null : { explored: {}, ...fog, by: change.by } })
   }
   if (!fog) return work.malformed('change', 'Everything is in sight. Switch sight or fog on first.')
   const area = change.kind === 'all' ? wholeOf(ground) : painted(ground, change)
   if (change.kind === 'paint' && (change.shapes.length === 0 || change.shapes.some((shape) => shape.length < 3))) {
     work.malformed('shapes', 'An area has at least three corners.')
   }
-  if (change.reveal) return work.emit({ type: 'explored', side: TABLE_EYES, seen: maskText(area) })
+  if (change.reveal) {
+    const learnt = newsIn(ground, fog, null, area)
+    return work.emit({ type: 'explored', side: TABLE_EYES, seen: maskText(area), ...(learnt.length > 0
+      ? { learnt }
+      : {}) })
+  }
   work.emit({ type: 'fog', fog: without(ground, fog, area) })
 }
 

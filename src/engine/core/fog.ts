@@ -8,6 +8,7 @@ import { combatantsOf, type Battle, type Combatant, type RulesetTypes } from './
 import type { BattleEvent } from './event.ts'
 import type { Fog } from './fog-shape.ts'
 import type { CombatantId, SideId } from './ids.ts'
+import { newsIn } from './news.ts'
 
 /** Stands for the table, which sees what any side of players sees. */
 export const TABLE_EYES = '*'
@@ -93,7 +94,7 @@ function joinedText({ cols, rows }: SquareGround, texts: readonly string[]): str
 
 /** The text of what was explored before and of what is explored now, together. */
 export function moreExplored(ground: Ground, before: string | undefined, now: string): string {
-  if (ground.kind !== 'square') return before ?? ''
+  if (ground.kind !== 'square' || now === '') return before ?? ''
   return before === undefined || before === '' ? now : joinedText(ground, [before, now])
 }
 
@@ -128,20 +129,6 @@ export function sidesBlindTo<T extends RulesetTypes>(
   return blind.length > 0 && blind.length === sides.length ? [...blind, TABLE_EYES] : blind
 }
 
-/** Whether the eyes of that combatant alone see another; where there is no fog by sight, they do. */
-export function isSeenBy<T extends RulesetTypes>(
-  battle: Battle<T>,
-  looker: CombatantId,
-  one: Pick<Combatant<T>, 'id' | 'place' | 'size'>,
-): boolean {
-  const { ground, fog } = battle.scene
-  const eyes = battle.combatants[looker]
-  if (fog?.by !== 'sight' || ground.kind !== 'square' || one.place === null || one.id === looker) return true
-  if (!eyes || eyes.place === null) return false
-  return sees(ground, lampsIn(battle, ground), eyesAt(eyes, cellOf(eyes.place)),
-    bodyPoints(cellOf(one.place), one.size)) !== null
-}
-
 /** Events after which what combatants see may change. */
 const CHANGES_SIGHT: ReadonlySet<BattleEvent['type']> = new Set(
   ['moved', 'lifted', 'presence', 'joined', 'patched', 'door', 'ground', 'drawn', 'fog', 'explored', 'sides'] as const,
@@ -165,8 +152,8 @@ export function sightEvents<T extends RulesetTypes>(
   const events: BattleEvent<T>[] = []
   if (fog?.by === 'sight' && ground.kind === 'square' && event.type !== 'explored') {
     for (const side of sidesOfPlayers(battle)) {
-      const area = newlySeen(battle, ground, fog, side, event)
-      if (area !== null) events.push({ type: 'explored', side, seen: area })
+      const found = newlySeen(battle, ground, fog, side, event)
+      if (found) events.push({ type: 'explored', side, ...found })
     }
   }
   for (const one of combatantsOf(battle)) {
@@ -177,14 +164,14 @@ export function sightEvents<T extends RulesetTypes>(
 }
 const NONE: readonly never[] = []
 
-/** What a side sees now and had not explored before, in writing; `null` for nothing. */
+/** What a side sees now and did not know before: ground in writing, walls and doors by id; `null` for nothing. */
 function newlySeen<T extends RulesetTypes>(
   battle: Battle<T>,
   ground: SquareGround,
   fog: Fog,
   side: SideId,
   event: BattleEvent<T>,
-): string | null {
+): { readonly seen: string; readonly learnt?: readonly string[] } | null {
   const eyes = eyesOf(battle, side)
   const mover = event.type === 'moved' ? battle.combatants[event.who] : undefined
   // A combatant that walks looks about at each step, not only where the walk ends.
@@ -192,11 +179,13 @@ function newlySeen<T extends RulesetTypes>(
     ? event.path.slice(1, -1).map((place) => eyesAt(mover, cellOf(place)))
     : []
   const now = seenMask(ground, lampsIn(battle, ground), [...eyes, ...onTheWay])
+  const learnt = newsIn(ground, fog, side, now)
   const known = exploredMask(ground, fog.explored[side] ?? '')
   let isNew = false
   for (let at = 0; at < now.words.length; at++) {
     now.words[at] = (now.words[at] ?? 0) & ~(known.words[at] ?? 0)
     if (now.words[at] !== 0) isNew = true
   }
-  return isNew ? maskText(now) : null
+  if (!isNew && learnt.length === 0) return null
+  return { seen: isNew ? maskText(now) : '', ...(learnt.length > 0 ? { learnt } : {}) }
 }

@@ -1,16 +1,18 @@
 // COM-24: the scene as a viewer may know it: no secret objects, closed secret doors as walls, and of a map in fog only
 // what was explored.
-import { cellOf, isSecretDoor, makeSpace, type Cell, type Light, type Place, type Point, type SquareGround,
-  type Wall } from '../../grid/index.ts'
+import { cellOf, isSecretDoor, makeSpace, type Light, type Place, type SquareGround } from '../../grid/index.ts'
 import { fillView, litBy } from '../../grid/vision/fields-of-view.ts'
-import { emptyMask, isEmptyMask, keepMask, type Mask, maskHas, mayHaveNear } from '../../grid/vision/mask.ts'
+import { emptyMask, isEmptyMask, keepMask, type Mask, maskHas, maskHasCell,
+  mayHaveNear } from '../../grid/vision/mask.ts'
 import type { Battle, RulesetTypes, Scene } from './battle.ts'
 import { groundWithDoor } from './doors.ts'
 import type { Fog } from './fog-shape.ts'
 import { exploredBy, exploredMask, sidesOfPlayers, TABLE_EYES } from './fog.ts'
 import { knownMarks, withMarks } from './marks.ts'
+import { withoutNewsFor } from './drawn-news.ts'
 import { wallsAsKnown } from './secret-doors.ts'
 import type { Viewer } from './secrets.ts'
+import { isBeside, stretchesBeside, withIdsByPlace } from './seen-parts.ts'
 
 /**
  * The scene for anybody but the GM. The same scene for the same parts, so that what is worked out from it is kept.
@@ -51,7 +53,7 @@ function butMarks<T extends RulesetTypes>(battle: Battle<T>, viewer: Viewer, car
   const knownObjects = objects.some((one) => one.secret) || mask
     ? unhidden(scene).filter(({ place, size }) => mask === null || place === null || isKnown(ground, mask, place, size))
     : objects
-  const known = groundAsKnown(ground, mask, explored, carried)
+  const known = groundAsKnown(battle, viewer, ground, mask, explored, carried)
   if (known === ground && knownObjects === objects && !fog) return scene
   return { ...scene, ground: known, objects: sameObjects(objects, knownObjects),
     ...(fog && explored !== null ? { fog: fogAsKnown(fog, explored) } : {}) }
@@ -81,29 +83,29 @@ function fogAsKnown(fog: Fog, explored: string): Fog {
 }
 
 function isKnown(ground: SquareGround, mask: Mask, place: Place, size: number): boolean {
-  return makeSpace(ground, []).footprint(place, size).some((part) => isCellKnown(mask, cellOf(part)))
+  return makeSpace(ground, []).footprint(place, size).some((part) => maskHasCell(mask, cellOf(part)))
 }
-const isCellKnown = (mask: Mask, { x, y }: Cell): boolean =>
-  PARTS_OF_CELL.some((dx) => PARTS_OF_CELL.some((dy) => maskHas(mask, { x: x + dx, y: y + dy })))
-const PARTS_OF_CELL = [0.125, 0.375, 0.625, 0.875]
 
 /** The last few views of a ground, by what was explored and by the lights that are carried. */
 const grounds = new WeakMap<SquareGround, Map<string, SquareGround>>()
 const MOST_VIEWS = 4
 
 /** The ground without what nobody has seen; the same ground again while nothing more is explored. */
-function groundAsKnown(
+function groundAsKnown<T extends RulesetTypes>(
+  battle: Battle<T>,
+  viewer: Viewer,
   ground: SquareGround,
   mask: Mask | null,
   explored: string | null,
   lights: readonly Light[],
 ): SquareGround {
-  const key = `${explored ?? '-'} ${lights.length === 0 ? '' : JSON.stringify(lights)}`
+  const old = withoutNewsFor(battle, ground, viewer)
+  const key = `${explored ?? '-'} ${old.key} ${lights.length === 0 ? '' : JSON.stringify(lights)}`
   const views = grounds.get(ground) ?? new Map<string, SquareGround>()
   grounds.set(ground, views)
   const before = views.get(key)
   if (before) return before
-  const known = mask || ground.doors.some(isSecretDoor) ? knownPart(ground, mask) : ground
+  const known = mask || ground.doors.some(isSecretDoor) ? knownPart(old.ground, mask) : ground
   const made = lights.length === 0 ? known : { ...known, lights: [...known.lights ?? [], ...lights] }
   if (views.size >= MOST_VIEWS) views.delete(views.keys().next().value ?? '')
   views.set(key, made)
@@ -117,10 +119,10 @@ function knownPart(ground: SquareGround, mask: Mask | null): SquareGround {
   const { lights } = ground
   return {
     ...ground,
-    walls: walls.flatMap((wall) => seenStretches(mask, wall)),
-    doors: doors.filter((door) => seenParts(mask, door).includes(true)),
+    walls: withIdsByPlace(walls.flatMap((wall) => stretchesBeside(mask, wall))),
+    doors: doors.filter((door) => isBeside(mask, door)),
     terrain: ground.terrain.flatMap((one) => {
-      const cells = one.cells.filter((cell) => isCellKnown(mask, cell))
+      const cells = one.cells.filter((cell) => maskHasCell(mask, cell))
       return cells.length === 0 ? [] : [{ ...one, cells }]
     }),
     // A lamp is known by what it lights.
@@ -136,38 +138,6 @@ function shinesOnKnown(ground: SquareGround, mask: Mask, { at, bright, dim, colo
   fillView(lit, litBy(ground, { at, shine: { bright, dim, color }, through: through === true }, dim))
   keepMask(lit, mask)
   return !isEmptyMask(lit)
-}
-
-/** How many parts of a wall are looked at for each cell of its length. */
-const PARTS_OF_LENGTH = 4
-
-/** For each small part of a segment, whether what lies beside it is known: a wall is seen where the view reaches it. */
-function seenParts(mask: Mask, { a, b }: { readonly a: Point; readonly b: Point }): readonly boolean[] {
-  const length = Math.hypot(b.x - a.x, b.y - a.y) || 1
-  const [nx, ny] = [-(b.y - a.y) / length * 0.2, (b.x - a.x) / length * 0.2]
-  const parts = Math.max(1, Math.ceil(length * PARTS_OF_LENGTH))
-  return Array.from({ length: parts }, (_, part) => {
-    const { x, y } = between(a, b, (part + 0.5) / parts)
-    return maskHas(mask, { x: x + nx, y: y + ny }) || maskHas(mask, { x: x - nx, y: y - ny })
-  })
-}
-
-const between = (a: Point, b: Point, part: number): Point => ({ x: a.x + (b.x - a.x) * part,
-  y: a.y + (b.y - a.y) * part })
-
-/** The stretches of a wall that are known: the wall itself where all of it is. */
-function seenStretches(mask: Mask, wall: Wall): readonly Wall[] {
-  const seenBits = seenParts(mask, wall)
-  if (!seenBits.includes(false)) return [wall]
-  const found: Wall[] = []
-  for (let from = seenBits.indexOf(true); from >= 0; from = seenBits.indexOf(true, from)) {
-    const end = seenBits.indexOf(false, from)
-    const to = end < 0 ? seenBits.length : end
-    found.push({ ...wall, id: `${wall.id}/${found.length + 1}`, a: between(wall.a, wall.b, from / seenBits.length),
-      b: between(wall.a, wall.b, to / seenBits.length) })
-    from = to
-  }
-  return found
 }
 
 /** COM-24: whether the table knows of the door, before it moves or after. */

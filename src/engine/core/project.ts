@@ -3,7 +3,8 @@
 import { combatantsOf, type Battle, type Combatant, type RulesetTypes } from './battle.ts'
 import type { CombatantId } from './ids.ts'
 import type { Light } from '../../grid/index.ts'
-import { eyesByCombatant, isSeenBy, sidesOfPlayers, TABLE_EYES } from './fog.ts'
+import { withBorrowedEyes } from './borrowed-eyes.ts'
+import { eyesByCombatant, sidesOfPlayers, TABLE_EYES } from './fog.ts'
 import { projectScene } from './project-scene.ts'
 import type { RulesetSpec } from './ruleset.ts'
 import { maySee, type Viewer } from './secrets.ts'
@@ -38,12 +39,10 @@ export function sightOf<T extends RulesetTypes>(battle: Pick<Battle<T>, 'combata
 }
 
 /** The battle as the viewer may know it; for the GM the battle itself. */
-export function project<T extends RulesetTypes>(spec: RulesetSpec<T>, battle: Battle<T>, viewer: Viewer): Battle<T> {
-  if (viewer.role === 'gm') return battle
-  const eyes = viewer.role === 'player' ? viewer.eyes : undefined
-  const visible = combatantsOf(battle).filter((one) =>
-    seesToken(viewer, one) && (eyes === undefined || isSeenBy(battle, eyes, one))
-  )
+export function project<T extends RulesetTypes>(spec: RulesetSpec<T>, whole: Battle<T>, viewer: Viewer): Battle<T> {
+  if (viewer.role === 'gm') return whole
+  const battle = withBorrowedEyes(whole, viewer)
+  const visible = combatantsOf(battle).filter((one) => seesToken(viewer, one))
   const ids = new Set<string>(visible.map((one) => one.id))
   const hidden = battle.roster.filter((id) => !ids.has(id))
   const stack = spec.projectFrames(battle, viewer)

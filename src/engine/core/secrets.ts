@@ -11,8 +11,15 @@ export type Audience =
 export type Viewer =
   | { readonly role: 'gm' }
   | { readonly role: 'table' }
-  /** `eyes`: of the side's combatants only this one looks about. */
+  /**
+   * Without a name, it is the GM who looks through the eyes of that side. `eyes`: of the side's combatants only this
+   * one looks about.
+   */
   | { readonly role: 'player'; readonly player: string; readonly side: SideId; readonly eyes?: CombatantId }
+
+/** Whether the GM looks through other eyes than the GM's own. */
+export const isGmLook = (viewer: Viewer): viewer is Viewer & { readonly role: 'player' } =>
+  viewer.role === 'player' && viewer.player === ''
 
 /** Whether the viewer may know of something that has this audience. */
 export function maySee(viewer: Viewer, audience: Audience | undefined): boolean {

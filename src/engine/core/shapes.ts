@@ -131,8 +131,10 @@ export const fogBy = z.enum(['sight', 'painted'])
 /** A mask in writing: run lengths to the base 36. The largest ground has sixteen million parts. */
 export const maskText = z.string().check(z.maxLength(2_000_000),
   z.regex(/^[0-9a-z,]*$/, 'must be a mask of the ground'))
+const sideName = z.string().check(z.maxLength(80))
+export const news = z.record(sideName, atMost(id, 20_000))
 export const fog = z.strictObject(
-  { by: fogBy, explored: z.record(z.string().check(z.maxLength(80)), maskText) } satisfies Members<Fog>,
+  { by: fogBy, explored: z.record(sideName, maskText), news: z.optional(news) } satisfies Members<Fog>,
 )
 export const sidesUnseen = atMost(text, 101)
 

@@ -114,6 +114,12 @@ export function maskHas({ width, height, stride, words }: Mask, { x, y }: Point)
   return ((words[row * stride + (column >> 5)] ?? 0) & (1 << (column & 31))) !== 0
 }
 
+/** Whether any part of a cell is set. */
+export const maskHasCell = (mask: Mask, { x, y }: Point): boolean =>
+  MIDDLES.some((dx) => MIDDLES.some((dy) => maskHas(mask, { x: x + dx, y: y + dy })))
+/** Where the parts of a cell have their middles. */
+const MIDDLES = Array.from({ length: PARTS }, (_, part) => (part + 0.5) / PARTS)
+
 /** Whether anything may be set no farther than that from a point, in cell widths: never wrong when it says no. */
 export function mayHaveNear({ height, stride, words }: Mask, { x, y }: Point, far: number): boolean {
   const first = Math.max(0, Math.floor((x - far) * PARTS) >> 5)

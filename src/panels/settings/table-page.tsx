@@ -9,7 +9,7 @@ export interface TablePageProps {
   readonly theme: Theme
   /** `gm`, `table`, or one of `sides`. */
   readonly viewer: string
-  /** Sides of players, through whose eyes the GM may look. */
+  /** Sides through whose eyes the GM may look. */
   readonly sides?: readonly { readonly id: string; readonly name: string }[]
   readonly names: boolean
   /** Absent where the page of the battle has it. */

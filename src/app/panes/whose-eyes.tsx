@@ -1,0 +1,93 @@
+// Whose view the screen shows, in the bar: the GM's or the table's, by a switch; and for the GM a menu of all sides and
+// combatants, to look with their eyes. While the GM does, the bar says whose eyes these are, and one click goes back.
+import { ChevronDown, Eye, EyeOff, ScanEye } from 'lucide-react'
+import { isGmLook, type Battle, type Combatant, type Viewer } from '../../engine/core/index.ts'
+import { isSightKept } from '../../engine/core/borrowed-eyes.ts'
+import { Button, IconButton, Menu, SideMark, type MenuPart } from '../../panels/parts/index.ts'
+import { possessive } from '../../lib/possessive.ts'
+import { usePlaying, useServices, useTable } from '../services/services.ts'
+
+type Look = Viewer & { readonly role: 'player' }
+
+export function WhoseEyes() {
+  const { table } = useServices()
+  const { battle } = usePlaying()
+  const viewer = useTable((state) => state.seats.table.viewer)
+  if (isGmLook(viewer)) {
+    const name = nameOfEyes(battle, viewer)
+    return (
+      <Button className="bar-eyes" icon={ScanEye} pressed label={`${possessive(name)} eyes: back to the GM’s view`}
+        hint={`${hintOf(battle, viewer, name)} A click goes back to the GM’s view.`} side="bottom" onPress={() =>
+        table.setViewer({ role: 'gm' })}
+      >
+        {possessive(name)} eyes
+      </Button>
+    )
+  }
+  const gm = viewer.role === 'gm'
+  return (
+    <>
+      <IconButton
+        icon={gm ? Eye : EyeOff}
+        label={gm ? 'The GM’s view: secrets are shown' : 'The table’s view: secrets are hidden'}
+        pressed={gm}
+        onPress={() => table.setViewer({ role: gm ? 'table' : 'gm' })}
+        side="bottom"
+      />
+      {battle.scene.ground.kind !== 'square' ? null : gm
+        ? (
+          <Menu
+            label="Other eyes"
+            className="eyes-menu"
+            modal
+            button={(
+              <button type="button" className="btn bar-other-eyes" data-kind="quiet" data-size="m" data-bare=""
+                aria-label="Look with other eyes" title="Look with other eyes"
+              >
+                <ChevronDown size={14} aria-hidden />
+              </button>
+            )}
+            parts={() => eyesToChoose(battle, table.setViewer)}
+          />
+        )
+        : <span className="btn bar-room bar-other-eyes" data-bare />}
+    </>
+  )
+}
+
+const nameOfEyes = ({ sides, combatants }: Battle, { side, eyes }: Look): string =>
+  (eyes === undefined ? sides.find(({ id }) => id === side)?.name : combatants[eyes]?.name) ?? 'nobody'
+
+function hintOf(battle: Battle, { side, eyes }: Look, name: string): string {
+  const one = eyes === undefined ? undefined : battle.combatants[eyes]
+  if (one && one.presence !== 'present') return `${name} is out of the fight and sees nothing.`
+  return isSightKept(battle, side)
+    ? `You see what ${name} can see, and dimly what the side has explored.`
+    : `You see what ${name} can see now. What a side without players saw before is not kept; the log is the table’s.`
+}
+
+/** Every side that has somebody in the fight on the map, each followed by its combatants there. */
+function eyesToChoose(battle: Battle, onLook: (viewer: Viewer) => void): readonly MenuPart[] {
+  if (!battle.scene.fog) return [{ title: 'All see everything: switch sight on in the settings, under Battle.' }]
+  return [{ title: 'Look with the eyes of …' },
+    ...battle.sides.flatMap(({ id: side, name, livery }): readonly MenuPart[] => {
+      const members = battle.roster.flatMap((id) => battle.combatants[id] ?? []).filter((one) =>
+        one.side === side && isLooking(one)
+      )
+      if (members.length === 0) return []
+      const all = { role: 'player', player: '', side } as const
+      return [
+        { id: side, className: 'eyes-side', words: (
+          <>
+            <SideMark livery={livery} size={12} />
+            {name}
+          </>
+        ), onPick: () => onLook(all) },
+        ...members.map((one): MenuPart => ({ id: `${side} ${one.id}`, className: 'eyes-one', words: one.name,
+          onPick: () => onLook({ ...all, eyes: one.id }) })
+        ),
+      ]
+    })]
+}
+
+const isLooking = ({ place, presence }: Combatant): boolean => place !== null && presence === 'present'

@@ -1,0 +1,47 @@
+// What is seen ahead while a combatant is dragged: for players no more than what they know, for the GM everything.
+import { describe, expect, it } from 'vitest'
+import { fogAhead, lookAhead, restingEyes, restingLamps } from '../../src/board/layers/fog-ahead.ts'
+import type { FogView } from '../../src/board/model.ts'
+import type { CombatantId } from '../../src/engine/core/index.ts'
+import type { SquareGround, Wall } from '../../src/grid/index.ts'
+import { USUAL_VISION } from '../../src/grid/vision/eyes.ts'
+import { emptyMask } from '../../src/grid/vision/mask.ts'
+
+const torch = { bright: 2, dim: 4, color: '#ffcc66' }
+const lampAt = (x: number, y: number) => ({ at: { x, y }, shine: torch, through: false })
+const wall: Wall = { id: 'w', a: { x: 3, y: 0 }, b: { x: 3, y: 4 }, stops: 'both' }
+const known: SquareGround = { kind: 'square', cols: 6, rows: 4, cell: { length: 1, unit: 'm' }, diagonal: 'one',
+  walls: [], doors: [], terrain: [], image: null }
+const ground: SquareGround = { ...known, walls: [wall] }
+const [mira, odo] = ['c1' as CombatantId, 'c2' as CombatantId]
+const fog: FogView = { through: false, ground, known, explored: emptyMask(6, 4),
+  eyes: [{ at: { x: 0, y: 0 }, size: 1, vision: USUAL_VISION }, { at: { x: 1, y: 3 }, size: 1, vision: USUAL_VISION }],
+  lookers: [{ id: mira, light: torch }, { id: odo, light: null }], lamps: [lampAt(0.5, 0.5), lampAt(5, 3)] }
+
+describe('fog in a drag', () => {
+  it('COM-24 players see ahead what their side has explored, between the walls that it knows of', () => {
+    const seen = lookAhead(fogAhead(fog, { id: mira, at: { x: 2, y: 1 } }))
+    expect(seen).toEqual({ ground: known, within: fog.explored, lamps: [lampAt(5, 3), lampAt(2.5, 1.5)],
+      eyes: { at: { x: 2, y: 1 }, size: 1, vision: USUAL_VISION } })
+    expect(seen?.ground).toBe(known)
+  })
+
+  it('COM-24 the light of a torch that is dragged shows the others nothing that they do not see', () => {
+    const ahead = fogAhead(fog, { id: mira, at: { x: 2, y: 1 } })
+    expect(restingEyes(ahead)).toEqual([fog.eyes?.[1]])
+    expect(restingLamps(ahead)).toBe(fog.lamps)
+  })
+
+  it('COM-44 the GM sees ahead all that would be seen', () => {
+    const ahead = fogAhead({ ...fog, through: true }, { id: mira, at: { x: 2, y: 1 } })
+    expect(lookAhead(ahead)).toMatchObject({ ground, within: null })
+    expect(restingLamps(ahead)).toEqual([lampAt(5, 3), lampAt(2.5, 1.5)])
+  })
+
+  it('COM-44 nothing goes ahead of who does not look about, or while nobody is dragged', () => {
+    expect(fogAhead(fog, null)).toBe(fog)
+    expect(fogAhead(fog, { id: 'c9' as CombatantId, at: { x: 2, y: 1 } })).toBe(fog)
+    expect(lookAhead(fog)).toBeNull()
+    expect(restingEyes(fog)).toEqual(fog.eyes)
+  })
+})
