@@ -48,7 +48,7 @@ describe('drawing', () => {
 
   it('combatants, walls and marks that are removed together are one step', async () => {
     const { table, draw, playing, ground } = await begun()
-    const bench = createBench(ground(), 'select')
+    const bench = createBench(ground(), 'select', { shape: 'burst', size: 4, width: 1, spread: 90 })
     await draw((now) => withChain(now, CHAIN, { stops: 'both' }))
     await table.give({ type: 'mark', change: { kind: 'add', mark: HERE } })
     const [before, who] = [playing().battle, playing().battle.roster.slice(0, 2)]

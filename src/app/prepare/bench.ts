@@ -5,7 +5,7 @@ import type { DoorStyle, LightStyle, Picks, Snap, TerrainStyle } from '../../gri
 import type { MarkId } from '../../engine/core/index.ts'
 import type { Ground, WallLook, WallSide } from '../../grid/index.ts'
 import type { FogShape } from '../../board/tools/table/fog-tool.ts'
-import type { TemplateLook } from '../../board/tools/marks/template-tool.ts'
+import type { TemplateLook } from '../../board/tools/marks/dragged-shape.ts'
 import { styleOf } from './terrain-styles.ts'
 
 export type WallKind = 'wall' | 'low' | 'curtain' | 'one-way'
@@ -40,10 +40,10 @@ export type BenchStore = StoreApi<Bench>
 export const SELECT = 'select'
 
 /**
- * A bench for that ground, with `tool` in hand: a new light shines four cells brightly and as far again dimly, a new
- * template is four cells long. On rows a template reaches the next row.
+ * A bench for that ground, with `tool` in hand: a new light shines four cells brightly and as far again dimly. `look`:
+ * the template that is set at first.
  */
-export function createBench(ground: Ground, tool: string): BenchStore {
+export function createBench(ground: Ground, tool: string, look: TemplateLook): BenchStore {
   const cell = ground.kind === 'square' ? ground.cell.length : 1
   return createStore<Bench>(() => ({
     tool,
@@ -58,8 +58,7 @@ export function createBench(ground: Ground, tool: string): BenchStore {
     copies: 1,
     mark: { color: '#ff9d5c', audience: 'all' },
     note: { kind: 'label' },
-    template: { look: { shape: 'burst', size: ground.kind === 'square' ? 4 * cell : 1, width: cell, spread: 90 },
-      text: '', stays: true },
+    template: { look, text: '', stays: true },
     pencil: { width: 0.12, erases: false },
     zone: { text: '' },
     picked: [],

@@ -14,6 +14,7 @@ import { usePlaying, useServices, useTable, type Services } from '../services/se
 import { copyAll, removeAll } from './all-picked.ts'
 import { createBench, type BenchStore } from './bench.ts'
 import { createDraw, type Draw } from './draw.ts'
+import { firstLook, templateChoices } from './template-choices.ts'
 import type { ToolEntry } from './tool-entry.ts'
 import { useToolKeys } from './tool-keys.ts'
 
@@ -45,7 +46,8 @@ export function useWorkbench({ tools: all, home, first, isOn, onTool }: Workbenc
   const { spec, battle, view } = usePlaying()
   const selected = useTable((state) => state.selected)
   const { ground, fog } = battle.scene
-  const [bench] = useState(() => createBench(ground, first))
+  const areas = useMemo(() => templateChoices(spec, ground), [spec, ground])
+  const [bench] = useState(() => createBench(ground, first, firstLook(areas)))
   const [draw] = useState(() => createDraw(table))
   const tools = useMemo(() => makeTools(all, services, bench, draw, home), [all, services, bench, draw, home])
   const state = useStore(bench)
@@ -71,6 +73,7 @@ export function useWorkbench({ tools: all, home, first, isOn, onTool }: Workbenc
     set: (patch) => bench.setState(patch),
     ground: ground.kind === 'square' ? ground : null,
     fog,
+    areas,
     marks: view.scene.marks ?? NO_MARKS,
     waiting: waitingIn({ tokens: tokensOf(spec, view), objects: objectsOf(spec, view) }, state.placing, selected),
     press: (key) =>
