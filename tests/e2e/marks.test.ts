@@ -55,6 +55,9 @@ async function write(at: Dot, text: string, end: string): Promise<void> {
 describe('the GM', () => {
   it('writes a label for all and a note that nobody else sees', async () => {
     await takeUp('j', 'Note')
+    // A note for the GM alone is what is written at first.
+    await expect.poll(() => strip().getByRole('radio', { name: 'For the GM alone' }).isChecked()).toBe(true)
+    await strip().getByRole('radio', { name: 'Label: words on the map' }).check()
     const words = await painted(page, () => write({ x: 5, y: 2 }, 'The old sluice', 'Enter'))
     expect(words).toContain('The old sluice')
     await strip().getByRole('radio', { name: 'Note: a pin that opens' }).check()

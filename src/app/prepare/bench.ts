@@ -10,6 +10,15 @@ import { styleOf } from './terrain-styles.ts'
 
 export type WallKind = 'wall' | 'low' | 'curtain' | 'one-way'
 
+export interface NextNote {
+  readonly kind: 'label' | 'note'
+  readonly audience: 'gm' | 'all'
+}
+
+/** While a battle is prepared, what is written is at first the GM's own. */
+export const GM_NOTE: NextNote = { kind: 'note', audience: 'gm' }
+export const TABLE_LABEL: NextNote = { kind: 'label', audience: 'all' }
+
 export interface Bench {
   readonly tool: string
   readonly snap: Snap
@@ -27,7 +36,8 @@ export interface Bench {
   readonly copies: number
   /** How the next mark is made, of whatever kind. */
   readonly mark: { readonly color: string; readonly audience: 'gm' | 'all' }
-  readonly note: { readonly kind: 'label' | 'note' }
+  /** The next label or note; who sees it is told apart from other marks. */
+  readonly note: NextNote
   readonly template: { readonly look: TemplateLook; readonly text: string; readonly stays: boolean }
   /** The width in cell widths. */
   readonly pencil: { readonly width: number; readonly erases: boolean }
@@ -41,9 +51,9 @@ export const SELECT = 'select'
 
 /**
  * A bench for that ground, with `tool` in hand: a new light shines four cells brightly and as far again dimly. `look`:
- * the template that is set at first.
+ * the template that is set at first; `note`: so is the next note.
  */
-export function createBench(ground: Ground, tool: string, look: TemplateLook): BenchStore {
+export function createBench(ground: Ground, tool: string, look: TemplateLook, note = GM_NOTE): BenchStore {
   const cell = ground.kind === 'square' ? ground.cell.length : 1
   return createStore<Bench>(() => ({
     tool,
@@ -57,7 +67,7 @@ export function createBench(ground: Ground, tool: string, look: TemplateLook): B
     placing: null,
     copies: 1,
     mark: { color: '#ff9d5c', audience: 'all' },
-    note: { kind: 'label' },
+    note,
     template: { look, text: '', stays: true },
     pencil: { width: 0.12, erases: false },
     zone: { text: '' },
