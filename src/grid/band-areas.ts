@@ -4,8 +4,8 @@ import type { AreaShape, Place, Point } from './types.ts'
 import { assertNever } from '../lib/assert-never.ts'
 
 /**
- * Makes a test whether a slot is in the area. A burst covers whole bands, as many bands away as its radius; other
- * shapes cover slots as they are drawn.
+ * Makes a test whether a slot is in the area. A burst covers whole bands, as many bands away as its radius; with half a
+ * band more, the next one is covered too on the side where the centre lies. Other shapes cover slots as they are drawn.
  */
 export function inArea(
   shape: AreaShape,
@@ -16,8 +16,15 @@ export function inArea(
   switch (shape.shape) {
     case 'burst': {
       const center = columns.find(({ rect }) => shape.center.x >= rect.x && shape.center.x <= rect.x + rect.width)
-      return (place) =>
-        center !== undefined && Math.abs((columnOf(place)?.order ?? Infinity) - center.order) <= shape.radius
+      if (!center) return () => false
+      const toRight = shape.center.x >= center.rect.x + center.rect.width / 2
+      const [least, most] = toRight
+        ? [Math.floor(shape.radius), Math.ceil(shape.radius)]
+        : [Math.ceil(shape.radius), Math.floor(shape.radius)]
+      return (place) => {
+        const order = columnOf(place)?.order ?? Infinity
+        return order >= center.order - least && order <= center.order + most
+      }
     }
     case 'cone':
       return (place) => {

@@ -1,11 +1,12 @@
 // What was drawn becomes one step of the battle, with the marks that were changed in the same move of the hand.
 import { describe, expect, it } from 'vitest'
-import { removeAll } from '../../src/app/prepare/all-picked.ts'
+import { allPicked, pasteAll, removeAll } from '../../src/app/prepare/all-picked.ts'
 import { createBench } from '../../src/app/prepare/bench.ts'
 import { createDraw } from '../../src/app/prepare/draw.ts'
+import type { Services } from '../../src/app/services/services.ts'
 import type { Battle, MarkId } from '../../src/engine/core/index.ts'
 import { withChain, withoutPicks } from '../../src/grid/edit/index.ts'
-import type { SquareGround } from '../../src/grid/index.ts'
+import { cellOf, placeOf, type SquareGround } from '../../src/grid/index.ts'
 import { undo } from '../../src/session/session.ts'
 import { memoryStore } from '../../src/storage/sessions.ts'
 import { createTable } from '../../src/stores/table.ts'
@@ -48,7 +49,7 @@ describe('drawing', () => {
 
   it('combatants, walls and marks that are removed together are one step', async () => {
     const { table, draw, playing, ground } = await begun()
-    const bench = createBench(ground(), 'select')
+    const bench = createBench(ground(), 'select', { shape: 'burst', size: 4, width: 1, spread: 90 })
     await draw((now) => withChain(now, CHAIN, { stops: 'both' }))
     await table.give({ type: 'mark', change: { kind: 'add', mark: HERE } })
     const [before, who] = [playing().battle, playing().battle.roster.slice(0, 2)]
@@ -62,6 +63,35 @@ describe('drawing', () => {
       : 0)
     expect(who.filter((id) => playing().battle.combatants[id]?.presence === 'present')).toEqual([])
     expect(bench.getState()).toMatchObject({ picks: [], picked: [] })
+    await table.undo()
+    expect(playing().battle).toEqual(before)
+  })
+
+  it('combatants, walls and marks that are pasted together are one step, each as far away as the first', async () => {
+    const { table, draw, playing, ground } = await begun()
+    const bench = createBench(ground(), 'select', { shape: 'burst', size: 4, width: 1, spread: 90 })
+    await draw((now) => withChain(now, CHAIN, { stops: 'both' }))
+    await table.give({ type: 'mark', change: { kind: 'add', mark: HERE } })
+    const [lead, gone] = playing().battle.roster
+    const from = lead ? playing().battle.combatants[lead]?.place : null
+    if (!lead || !gone || !from) throw new Error('Two combatants are needed, the first on the ground.')
+    const { x, y } = cellOf(from)
+    bench.setState({ picks: ground().walls.slice(-2).map(({ id }) => ({ kind: 'wall', id })), picked: [HERE.id] })
+    table.select([lead])
+    const services = { table, board: { current: null } } as unknown as Services
+    const what = allPicked(services, bench)
+    const before = playing().battle
+    const was = before.scene.ground.kind === 'square' ? before.scene.ground.walls.length : 0
+    await pasteAll(services, bench, draw, what, placeOf({ x: x + 2, y }))
+    expect(playing().session.entries).toHaveLength(3)
+    expect(playing().battle.roster).toHaveLength(before.roster.length + 1)
+    expect(playing().battle.combatants[playing().battle.roster.at(-1) ?? '']?.place).toBe(
+      placeOf({ x: x + 2, y }),
+    )
+    expect(ground().walls).toHaveLength(was + 2)
+    expect(ground().walls.at(-2)?.a).toEqual({ x: 4, y: 2 })
+    expect(playing().battle.scene.marks?.at(-1)).toMatchObject({ text: 'Here', at: { x: 5, y: 3 } })
+    expect(bench.getState().picked).toEqual([playing().battle.scene.marks?.at(-1)?.id])
     await table.undo()
     expect(playing().battle).toEqual(before)
   })

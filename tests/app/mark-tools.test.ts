@@ -3,12 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { PLAY_KEYS } from '../../src/app/board/play-keys.ts'
 import { createBench } from '../../src/app/prepare/bench.ts'
 import { PLAY_TOOLS } from '../../src/app/prepare/play-tools.ts'
+import { firstLook, templateChoices } from '../../src/app/prepare/template-choices.ts'
 import type { StripContext } from '../../src/app/prepare/tool-entry.ts'
 import { TOOLS } from '../../src/app/prepare/tools.ts'
 import { markWords, pickedItems } from '../../src/app/prepare/tools/marks.ts'
 import type { Command, Mark, MarkId } from '../../src/engine/core/index.ts'
 import { FIELD } from '../bench/scenes.ts'
+import { tides } from '../support/odd/index.ts'
 
+const AREAS = templateChoices(tides, FIELD)
 const common = { audience: 'gm', color: '#ff9d5c', stays: true } as const
 const label: Mark = { ...common, id: 'l' as MarkId, kind: 'label', at: { x: 3, y: 3 }, text: 'Well' }
 const template: Mark = { ...common, id: 't' as MarkId, kind: 'template', text: '', audience: 'all',
@@ -32,24 +35,63 @@ describe('the options of a tool', () => {
     ['note', 'Label or note'],
     ['template', 'Angle'],
   ])('of the tool “%s” have names that say what is chosen: “%s”', (tool, name) => {
-    const bench = createBench(FIELD, tool)
-    bench.setState(({ template }) => ({ template: { ...template, look: { ...template.look, shape: 'cone' } } }))
+    const bench = createBench(FIELD, tool, firstLook(AREAS))
+    bench.setState(({ template }) => ({
+      template: { ...template, look: { shape: 'cone', size: 4, width: 1, spread: 60 } },
+    }))
     const items = TOOLS.find(({ id }) => id === tool)?.strip({ bench: bench.getState(), set: bench.setState,
-      ground: FIELD, fog: { by: 'painted', explored: {} } as never, marks: [], press: () => undefined,
+      ground: FIELD, areas: AREAS, fog: { by: 'painted', explored: {} } as never, marks: [], press: () => undefined,
       give: () => undefined, waiting: [], draw: () => undefined, crowd: 0, copyAll: () => undefined,
       removeAll: () => undefined })
     expect(items?.flatMap((item) => ('label' in item ? [item.label] : []))).toContain(name)
   })
 })
 
+describe('the Template tool', () => {
+  function stripOf(area: string) {
+    const bench = createBench(FIELD, 'template', firstLook(AREAS))
+    const items = () =>
+      TOOLS.find(({ id }) => id === 'template')?.strip({ bench: bench.getState(), set: bench.setState, ground: FIELD,
+        areas: AREAS, fog: undefined, marks: [], press: () => undefined, give: () => undefined, waiting: [], draw: () =>
+          undefined, crowd: 0, copyAll: () => undefined, removeAll: () => undefined }) ?? []
+    const item = (name: string) => items().find((one) => 'label' in one && one.label === name)
+    const shape = item('Shape')
+    if (shape?.kind === 'list') shape.onValue(area)
+    return { bench, item, names: () => items().flatMap((one) => ('label' in one ? [one.label] : [])) }
+  }
+
+  it('has the areas of the ruleset first, then plain shapes', () => {
+    const shape = stripOf('Whirl').item('Shape')
+    expect(shape?.kind === 'list' && [shape.value, ...shape.options.map(({ label: name }) => name)]).toEqual(['Whirl',
+      'Whirl', 'Wake', 'Cone', 'Line', 'Square'])
+  })
+
+  it('offers the usual sizes by a click, and any other by hand', () => {
+    const { bench, item } = stripOf('Whirl')
+    const sizes = item('Usual sizes')
+    expect(sizes?.kind === 'choice' && [sizes.value, ...sizes.options.map(({ label: size }) => size)]).toEqual(['2',
+      '1', '2'])
+    if (sizes?.kind === 'choice') sizes.onValue('1')
+    expect(bench.getState().template.look).toMatchObject({ size: 1, called: 'Whirl', anchor: 'bearer' })
+    const radius = item('Radius')
+    if (radius?.kind === 'number') radius.onValue(7)
+    expect(bench.getState().template.look).toMatchObject({ size: 7, called: 'Whirl' })
+  })
+
+  it('has nothing to size in an area that has only one size', () => {
+    expect(stripOf('Wake').names()).not.toContain('Length')
+    expect(stripOf('Cone').names()).toContain('Angle')
+  })
+})
+
 describe('marks that are picked', () => {
   function strip(...picked: readonly Mark[]) {
     const given: Command[] = []
-    const bench = createBench(FIELD, 'select')
+    const bench = createBench(FIELD, 'select', firstLook(AREAS))
     bench.setState({ picked: picked.map(({ id }) => id) })
-    const context: StripContext = { bench: bench.getState(), set: bench.setState, ground: FIELD, fog: undefined,
-      marks: [label, template], press: () => undefined, give: (command) => void given.push(command), waiting: [],
-      draw: () => undefined, crowd: 0, copyAll: () => undefined, removeAll: () => undefined }
+    const context: StripContext = { bench: bench.getState(), set: bench.setState, ground: FIELD, areas: AREAS,
+      fog: undefined, marks: [label, template], press: () => undefined, give: (command) => void given.push(command),
+      waiting: [], draw: () => undefined, crowd: 0, copyAll: () => undefined, removeAll: () => undefined }
     const items = pickedItems(context)
     const item = <Kind extends (typeof items)[number]['kind']>(kind: Kind, name: string) =>
       items.find((one) => one.kind === kind && 'label' in one && one.label === name) as Extract<

@@ -6,7 +6,7 @@ import { boxOf, coveredBy, isMarkInView, labelLines, markAt, marksWithin, movedM
 import { areaName, edgeOf } from '../../src/board/marks/paint.ts'
 import { markText } from '../../src/board/marks/said.ts'
 import { thinned } from '../../src/board/tools/marks/thinned.ts'
-import { draggedShape } from '../../src/board/tools/marks/template-tool.ts'
+import { draggedShape } from '../../src/board/tools/marks/dragged-shape.ts'
 import { whoText } from '../../src/board/tools/marks/mark-style.ts'
 import { type BandGround, bandPlace, cornersOf, isWithin, nameSpot, placeOf,
   type SquareGround } from '../../src/grid/index.ts'
@@ -50,12 +50,14 @@ describe('a template', () => {
     const shape = { shape: 'burst', center: { x: x + 0.5, y: y + 0.5 }, radius: 0 } as const
     expect([coveredBy(rows, shape).slots.length, cornersOf(ROWS, shape)]).toEqual([3, []])
     expect(whoIsIn(rows, shape).map(({ name }) => name)).toEqual(['Ada'])
-    expect(shapeText(rows, shape)).toBe('circle')
+    expect(shapeText(rows, { shape })).toBe('circle')
+    expect(shapeText(rows, { shape, called: 'Row' })).toBe('Row')
   })
 
   const cone = () => ({ shape: 'cone', apex: { x: 0, y: 0 }, length: 10, angle: 0, spread: 90 }) as const
   it('is named by its size and shape, and says who is in it', () => {
-    expect(shapeText(scene, cone())).toBe('10 ft cone')
+    expect(shapeText(scene, { shape: cone() })).toBe('10 ft cone')
+    expect(shapeText(scene, { shape: cone(), called: 'Breath' })).toBe('Breath, 10 ft')
     expect(areaName(scene, { ...burst, kind: 'template', shape: cone() })).toBe('10 ft cone')
     expect(areaName(scene, { ...burst, kind: 'template', shape: cone(), withheld: true })).toBe('')
     expect(whoText([])).toBe('Nobody is in it')

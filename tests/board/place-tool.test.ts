@@ -5,7 +5,7 @@ import { indexTokens } from '../../src/board/tokens/token-index.ts'
 import { createPlaceTool } from '../../src/board/tools/table/place-tool.ts'
 import { waitingIn } from '../../src/board/tools/waiting.ts'
 import type { CombatantId, TokenView } from '../../src/engine/core/index.ts'
-import { placeOf } from '../../src/grid/index.ts'
+import { bandPlace, type Ground, placeOf } from '../../src/grid/index.ts'
 import { FIELD, modelOf, token } from '../bench/scenes.ts'
 import { point, pointing } from './pointing.ts'
 
@@ -17,7 +17,7 @@ const NOTHING = [] as const
 const PLACED = indexTokens(modelOf(FIELD, [OGRE]).space, [OGRE])
 const HILL = token(5, { livery: 0, name: 'Giant', place: null, size: 2 })
 
-function begin(all: readonly TokenView[], chosen: string | null = null) {
+function begin(all: readonly TokenView[], chosen: string | null = null, ground: Ground = FIELD) {
   const now = { tokens: all, selected: [] as readonly CombatantId[] }
   const told: string[] = []
   const said: string[] = []
@@ -27,7 +27,7 @@ function begin(all: readonly TokenView[], chosen: string | null = null) {
     const [first] = one.things
     now.tokens = now.tokens.map((each) => (each.id === first?.id ? { ...each, place: one.at } : each))
   })
-  const site: ToolSite = { model: () => ({ ...modelOf(FIELD, now.tokens), selected: now.selected }), scale: () => 40,
+  const site: ToolSite = { model: () => ({ ...modelOf(ground, now.tokens), selected: now.selected }), scale: () => 40,
     redraw: () => undefined, isTaken: (at) => PLACED.at(at) !== null, say: (text) => void said.push(text),
     note: () => undefined, clearNote: () => undefined }
   tool.attach(site)
@@ -83,5 +83,19 @@ describe('the tool that places', () => {
     expect(tool.cancel()).toBe(false)
     tool.quit()
     expect(told).toEqual(['leave'])
+  })
+
+  it('by keys alone goes from slot to slot on rows, says who stands there, and puts down', () => {
+    const { tool, told, said } = begin([MIRA, token(6, { livery: 1, name: 'Imp', place: bandPlace('front', 1) })], null,
+      { kind: 'bands', image: null,
+        bands: [{ id: 'back', name: 'Back', side: 'a', depth: 1, slots: 2 }, { id: 'front', name: 'Front', side: 'a',
+          depth: 0, slots: 3 }] })
+    const press = (...keys: readonly string[]) =>
+      keys.map((key) => tool.key({ key, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false }))
+    expect(press('ArrowRight', 'ArrowDown', 'ArrowRight', 'ArrowDown', 'ArrowDown')).toEqual([true, true, true, true,
+      true])
+    expect(said).toEqual(['Cursor at Back 1', 'Back 2', 'Front 2, Imp', 'Front 3', 'Front 3'])
+    expect(press('Enter')).toEqual([true])
+    expect(told).toEqual([`Mira at ${bandPlace('front', 2)}`])
   })
 })

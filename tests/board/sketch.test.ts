@@ -92,7 +92,17 @@ describe('drawing walls', () => {
 
 describe('putting doors', () => {
   const style = { kind: 'door', secret: false, locked: true } as const
-  const begin = () => bench((report) => createDoorTool(() => ({ style, snap: 'corner' }), report), ROOM)
+  const begin = (secret = false) =>
+    bench((report) => createDoorTool(() => ({ style: { ...style, secret }, snap: 'corner' }), report), ROOM)
+
+  it('hides a secret door in a wall, and says that a wall is missing where there is none', () => {
+    const { now, click, drag, told } = begin(true)
+    click(4.5, 2.1)
+    expect(now.ground.doors).toMatchObject([{ secret: true }])
+    drag([14, 9], [15, 9], [16, 9])
+    expect([now.ground.doors.length, told.at(-1)]).toEqual([1,
+      'A secret door hides in a wall, and there is none here. Draw the wall first.'])
+  })
 
   it('puts a door into the cell of the wall that is clicked, and picks it when it is clicked again', () => {
     const { now, click, told } = begin()

@@ -55,6 +55,9 @@ async function write(at: Dot, text: string, end: string): Promise<void> {
 describe('the GM', () => {
   it('writes a label for all and a note that nobody else sees', async () => {
     await takeUp('j', 'Note')
+    // A note for the GM alone is what is written at first.
+    await expect.poll(() => strip().getByRole('radio', { name: 'For the GM alone' }).isChecked()).toBe(true)
+    await strip().getByRole('radio', { name: 'Label: words on the map' }).check()
     const words = await painted(page, () => write({ x: 5, y: 2 }, 'The old sluice', 'Enter'))
     expect(words).toContain('The old sluice')
     await strip().getByRole('radio', { name: 'Note: a pin that opens' }).check()
@@ -66,7 +69,7 @@ describe('the GM', () => {
     await takeUp('c', 'Template')
     await strip().getByRole('radio', { name: 'For all' }).check()
     const names = await painted(page, () => dragAlong({ x: 10.5, y: 8 }, { x: 12, y: 8 }, { x: 13.5, y: 8 }))
-    expect(new Set(names)).toEqual(new Set([...names, '3 m circle', 'Eel Knife 1', 'Eel Knife 2']))
+    expect(new Set(names)).toEqual(new Set([...names, 'Burst, 3 m', 'Eel Knife 1', 'Eel Knife 2']))
     expect(names).not.toContain('Dorga Half-Hand')
     await letGo()
   })
@@ -79,7 +82,7 @@ describe('the GM', () => {
     await strip().getByRole('textbox', { name: 'Name' }).fill('Loading yard')
     await page.keyboard.press('Enter')
     for (const [x, y] of [[18, 12], [22, 12], [22, 15], [18, 12]] as const) await clickPoint(page, { x, y })
-    expect((await marks()).slice(2)).toEqual(['Template, 3 m circle', 'Zone “Loading yard” around U14'])
+    expect((await marks()).slice(2)).toEqual(['Template, Burst, 3 m', 'Zone “Loading yard” around U14'])
   })
 
   it('opens the note by a click on its pin, and closes it with Escape', async () => {
@@ -107,7 +110,7 @@ describe('the table', () => {
       await settled(page)
     })
     expect(words).toContain('The new sluice')
-    await expect.poll(marks).toEqual(['Label at F4: The new sluice', 'Template, 3 m circle',
+    await expect.poll(marks).toEqual(['Label at F4: The new sluice', 'Template, Burst, 3 m',
       'Zone “Loading yard” around U14'])
   })
 

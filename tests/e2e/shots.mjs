@@ -6,6 +6,7 @@ import { mkdir, readFile } from 'node:fs/promises'
 import { chromium } from 'playwright-core'
 import { build, preview } from 'vite'
 import { findBrowser } from '../support/find-browser.mjs'
+import { prepareDungeon } from './shots-dungeon.mjs'
 
 const OUT = 'public/screenshots'
 const SIZE = { width: 1280, height: 800 }
@@ -19,6 +20,8 @@ const browser = await chromium.launch({ executablePath, args })
 try {
   await mkdir(OUT, { recursive: true })
   await take(await browser.newPage({ viewport: SIZE }), server.resolvedUrls?.local[0] ?? '')
+  const url = server.resolvedUrls?.local[0] ?? ''
+  for (const size of [SIZE, { width: 1920, height: 1080 }]) await takeDungeon(browser, size, url)
   await drawIcons(await browser.newPage())
 } finally {
   await browser.close()
@@ -88,6 +91,38 @@ async function take(page, url) {
   await shoot(page, 'table-light')
   await page.keyboard.press('Escape')
   await page.mouse.up()
+}
+
+/** A dungeon in Prepare and in Play, in both themes: `dungeon-prepare-dark-1280.jpg` and so on. */
+async function takeDungeon(browser, size, url) {
+  const context = await browser.newContext({ viewport: size, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  page.setDefaultTimeout(8000)
+  await prepareDungeon(page, url)
+  for (const theme of ['Light', 'Dark']) {
+    for (const mode of ['Prepare', 'Play']) {
+      await settings(page, 'This screen', theme)
+      await page.getByRole('radiogroup', { name: 'Mode of the table' }).getByRole('radio', { name: mode }).check()
+      if (mode === 'Play') await lookAsTable(page)
+      await page.mouse.move(640, 3)
+      await page.evaluate(() => document.activeElement?.blur())
+      await page.waitForTimeout(1200)
+      // Much of it is a picture itself, which JPEG keeps in a fifth of the bytes.
+      await page.screenshot({ path: `${OUT}/dungeon-${mode.toLowerCase()}-${theme.toLowerCase()}-${size.width}.jpg`,
+        type: 'jpeg', quality: 80 })
+    }
+  }
+  await context.close()
+}
+
+/** Play shows what the table sees; hints and messages are closed. */
+async function lookAsTable(page) {
+  const eyes = page.getByRole('button', { name: 'The GM’s view: secrets are shown' })
+  if (await eyes.isVisible()) await eyes.click()
+  for (const label of ['Got it', 'Close the hint', 'Dismiss']) {
+    const close = page.getByRole('button', { name: label })
+    while (await close.first().isVisible()) await close.first().click()
+  }
 }
 
 async function shoot(page, name, after = 500) {

@@ -150,8 +150,6 @@ it('three in a rubber band are moved in their formation, in one step', async () 
 
 it('they are copied with a number, lined up, pasted at the pointer and removed', async () => {
   await page.mouse.click(...Object.values(await cellDot(page, 'J8')) as [number, number])
-  // Messages lie over the strip.
-  for (const message of await page.getByRole('button', { name: 'Dismiss' }).all()) await message.click()
   await strip().getByLabel('Copies').fill('3')
   await strip().getByRole('button', { name: 'Copy (Ctrl+D)' }).click()
   await expect.poll(roster).toEqual(['Ghoul', 'Rook', 'Mira', 'Ghoul 2', 'Ghoul 3', 'Ghoul 4'])

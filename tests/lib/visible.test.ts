@@ -1,6 +1,6 @@
 // What nobody sees in a name is shown as a mark, and what belongs to a word or an emoji stays.
 import { describe, expect, it } from 'vitest'
-import { visible } from '../../src/lib/visible.ts'
+import { visible, visibleLines } from '../../src/lib/visible.ts'
 
 describe('a name', () => {
   it.each([
@@ -13,6 +13,8 @@ describe('a name', () => {
     ['with isolates', '\u2066Mira\u2069', '□Mira□'],
     ['of nothing that is seen', '\u200b\u2060\u3164', '□□□'],
     ['of a blank that is no space', '\u2800', '□'],
+    ['of spaces alone', '   ', '□'],
+    ['of wide and fixed spaces', '\u3000\u00a0\u2003', '□'],
     ['with a line break', 'Mira\nVane\u2028', 'Mira□Vane□'],
     ['with a control', 'Mira\u0000\u0007', 'Mira□□'],
     ['with half a pair', 'Mira\ud83d', 'Mira□'],
@@ -31,6 +33,10 @@ describe('a name', () => {
         expect(visible(name)).toBe(name)
       },
     )
+
+  it('has its spaces where there are letters, and an empty line stays one', () => {
+    expect([visible(' Mira '), visibleLines('One\n  \nTwo'), visibleLines('')]).toEqual([' Mira ', 'One\n  \nTwo', ''])
+  })
 
   it('of a megabyte is looked through in a moment', () => {
     const began = performance.now()

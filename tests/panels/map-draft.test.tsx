@@ -58,4 +58,22 @@ describe('a draft of the map', () => {
     await expect.poll(() => table.getState().playing?.battle.scene.ground).toMatchObject({ cols: before + 3 })
     expect(board()).toBe(`${before + 3} columns`)
   })
+
+  it('can be applied while a value that differs is still being typed', async () => {
+    const { table, before } = await drafting()
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }))
+    const apply = screen.getByRole('button', { name: 'Apply' })
+    const rows = screen.getByLabelText<HTMLInputElement>('Rows')
+    const now = Number(rows.value)
+    const isGrey = () => apply.getAttribute('aria-disabled') === 'true'
+    expect(isGrey()).toBe(true)
+    await userEvent.clear(rows)
+    expect(isGrey()).toBe(true)
+    await userEvent.type(rows, String(now + 2))
+    expect(isGrey()).toBe(false)
+    await userEvent.click(apply)
+    await expect.poll(() => table.getState().playing?.battle.scene.ground).toMatchObject({ cols: before,
+      rows: now + 2 })
+    expect(isGrey()).toBe(true)
+  })
 })

@@ -42,6 +42,31 @@ it('has the name of a new combatant under the cursor, all of it selected, and sa
   expect(onNaming).toHaveBeenCalledTimes(1)
 })
 
+it('keeps what was opened for the name open, for that combatant alone', () => {
+  const memory = createSheetMemory()
+  const isOpen = () => screen.getByRole('button', { name: 'General' }).getAttribute('aria-expanded')
+  const other = { view: { ...miraSheet, id: 'odo' as typeof miraSheet.id }, face: face('Odo', 0), combatant: mira,
+    now: false }
+  show({ memory, naming: true, onNaming: vi.fn() })
+  expect(isOpen()).toBe('true')
+  cleanup()
+  show({ memory, subject: other })
+  expect(isOpen()).toBe('false')
+  cleanup()
+  show({ memory })
+  expect(isOpen()).toBe('true')
+})
+
+it('refuses a name of spaces alone by saying so, and keeps the name', async () => {
+  const onEdit = vi.fn()
+  show({ naming: true, onNaming: vi.fn(), calls: { ...calls, onEdit } })
+  const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' })
+  await userEvent.clear(name)
+  await userEvent.type(name, '   {Enter}')
+  expect(screen.getByRole('alert').textContent).toBe('Name cannot be empty.')
+  expect(onEdit).not.toHaveBeenCalled()
+})
+
 it('leaves the name alone where the sheet cannot be edited', () => {
   show({ naming: true, editable: false })
   expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull()

@@ -1,7 +1,7 @@
 // The board itself: how many cells there are without a picture, what a cell measures, and the light everywhere.
 import { FieldInput } from '../../panels/parts/index.ts'
 import { ChoiceSwitch } from '../../panels/parts/choice-switch.tsx'
-import type { MapDraft } from './map-draft.ts'
+import { mapPanel, type MapDraft } from './map-draft.ts'
 import { NumberField } from './number-field.tsx'
 
 interface BoardPartProps {
@@ -32,6 +32,7 @@ export function BoardPart({ draft, hasPicture, onChange }: BoardPartProps) {
         <FieldInput
           spec={{ key: 'unit', label: 'Unit', type: 'text', minLength: 1, maxLength: 20, suggests: ['ft', 'm', 'yd'] }}
           value={cell.unit}
+          onTyping={(typing) => mapPanel.setState({ typing })}
           onCommit={(unit) => {
             if (typeof unit === 'string') onChange({ cell: { ...cell, unit } })
           }}

@@ -17,13 +17,15 @@ export interface MapPanelState {
   readonly told: GridTold | null
   /** `null`: nothing differs from the map. */
   readonly draft: MapDraft | null
+  /** What stands in a field would change the map once the field is left. */
+  readonly typing: boolean
   /** The grid is being laid: its lines stand out. */
   readonly laying: boolean
   /** The next drag over the board is a rectangle over some cells. */
   readonly aligning: boolean
 }
 
-const CLOSED: MapPanelState = { open: false, told: null, draft: null, laying: false, aligning: false }
+const CLOSED: MapPanelState = { open: false, told: null, draft: null, typing: false, laying: false, aligning: false }
 
 export const mapPanel = createStore<MapPanelState>(() => CLOSED)
 

@@ -63,10 +63,14 @@ function SquareMap({ ground, onFile }: { readonly ground: SquareGround } & MapPa
   }
   const drop = () => mapPanel.setState({ draft: null, laying: false, aligning: false })
   const apply = async () => {
-    const reply = await table.give({ type: 'ground', ground: withDraft(ground, draft) })
+    // What was typed last became part of the draft as its field was left for this button.
+    const latest = mapPanel.getState().draft
+    if (!latest) return
+    const reply = await table.give({ type: 'ground', ground: withDraft(ground, latest) })
     if (reply.ok) mapPanel.setState({ told: null })
   }
   const image = draft.image
+  const isSame = useStore(mapPanel, (state) => state.draft === null && !state.typing)
   return (
     <>
       <div className="map-parts">
@@ -78,12 +82,10 @@ function SquareMap({ ground, onFile }: { readonly ground: SquareGround } & MapPa
         <LinesPart lines={draft.lines} onChange={(lines) => change({ lines }, false)} />
       </div>
       <footer className="map-foot">
-        <Button kind="primary" why={kept === null ? 'Nothing differs from the map.' : null}
-          onPress={() => void apply()}
-        >
+        <Button kind="primary" why={isSame ? 'Nothing differs from the map.' : null} onPress={() => void apply()}>
           Apply
         </Button>
-        <Button why={kept === null ? 'Nothing differs from the map.' : null} onPress={drop}>Discard</Button>
+        <Button why={isSame ? 'Nothing differs from the map.' : null} onPress={drop}>Discard</Button>
       </footer>
     </>
   )

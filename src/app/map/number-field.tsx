@@ -1,5 +1,6 @@
 // A number of the map panel: typed, taken with Enter or when the field is left.
 import { FieldInput } from '../../panels/parts/index.ts'
+import { mapPanel } from './map-draft.ts'
 
 interface NumberFieldProps {
   readonly label: string
@@ -16,6 +17,7 @@ export function NumberField({ label, unit, value, from, to, whole = false, onVal
     <FieldInput
       spec={{ key: label, label, type: whole ? 'integer' : 'number', min: from, max: to, ...(unit ? { unit } : {}) }}
       value={value}
+      onTyping={(typing) => mapPanel.setState({ typing })}
       onCommit={(typed) => {
         if (typeof typed === 'number') onValue(typed)
       }}

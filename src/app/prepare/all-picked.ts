@@ -1,8 +1,9 @@
 // All that is picked while a battle is prepared: combatants, what is drawn and marks. The keys and the buttons copy and
 // remove all of it through here, as one step.
 import { copiesOf } from '../../board/tools/marks/mark-style.ts'
-import type { CombatantId, Mark, SingleCommand } from '../../engine/core/index.ts'
+import { spaceOf, type CombatantId, type Mark, type SingleCommand } from '../../engine/core/index.ts'
 import { type Picks, stillThere, withCopies, withoutPicks } from '../../grid/edit/index.ts'
+import type { Place, Point, Size, Space } from '../../grid/index.ts'
 import { copyStep, leaveCommands } from '../board/crowd.ts'
 import type { Services } from '../services/services.ts'
 import { SELECT, type BenchStore } from './bench.ts'
@@ -19,7 +20,7 @@ export interface AllPicked {
 const BESIDE = { x: 1, y: 1 }
 
 /** What the tool in hand has picked, as far as it is there still. Other tools than Select pick marks alone. */
-function allPicked({ table }: Pick<Services, 'table'>, bench: BenchStore): AllPicked {
+export function allPicked({ table }: Pick<Services, 'table'>, bench: BenchStore): AllPicked {
   const { selected, playing } = table.getState()
   const { picks, picked, tool } = bench.getState()
   const marks = playing?.view.scene.marks?.filter(({ id }) => picked.includes(id)) ?? []
@@ -49,15 +50,51 @@ export async function removeAll(services: Pick<Services, 'table'>, bench: BenchS
  * the bench says; with something of the map, once. A refusal leaves picked what was.
  */
 export async function copyAll(services: Services, bench: BenchStore, draw: Draw): Promise<void> {
-  const { who, picks, marks } = allPicked(services, bench)
-  const isCrowd = picks.length + marks.length === 0
-  const crowd = who.length > 0 ? copyStep(services, who, isCrowd ? bench.getState().copies : 1) : null
-  const copies = copiesOf(marks, BESIDE, newMarkId)
+  const what = allPicked(services, bench)
+  const isCrowd = what.picks.length + what.marks.length === 0
+  await putCopies(services, bench, draw, what, { count: isCrowd ? bench.getState().copies : 1, at: null, by: BESIDE })
+}
+
+/**
+ * Puts copies of what was taken down at that place, as one step: the first combatant there, and all else about it as it
+ * was. Without a place, beside the originals. What is gone meanwhile is left out, but for marks.
+ */
+export async function pasteAll(
+  services: Services,
+  bench: BenchStore,
+  draw: Draw,
+  { who, picks, marks }: AllPicked,
+  at: Place | null,
+): Promise<void> {
+  const { battle } = services.table.getState().playing ?? {}
+  const there = who.flatMap((id) => battle?.combatants[id] ?? [])
+  const lead = there.find(({ place }) => place !== null)
+  const what = { who: there.map(({ id }) => id), picks, marks }
+  await putCopies(services, bench, draw, what, { count: 1, at, by: battle && lead?.place && at !== null
+    ? between(spaceOf(battle), lead.place, at, lead.size)
+    : BESIDE })
+}
+
+function between(space: Space, from: Place, to: Place, size: Size): Point {
+  const [a, b] = [space.rect(from, size), space.rect(to, size)]
+  return { x: b.x - a.x, y: b.y - a.y }
+}
+
+/** `at`: where the copy of the first combatant stands; `by`: how far from its original all that is drawn lies. */
+async function putCopies(
+  services: Services,
+  bench: BenchStore,
+  draw: Draw,
+  { who, picks, marks }: AllPicked,
+  { count, at, by }: { readonly count: number; readonly at: Place | null; readonly by: Point },
+): Promise<void> {
+  const crowd = who.length > 0 ? copyStep(services, who, count, at) : null
+  const copies = copiesOf(marks, by, newMarkId)
   let made: Picks = []
   const done = await draw((ground) => {
     const there = stillThere(ground, picks)
     if (there.length === 0) return ground
-    const copied = withCopies(ground, there, BESIDE)
+    const copied = withCopies(ground, there, by)
     made = copied.picks
     return copied.ground
   }, [
@@ -66,5 +103,5 @@ export async function copyAll(services: Services, bench: BenchStore, draw: Draw)
   ])
   if (!done) return
   crowd?.done()
-  if (!isCrowd) bench.setState({ picks: made, picked: copies.map(({ id }) => id) })
+  if (picks.length + marks.length > 0) bench.setState({ picks: made, picked: copies.map(({ id }) => id) })
 }

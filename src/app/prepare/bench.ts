@@ -5,10 +5,19 @@ import type { DoorStyle, LightStyle, Picks, Snap, TerrainStyle } from '../../gri
 import type { MarkId } from '../../engine/core/index.ts'
 import type { Ground, WallLook, WallSide } from '../../grid/index.ts'
 import type { FogShape } from '../../board/tools/table/fog-tool.ts'
-import type { TemplateLook } from '../../board/tools/marks/template-tool.ts'
+import type { TemplateLook } from '../../board/tools/marks/dragged-shape.ts'
 import { styleOf } from './terrain-styles.ts'
 
 export type WallKind = 'wall' | 'low' | 'curtain' | 'one-way'
+
+export interface NextNote {
+  readonly kind: 'label' | 'note'
+  readonly audience: 'gm' | 'all'
+}
+
+/** While a battle is prepared, what is written is at first the GM's own. */
+export const GM_NOTE: NextNote = { kind: 'note', audience: 'gm' }
+export const TABLE_LABEL: NextNote = { kind: 'label', audience: 'all' }
 
 export interface Bench {
   readonly tool: string
@@ -27,7 +36,8 @@ export interface Bench {
   readonly copies: number
   /** How the next mark is made, of whatever kind. */
   readonly mark: { readonly color: string; readonly audience: 'gm' | 'all' }
-  readonly note: { readonly kind: 'label' | 'note' }
+  /** The next label or note; who sees it is told apart from other marks. */
+  readonly note: NextNote
   readonly template: { readonly look: TemplateLook; readonly text: string; readonly stays: boolean }
   /** The width in cell widths. */
   readonly pencil: { readonly width: number; readonly erases: boolean }
@@ -40,10 +50,10 @@ export type BenchStore = StoreApi<Bench>
 export const SELECT = 'select'
 
 /**
- * A bench for that ground, with `tool` in hand: a new light shines four cells brightly and as far again dimly, a new
- * template is four cells long. On rows a template reaches the next row.
+ * A bench for that ground, with `tool` in hand: a new light shines four cells brightly and as far again dimly. `look`:
+ * the template that is set at first; `note`: so is the next note.
  */
-export function createBench(ground: Ground, tool: string): BenchStore {
+export function createBench(ground: Ground, tool: string, look: TemplateLook, note = GM_NOTE): BenchStore {
   const cell = ground.kind === 'square' ? ground.cell.length : 1
   return createStore<Bench>(() => ({
     tool,
@@ -57,9 +67,8 @@ export function createBench(ground: Ground, tool: string): BenchStore {
     placing: null,
     copies: 1,
     mark: { color: '#ff9d5c', audience: 'all' },
-    note: { kind: 'label' },
-    template: { look: { shape: 'burst', size: ground.kind === 'square' ? 4 * cell : 1, width: cell, spread: 90 },
-      text: '', stays: true },
+    note,
+    template: { look, text: '', stays: true },
     pencil: { width: 0.12, erases: false },
     zone: { text: '' },
     picked: [],

@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import type { BoardTool } from '../../board/index.ts'
 import { type StripItem, ToolRail, ToolStrip } from '../../panels/rail/index.ts'
+import { TABLE_LABEL } from './bench.ts'
 import { PLAY_TOOLS } from './play-tools.ts'
 import { useWorkbench } from './workbench.ts'
 
@@ -25,7 +26,7 @@ const NONE = ''
 
 export function PlayToolsPane({ first, onTool, button }: PlayToolsPaneProps) {
   const { fitting, entry, items, take } = useWorkbench({ tools: PLAY_TOOLS, home: NONE, first: first ?? NONE,
-    isOn: true, onTool })
+    note: TABLE_LABEL, isOn: true, onTool })
   // Asked for by a key, the rail is there as long as a tool is in hand.
   const [isOpen, setOpen] = useState(first === null)
   const toggle = () => {

@@ -4,7 +4,7 @@ import { Eye } from 'lucide-react'
 import type { BoardTool } from '../../board/index.ts'
 import { ToolRail, ToolStrip } from '../../panels/rail/index.ts'
 import { useIsGmView, useServices } from '../services/services.ts'
-import { SELECT } from './bench.ts'
+import { GM_NOTE, SELECT } from './bench.ts'
 import { useCrowdItems } from './crowd-items.ts'
 import { TOOLS } from './tools.ts'
 import { useMapTool } from './use-map-tool.ts'
@@ -18,7 +18,7 @@ export function PreparePane({ onTool }: { readonly onTool: (tool: BoardTool | nu
   const gm = useIsGmView()
   const services = useServices()
   const { bench, fitting, entry, items, take, draw } = useWorkbench({ tools: TOOLS, home: SELECT, first: SELECT,
-    isOn: gm, onTool })
+    note: GM_NOTE, isOn: gm, onTool })
   useMapTool(bench)
   useNewcomers(bench)
   useTokenKeys(services, bench, draw, gm && entry?.id === SELECT)

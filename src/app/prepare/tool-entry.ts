@@ -11,6 +11,7 @@ import type { SquareGround } from '../../grid/index.ts'
 import type { StripItem } from '../../panels/rail/index.ts'
 import type { Services } from '../services/services.ts'
 import type { Bench, BenchStore } from './bench.ts'
+import type { TemplateChoice } from './template-choices.ts'
 
 /** What the options of a tool are made of. */
 export interface StripContext {
@@ -19,6 +20,8 @@ export interface StripContext {
   /** `null` on a ground without squares. */
   readonly ground: SquareGround | null
   readonly fog: Fog | undefined
+  /** The areas that are offered as templates; at least one. */
+  readonly areas: readonly TemplateChoice[]
   /** All marks on the map that are seen here. */
   readonly marks: readonly Mark[]
   /** Combatants and objects that are not on the board, the next first. */

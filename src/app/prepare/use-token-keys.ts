@@ -1,17 +1,16 @@
 // Keys for selected combatants while a table is prepared: copied beside themselves, copied and pasted at the pointer,
 // removed, together with what is picked of the map. What is picked of the map alone has the keys of its tool.
 import { useEffect, useRef } from 'react'
-import type { CombatantId } from '../../engine/core/index.ts'
 import { isElsewhere } from './tool-keys.ts'
-import { copyCombatants } from '../board/crowd.ts'
 import type { Services } from '../services/services.ts'
-import { copyAll, removeAll } from './all-picked.ts'
+import { type AllPicked, allPicked, copyAll, pasteAll, removeAll } from './all-picked.ts'
 import type { BenchStore } from './bench.ts'
 import type { Draw } from './draw.ts'
 
 /** Only while `on`, which is while the Select tool is in hand: other tools have keys of their own. */
 export function useTokenKeys(services: Services, bench: BenchStore, draw: Draw, on: boolean): void {
-  const kept = useRef<readonly CombatantId[]>([])
+  /** What Ctrl+C took while combatants were selected. */
+  const kept = useRef<AllPicked | null>(null)
   useEffect(() => {
     if (!on) return
     const { table, board } = services
@@ -19,8 +18,13 @@ export function useTokenKeys(services: Services, bench: BenchStore, draw: Draw, 
     const follow = ({ clientX, clientY }: PointerEvent) => (pointer = { x: clientX, y: clientY })
     const selected = () => table.getState().selected
     const press = (event: KeyboardEvent) => {
-      if (event.altKey || event.shiftKey || isElsewhere(event.target) || selected().length === 0) return
+      if (event.altKey || event.shiftKey || isElsewhere(event.target)) return
       const [ctrl, key] = [event.ctrlKey || event.metaKey, event.key.toLowerCase()]
+      // The browser tells of copying and pasting besides. The tool is not to do its part of it a second time.
+      if (ctrl && ((key === 'c' && selected().length > 0) || (key === 'v' && kept.current))) {
+        return event.stopImmediatePropagation()
+      }
+      if (selected().length === 0) return
       const does = ctrl && key === 'd' ? copyAll : !ctrl && (key === 'delete' || key === 'backspace') ? removeAll : null
       if (!does) return
       event.preventDefault()
@@ -29,22 +33,23 @@ export function useTokenKeys(services: Services, bench: BenchStore, draw: Draw, 
     }
     const copy = (event: ClipboardEvent) => {
       if (isElsewhere(event.target)) return
-      kept.current = selected()
+      const what = allPicked(services, bench)
       const combatants = table.getState().playing?.view.combatants ?? {}
-      const names = kept.current.flatMap((id) => combatants[id]?.name ?? [])
+      const names = what.who.flatMap((id) => combatants[id]?.name ?? [])
+      kept.current = names.length > 0 ? what : null
       if (names.length === 0) return
       // A picture that was copied before is no longer what is pasted.
       event.clipboardData?.setData('text/plain', names.join(', '))
       event.preventDefault()
     }
     const paste = (event: ClipboardEvent) => {
-      if (isElsewhere(event.target) || (event.clipboardData?.files.length ?? 0) > 0) return
+      const what = kept.current
+      if (isElsewhere(event.target) || (event.clipboardData?.files.length ?? 0) > 0 || !what) return
       const combatants = table.getState().playing?.battle.combatants ?? {}
-      const who = kept.current.filter((id) => combatants[id])
-      if (who.length === 0) return
+      const lead = what.who.flatMap((id) => combatants[id] ?? [])[0]
       event.preventDefault()
-      const lead = combatants[who[0] ?? '']
-      void copyCombatants(services, who, 1, board.current?.placeAt(pointer.x, pointer.y, lead?.size ?? 1) ?? null)
+      const at = board.current?.placeAt(pointer.x, pointer.y, lead?.size ?? 1) ?? null
+      void pasteAll(services, bench, draw, what, at)
     }
     const stop = new AbortController()
     const { signal } = stop

@@ -12,8 +12,9 @@ import { liftMark } from '../board/fading-marks.ts'
 import { placeAt } from '../board/place-at.ts'
 import { usePlaying, useServices, useTable, type Services } from '../services/services.ts'
 import { copyAll, removeAll } from './all-picked.ts'
-import { createBench, type BenchStore } from './bench.ts'
+import { createBench, type BenchStore, type NextNote } from './bench.ts'
 import { createDraw, type Draw } from './draw.ts'
+import { firstLook, templateChoices } from './template-choices.ts'
 import type { ToolEntry } from './tool-entry.ts'
 import { useToolKeys } from './tool-keys.ts'
 
@@ -33,19 +34,22 @@ export interface WorkbenchWiring {
   readonly home: string
   /** The tool that is in hand at first. */
   readonly first: string
+  /** How the Note tool is set at first. */
+  readonly note: NextNote
   readonly isOn: boolean
   readonly onTool: (tool: BoardTool | null) => void
 }
 
 const NO_MARKS: readonly Mark[] = []
 
-export function useWorkbench({ tools: all, home, first, isOn, onTool }: WorkbenchWiring): Workbench {
+export function useWorkbench({ tools: all, home, first, note, isOn, onTool }: WorkbenchWiring): Workbench {
   const services = useServices()
   const { table, board } = services
   const { spec, battle, view } = usePlaying()
   const selected = useTable((state) => state.selected)
   const { ground, fog } = battle.scene
-  const [bench] = useState(() => createBench(ground, first))
+  const areas = useMemo(() => templateChoices(spec, ground), [spec, ground])
+  const [bench] = useState(() => createBench(ground, first, firstLook(areas), note))
   const [draw] = useState(() => createDraw(table))
   const tools = useMemo(() => makeTools(all, services, bench, draw, home), [all, services, bench, draw, home])
   const state = useStore(bench)
@@ -71,6 +75,7 @@ export function useWorkbench({ tools: all, home, first, isOn, onTool }: Workbenc
     set: (patch) => bench.setState(patch),
     ground: ground.kind === 'square' ? ground : null,
     fog,
+    areas,
     marks: view.scene.marks ?? NO_MARKS,
     waiting: waitingIn({ tokens: tokensOf(spec, view), objects: objectsOf(spec, view) }, state.placing, selected),
     press: (key) =>

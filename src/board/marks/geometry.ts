@@ -37,13 +37,18 @@ export function whoIsIn(
 const SHAPE_NAMES: Readonly<Record<AreaShape['shape'], string>> = { burst: 'circle', cone: 'cone', line: 'line',
   square: 'square' }
 
-export const sizeOf = (shape: AreaShape): number =>
+const sizeOf = (shape: AreaShape): number =>
   shape.shape === 'burst' ? shape.radius : shape.shape === 'square' ? shape.side : shape.length
 
-/** `20 ft circle`; on rows, where nothing is measured, `circle`. */
-export function shapeText({ ground, space }: MarkGround, shape: AreaShape): string {
-  const name = SHAPE_NAMES[shape.shape]
-  return ground.kind === 'square' ? `${lengthText(sizeOf(shape), space.unit)} ${name}` : name
+/** `20 ft circle`, or as the rules call it `Cone, 20 ft`; on rows, where nothing is measured, the name alone. */
+export function shapeText(
+  { ground, space }: MarkGround,
+  { shape, called }: { readonly shape: AreaShape; readonly called?: string | undefined },
+): string {
+  const name = called ?? SHAPE_NAMES[shape.shape]
+  if (ground.kind !== 'square') return name
+  const size = lengthText(sizeOf(shape), space.unit)
+  return called === undefined ? `${size} ${name}` : `${name}, ${size}`
 }
 
 const boxes = new WeakMap<Mark, { readonly ground: Ground; readonly box: Rect }>()

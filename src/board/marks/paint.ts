@@ -185,7 +185,7 @@ function paintStroke(pen: Pen, mark: MarkOf<'stroke'>): void {
 /** The name that a zone or a template bears on the map: its own, or for a template what it is. None where withheld. */
 export function areaName(scene: MarkGround, mark: ShownMark & MarkOf<'zone' | 'template'>): string {
   if (mark.withheld || mark.text !== '' || mark.kind === 'zone') return mark.text
-  const text = shapeText(scene, mark.shape)
+  const text = shapeText(scene, mark)
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 }
 

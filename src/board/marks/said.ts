@@ -17,7 +17,7 @@ function wordsOf(scene: MarkGround, mark: Mark): string {
     case 'note':
       return `Note${placeText(scene, mark.at)}: ${mark.text}`
     case 'template':
-      return named(`Template, ${shapeText(scene, mark.shape)}`, mark.text)
+      return named(`Template, ${shapeText(scene, mark)}`, mark.text)
     case 'zone': {
       const { x, y, width, height } = boxOf(scene, mark)
       const middle = { x: x + width / 2, y: y + height / 2 }

@@ -103,7 +103,7 @@ export function checkField(spec: FieldSpec, value: unknown): Result<FieldValue, 
     }
     case 'text':
       if (typeof value !== 'string') return fail(`${spec.label} must be text, not ${show(value)}.`)
-      if (value.length < (spec.minLength ?? 0)) {
+      if (value.length < (spec.minLength ?? 0) || (spec.minLength && value.trim() === '')) {
         return fail(spec.minLength === 1
           ? `${spec.label} cannot be empty.`
           : `${spec.label} must have at least ${spec.minLength} characters.`)

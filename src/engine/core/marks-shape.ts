@@ -17,7 +17,7 @@ export const mark = oneOf('kind', {
   label: { ...common, at: point, text: words.check(z.minLength(1)) },
   note: { ...common, at: point, text: z.string().check(z.maxLength(4000), z.overwrite(visibleLines)) },
   stroke: { ...common, points: line(2), width: numberFrom(0.01, 10) },
-  template: { ...common, shape: area, text: words },
+  template: { ...common, shape: area, text: words, called: z.optional(words) },
   zone: { ...common, points: line(3), text: words },
 } satisfies ShapesOf<Mark, 'kind'>)
 export const marks = atMost(mark, MOST_MARKS)

@@ -29,8 +29,8 @@ export type Mark =
     | { readonly kind: 'note'; readonly at: Point; readonly text: string }
     /** `width` in cell widths. */
     | { readonly kind: 'stroke'; readonly points: readonly Point[]; readonly width: number }
-    /** COM-45: an area that was put down; its name may be empty. */
-    | { readonly kind: 'template'; readonly shape: AreaShape; readonly text: string }
+    /** COM-45: an area that was put down; its name may be empty. `called`: what the rules call such an area. */
+    | { readonly kind: 'template'; readonly shape: AreaShape; readonly text: string; readonly called?: string }
     /** A part of the map with at least three corners; its name may be empty. */
     | { readonly kind: 'zone'; readonly points: readonly Point[]; readonly text: string }
   )

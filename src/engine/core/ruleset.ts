@@ -1,5 +1,6 @@
 // The contract of a ruleset. The ruleset's own types are opaque to everything outside the ruleset's folder.
 import type { Ground, Place } from '../../grid/index.ts'
+import type { AreaKind } from './area-kind.ts'
 import type { Battle, Combatant, Frame, RulesetTypes } from './battle.ts'
 import type { Command, CommandOf, Deed, Target } from './command.ts'
 import type { BattleEvent } from './event.ts'
@@ -75,6 +76,8 @@ export interface RulesetSpec<T extends RulesetTypes> {
   readonly credits?: string
   readonly options: readonly FieldSpec[]
   readonly conditions: readonly ConditionSpec[]
+  /** COM-45: the areas that the rules know, as templates of them are offered. */
+  readonly areaKinds: readonly AreaKind[]
   readonly samples: readonly Sample<T>[]
   readonly schemas: {
     readonly state: Schema<T['State']>

@@ -19,6 +19,8 @@ export interface FieldInputProps {
   /** Called only with a value that the field takes, and only when the value differs. */
   readonly onCommit: (value: FieldValue) => Committed
   readonly why?: string | null | undefined
+  /** Called while something is typed: whether it is a value that the field takes and that differs. */
+  readonly onTyping?: (differs: boolean) => void
   readonly bare?: boolean
   /** Keeps refused texts and dice as typed when the field is left. */
   readonly keepsRefused?: boolean
@@ -37,7 +39,7 @@ interface Editing {
  * Keeps the draft until it is committed; a new `value` from outside replaces the draft. A refused draft stays as typed
  * while the field has the focus; with `keepsRefused` it stays until it is corrected or Escape restores the old value.
  */
-export function FieldInput({ spec, value, onCommit, why, bare = false, keepsRefused: mayKeep = false }:
+export function FieldInput({ spec, value, onCommit, why, onTyping, bare = false, keepsRefused: mayKeep = false }:
   FieldInputProps)
 {
   const fresh: Editing = { value, draft: toDraft(spec, value), problem: null, touched: false, waits: false }
@@ -76,6 +78,7 @@ export function FieldInput({ spec, value, onCommit, why, bare = false, keepsRefu
     setState((mine) => (!mine.waits ? mine : refused === null ? before : { ...before, ...refusedAs(draft, refused) }))
   }
   const commit = (draft: Draft) => {
+    onTyping?.(false)
     const read = readDraft(spec, draft)
     if (!read.ok) return refuse(draft, read.problem)
     if (read.value === value) return setState(fresh)
@@ -86,8 +89,15 @@ export function FieldInput({ spec, value, onCommit, why, bare = false, keepsRefu
       void answer.then((refused) => answered(tidy, refused))
     } else setState(focused.current || atOnce ? { ...fresh, draft: tidy } : fresh)
   }
+  const type = (draft: Draft) => {
+    setState({ ...fresh, draft, touched: true })
+    if (!onTyping) return
+    const read = readDraft(spec, draft)
+    onTyping(read.ok && read.value !== value)
+  }
   const leave = () => {
     focused.current = false
+    onTyping?.(false)
     if (state.waits) return
     if (state.touched && state.problem === null) commit(state.draft)
     else if (!keeps || !state.touched) setState({ ...fresh, problem: state.touched ? state.problem : null })
@@ -100,7 +110,7 @@ export function FieldInput({ spec, value, onCommit, why, bare = false, keepsRefu
       draftCounts={!state.touched}
       why={why}
       bare={bare}
-      onDraft={(draft) => (atOnce ? commit(draft) : setState({ ...fresh, draft, touched: true }))}
+      onDraft={(draft) => (atOnce ? commit(draft) : type(draft))}
       onFocus={() => {
         focused.current = true
         showPlace()
@@ -110,7 +120,10 @@ export function FieldInput({ spec, value, onCommit, why, bare = false, keepsRefu
       }}
       onEnter={() => (state.touched ? commit(state.draft) : setState(fresh))}
       onLeave={leave}
-      onEscape={() => setState(fresh)}
+      onEscape={() => {
+        onTyping?.(false)
+        setState(fresh)
+      }}
     />
   )
 }

@@ -12,8 +12,22 @@ export interface ToolStripProps {
 }
 
 export function ToolStrip({ title, items }: ToolStripProps) {
+  const strip = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const [element, over] = [strip.current, strip.current?.parentElement]
+    if (!element || !over) return
+    // Messages lie below the strip, however many lines it has.
+    const tell = () => over.style.setProperty('--strip-end', `${element.offsetTop + element.offsetHeight}px`)
+    const watch = new ResizeObserver(tell)
+    watch.observe(element)
+    tell()
+    return () => {
+      watch.disconnect()
+      over.style.removeProperty('--strip-end')
+    }
+  }, [])
   return (
-    <section className="tool-strip" aria-label={`${title}: options`}>
+    <section ref={strip} className="tool-strip" aria-label={`${title}: options`}>
       <h2 className="strip-title">{title}</h2>
       <Items items={items} />
     </section>

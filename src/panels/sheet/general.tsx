@@ -36,8 +36,8 @@ interface GeneralField {
 function generalFields(combatant: SheetCombatant, { sides, squads }: SheetContext): readonly GeneralField[] {
   const sizes = SIZES.includes(combatant.size) ? SIZES : [...SIZES, combatant.size]
   return [
-    { spec: { key: 'name', label: 'Name', type: 'text', maxLength: 60 }, value: combatant.name,
-      patch: (value) => ({ name: String(value).trim() || combatant.name }) },
+    { spec: { key: 'name', label: 'Name', type: 'text', minLength: 1, maxLength: 60 }, value: combatant.name,
+      patch: (value) => ({ name: String(value).trim() }) },
     {
       spec: { key: 'side', label: 'Side', type: 'choice',
         options: sides.map((side) => ({ value: side.id, label: side.name })) },

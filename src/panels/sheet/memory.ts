@@ -4,6 +4,8 @@ export interface SheetMemory {
   /** The folded sections of a combatant; of a combatant that was not shown yet, those of the sheet shown last. */
   folded(id: string): ReadonlySet<string>
   fold(id: string, folded: ReadonlySet<string>): void
+  /** Opens a section of one combatant; combatants that were not shown yet do not follow. */
+  unfold(id: string, section: string): void
   /** Pixels from the top. */
   top(id: string): number
   scroll(id: string, top: number): void
@@ -18,6 +20,10 @@ export function createSheetMemory(): SheetMemory {
     fold(id, folded) {
       last = folded
       places.set(id, { ...of(id), folded })
+    },
+    unfold(id, section) {
+      const { folded, top } = of(id)
+      places.set(id, { folded: new Set([...folded].filter((one) => one !== section)), top })
     },
     top: (id) => of(id).top,
     scroll(id, top) {

@@ -132,10 +132,11 @@ function Body({ subject, context, editable, calls, menu, looks, memory, naming =
 
 /** The sections as they were left, and the place the sheet was scrolled to. */
 function useMemory(memory: SheetMemory, id: string, naming: boolean, onNaming: (() => void) | undefined) {
-  // What is folded away is opened for the name, for this combatant alone.
-  const [folded, setFolded] = useState(() =>
-    naming ? new Set([...memory.folded(id)].filter((one) => one !== 'General')) : memory.folded(id)
-  )
+  // What is folded away is opened for the name, for this combatant alone, and stays open there.
+  const [folded, setFolded] = useState(() => {
+    if (naming) memory.unfold(id, 'General')
+    return memory.folded(id)
+  })
   const body = useRef<HTMLDivElement>(null)
   const general = useRef<HTMLDivElement>(null)
   const change = (next: ReadonlySet<string>) => {

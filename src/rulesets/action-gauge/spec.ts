@@ -2,6 +2,7 @@
 import { completeRuleset } from '../../engine/core/index.ts'
 import { card } from './card.ts'
 import { apply, initial } from './clock/apply.ts'
+import { areaKinds } from './rules/area-kinds.ts'
 import { CONDITIONS } from './rules/conditions.ts'
 import { act, offers, targets } from './deeds/deeds.ts'
 import { nameDeed } from './deeds/naming.ts'
@@ -29,8 +30,8 @@ import { outlookView } from './views/outlook.ts'
 import { battleFields, setBattleField } from './clock/battle-fields.ts'
 
 export const spec = completeRuleset<ActionGauge>({ ...card, version: 1, options: OPTIONS, conditions: CONDITIONS,
-  samples: SAMPLES, schemas, initial, harm, defaults, ground, template, withOptions, optionValues, start, move,
-  runCommand, meanwhile, settle, reconcile, giveTurn, apply, withField, giveWay: swapSlots, battleFields,
+  areaKinds, samples: SAMPLES, schemas, initial, harm, defaults, ground, template, withOptions, optionValues, start,
+  move, runCommand, meanwhile, settle, reconcile, giveTurn, apply, withField, giveWay: swapSlots, battleFields,
   setBattleField, act: (work, command) => act(work, command, null), isSecretCommand, statFields, offers, targets,
   movement, turnView, token, sheet, effects, outlook: outlookView, nameDeed, nameOwnCommand, describe, describeShared,
   blankSheet, veilState })

@@ -9,6 +9,7 @@ import { giveTurn, settle, start } from './clock/turns.ts'
 import { act, offers, targets } from './deeds/deeds.ts'
 import { nameDeed } from './deeds/naming.ts'
 import { move, movement } from './movement/walk.ts'
+import { areaKinds } from './rules/area-kinds.ts'
 import { CONDITIONS } from './rules/conditions.ts'
 import { isSecretLimit } from './rules/limits.ts'
 import { defaults, OPTIONS, optionValues, withOptions } from './rules/options.ts'
@@ -30,7 +31,7 @@ import { turnView } from './views/turn-view.ts'
 import { preview } from './deeds/preview.ts'
 
 export const spec = completeRuleset<ActionPoints>({ ...card, version: 2, migrations, options: OPTIONS,
-  conditions: CONDITIONS, samples: SAMPLES, schemas, initial, harm, defaults, ground, template, withOptions,
+  conditions: CONDITIONS, areaKinds, samples: SAMPLES, schemas, initial, harm, defaults, ground, template, withOptions,
   optionValues, start, act, move, answer, runCommand, meanwhile, advance, settle, reconcile, giveTurn, apply, withField,
   afterField: loseProgress, isSecretCommand, isSecretLimit, statFields, offers, targets, preview, movement, turnView,
   promptView, token, sheet, effects, nameDeed, nameOwnCommand, describe, describeShared, blankSheet, veilState,

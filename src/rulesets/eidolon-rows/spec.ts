@@ -11,6 +11,7 @@ import { giveTurn, settle, start } from './clock/turns.ts'
 import { act, offers, targets } from './deeds/deeds.ts'
 import { nameDeed } from './deeds/naming.ts'
 import { move, movement } from './movement/walk.ts'
+import { areaKinds } from './rules/area-kinds.ts'
 import { CONDITIONS } from './rules/conditions.ts'
 import { harm } from './rules/harm.ts'
 import { ground, whyNotStand } from './rules/ground.ts'
@@ -31,8 +32,8 @@ import { battleFields, setBattleField } from './clock/battle-fields.ts'
 import { effects } from './views/marks.ts'
 
 export const spec = completeRuleset<EidolonRows>({ ...card, version: 2, migrations, options: OPTIONS,
-  conditions: CONDITIONS, samples: SAMPLES, schemas, initial, harm, defaults, ground, template, start, act, move,
-  answer, runCommand, advance, settle, reconcile, giveTurn, apply, giveWay, battleFields, setBattleField,
+  conditions: CONDITIONS, areaKinds, samples: SAMPLES, schemas, initial, harm, defaults, ground, template, start, act,
+  move, answer, runCommand, advance, settle, reconcile, giveTurn, apply, giveWay, battleFields, setBattleField,
   finish: rollInjuries, whyNotStand, objectFields: OBJECT_FIELDS, object, isSecretCommand, statFields, offers, targets,
   movement, turnView, promptView, nameDeed, nameOwnCommand, describe, describeShared, token, sheet, effects, withField,
   blankSheet, veilState, veilFrame })

@@ -11,6 +11,7 @@ import { nameDeed } from './deeds/naming.ts'
 import { drawn, preview } from './deeds/preview.ts'
 import { whyNotTarget } from './deeds/targeting.ts'
 import { move, movement } from './movement/walk.ts'
+import { areaKinds } from './rules/area-kinds.ts'
 import { CONDITIONS } from './rules/conditions.ts'
 import { ground } from './rules/ground.ts'
 import { harm, isOverTerrain } from './rules/harm.ts'
@@ -31,8 +32,8 @@ import { token } from './views/token-view.ts'
 import { turnView } from './views/turn-view.ts'
 
 export const spec = completeRuleset<EightPhases>({ ...card, version: 3, migrations, options: OPTIONS,
-  conditions: CONDITIONS, samples: SAMPLES, schemas, initial, harm, isOverTerrain, defaults, ground, template, start,
-  act, move, answer, runCommand, meanwhile, advance, settle, finish, reconcile, giveTurn, apply, withField, afterField,
-  blankSheet, knownOfSheet, isSecretCommand, isSecretLimit, objectFields: OBJECT_FIELDS, statFields, offers, targets,
-  preview, whyNotTarget, drawn, movement, token, sheet, effects, turnView, promptView, nameDeed, nameOwnCommand,
-  describe, describeShared, veilState, veilFrame })
+  conditions: CONDITIONS, areaKinds, samples: SAMPLES, schemas, initial, harm, isOverTerrain, defaults, ground,
+  template, start, act, move, answer, runCommand, meanwhile, advance, settle, finish, reconcile, giveTurn, apply,
+  withField, afterField, blankSheet, knownOfSheet, isSecretCommand, isSecretLimit, objectFields: OBJECT_FIELDS,
+  statFields, offers, targets, preview, whyNotTarget, drawn, movement, token, sheet, effects, turnView, promptView,
+  nameDeed, nameOwnCommand, describe, describeShared, veilState, veilFrame })

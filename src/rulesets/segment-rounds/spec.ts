@@ -11,6 +11,7 @@ import { takeMishap } from './deeds/mishaps.ts'
 import { whyNotTarget } from './deeds/targeting.ts'
 import { nameDeed } from './deeds/naming.ts'
 import { move, movement } from './movement/walk.ts'
+import { areaKinds } from './rules/area-kinds.ts'
 import { CONDITIONS } from './rules/conditions.ts'
 import { ground } from './rules/ground.ts'
 import { defaults, OPTIONS, optionValues, withOptions } from './rules/options.ts'
@@ -31,8 +32,8 @@ import { turnView } from './views/turn-view.ts'
 import { drawn, preview } from './deeds/preview.ts'
 
 export const spec: RulesetSpec<SegmentRounds> = completeRuleset<SegmentRounds>({ ...card, version: 2, migrations,
-  options: OPTIONS, conditions: CONDITIONS, samples: SAMPLES, schemas, initial, harm: takeMishap, defaults, ground,
-  template, withOptions, optionValues, start, act: thenAskAgain(act), move, answer,
+  options: OPTIONS, conditions: CONDITIONS, areaKinds, samples: SAMPLES, schemas, initial, harm: takeMishap, defaults,
+  ground, template, withOptions, optionValues, start, act: thenAskAgain(act), move, answer,
   runCommand: thenAskAgain(runCommand), meanwhile, advance, settle, reconcile: thenAskAgain(reconcile), giveTurn, apply,
   withField, isSecretCommand, objectFields: OBJECT_FIELDS, statFields, offers, targets, preview, whyNotTarget, drawn,
   outlook: (battle, command) => outlookView(spec, battle, command), movement, turnView, promptView, token, sheet,

@@ -65,6 +65,8 @@ export const tidesSpec = completeRuleset<Tides>({
     { name: 'Whispered', glyph: 'Wh', detail: '', tone: 'magic' },
     { name: 'Soaked', glyph: 'So', detail: '', tone: 'warn' },
   ],
+  areaKinds: [{ name: 'Whirl', shape: 'burst', sizes: [2, 1], anchor: 'bearer' }, { name: 'Wake', shape: 'cone',
+    sizes: [4], end: 2 }],
   samples,
   schemas,
   initial,

@@ -16,8 +16,9 @@ export const MAP: ToolEntry = {
   key: 'K',
   icon: Map,
   onSquares: false,
-  strip: () => [{ kind: 'words', text: 'Set the picture, the grid, the size, the light and the lines of the map in the '
-    + 'panel at the left. Or drop a picture.' }],
+  strip: ({ ground }) => [{ kind: 'words', text: ground
+    ? 'Picture, grid, size, light and lines are set in the panel at the left. Or drop a picture.'
+    : 'Choose a picture to lie behind the rows in the panel at the left, or drop one.' }],
   onTake: () => openMapPanel(),
   Panel: MapToolPanel,
 }

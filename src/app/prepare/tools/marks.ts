@@ -15,7 +15,7 @@ export const styleOf = (bench: BenchStore): MarkStyle => {
   return { ...mark, picked, newId: newMarkId }
 }
 
-const audienceItem = (value: 'gm' | 'all' | '', onValue: (value: 'gm' | 'all') => void): StripItem => ({
+export const audienceItem = (value: 'gm' | 'all' | '', onValue: (value: 'gm' | 'all') => void): StripItem => ({
   kind: 'choice',
   label: 'Who sees it',
   value,
@@ -27,12 +27,14 @@ const stayItem = (stays: boolean, onValue: (stays: boolean) => void): StripItem 
   label: 'Goes after a minute', icon: Hourglass, bare: true, on: !stays,
   hint: 'Otherwise it stays until it is removed.', onValue: (goes) => onValue(!goes) })
 
+/** Colour of the next mark. */
+export const colourItem = ({ bench: { mark }, set }: StripContext): StripItem => ({ kind: 'colour', label: 'Colour',
+  value: mark.color, onValue: (color) => set({ mark: { ...mark, color } }) })
+
 /** Colour and audience of the next mark. */
-export function styleItems({ bench: { mark }, set }: StripContext): readonly StripItem[] {
-  return [
-    { kind: 'colour', label: 'Colour', value: mark.color, onValue: (color) => set({ mark: { ...mark, color } }) },
-    audienceItem(mark.audience, (audience) => set({ mark: { ...mark, audience } })),
-  ]
+export function styleItems(context: StripContext): readonly StripItem[] {
+  const { bench: { mark }, set } = context
+  return [colourItem(context), audienceItem(mark.audience, (audience) => set({ mark: { ...mark, audience } }))]
 }
 
 export const nextStayItem = ({ bench: { template }, set }: StripContext): StripItem =>

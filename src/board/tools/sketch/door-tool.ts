@@ -16,6 +16,8 @@ const NEAR = 16
 /** From so far on, in cell widths, a press is a drag. */
 const DRAGGED = 0.35
 
+const NO_WALL = 'A secret door hides in a wall, and there is none here. Draw the wall first.'
+
 interface Span {
   readonly a: Point
   readonly b: Point
@@ -64,10 +66,11 @@ export function createDoorTool(options: () => DoorOptions, report: Report): Boar
       follow(point)
       const ground = sketch.ground()
       const there = ground && pickAt(ground, begun, sketch.cells(reachOf(NEAR, point.touch)))
-      const drawn = span
+      const [drawn, hides] = [span, wall]
       const { style } = options()
       clear()
       if (there?.kind === 'door') report({ do: 'pick', picks: [there], who: [] })
+      else if (style.secret && !hides) sketch.site()?.note(point.at, NO_WALL)
       else if (drawn) {
         report({ do: 'draw', what: `A ${style.kind} was placed.`, change: (now) =>
           withDoor(now, drawn.a, drawn.b, style) })

@@ -1,8 +1,8 @@
 // Drawing by keys alone: arrows move a cursor over the ground, Enter and Space press there, Escape ends what was drawn.
 // What lies under the cursor is read aloud.
 import { pickAt } from '../../../grid/edit/index.ts'
-import { placeOf, type Point, type Space, type SquareGround } from '../../../grid/index.ts'
-import type { BoardTool, ToolPoint, ToolSite } from '../board-tool.ts'
+import { type Place, placeOf, type Point, type Space, type SquareGround } from '../../../grid/index.ts'
+import type { BoardTool, ToolPoint, ToolScene, ToolSite } from '../board-tool.ts'
 import type { Gesture } from '../gesture.ts'
 import { keyActionOf, type KeyPress } from '../keys.ts'
 
@@ -12,6 +12,8 @@ export interface ByKeys {
   readonly grid: () => { readonly step: number; readonly middles: boolean }
   /** A press begins something, and a second press ends it. */
   readonly spans?: () => boolean
+  /** On rows the cursor goes from slot to slot. Without this, there is none on rows. */
+  readonly onRows?: boolean
   /** Ends what was begun, and keeps it if it is something already. */
   readonly end?: () => void
 }
@@ -42,22 +44,30 @@ export function withKeys(
   }
   const tell = (before = ''): void => {
     const { site, ground } = now()
-    if (site && ground && cursor) site.say(`${before}${spotWords(ground, site.model().space, cursor)}`)
+    if (!site || !cursor) return
+    const { space, tokens } = site.model()
+    if (ground) return site.say(`${before}${spotWords(ground, space, cursor)}`)
+    const slot = space.at(cursor, 1)
+    if (slot !== null) site.say(`${before}${slotWords(space, tokens, slot)}`)
   }
   const move = (dx: number, dy: number, steps: number): boolean => {
     const { site, ground } = now()
-    if (!site || !ground) return false
-    const { step, middles } = byKeys.grid()
+    if (!site || (!ground && !byKeys.onRows)) return false
     const first = cursor === null
-    const from = cursor ?? onGrid(last ?? { x: ground.cols / 2, y: ground.rows / 2 }, step, middles, ground)
-    cursor = first
-      ? from
-      : onGrid({ x: from.x + dx * step * steps, y: from.y + dy * step * steps }, step, middles, ground)
+    const next = ground ? onSquares(ground, dx, dy, steps) : fromSlot(site.model().space, cursor ?? last, first, dx, dy)
+    if (!next) return false
+    cursor = next
     gesture.follow(pointAt(cursor))
     site.show?.(cursor)
     site.redraw()
     tell(first ? 'Cursor at ' : '')
     return true
+  }
+  const onSquares = (ground: SquareGround, dx: number, dy: number, steps: number): Point => {
+    const { step, middles } = byKeys.grid()
+    return cursor === null
+      ? onGrid(last ?? { x: ground.cols / 2, y: ground.rows / 2 }, step, middles, ground)
+      : onGrid({ x: cursor.x + dx * step * steps, y: cursor.y + dy * step * steps }, step, middles, ground)
   }
   const press = (): void => {
     if (!cursor) return
@@ -121,6 +131,24 @@ function onGrid({ x, y }: Point, step: number, middles: boolean, { cols, rows }:
     return Math.min(end, Math.max(shift, Math.round((value - shift) / step) * step + shift))
   }
   return { x: along(x, cols), y: along(y, rows) }
+}
+
+/** The middle of the slot beside the one at that point; at first the slot there, or the first of all. */
+function fromSlot(space: Space, at: Point | null, first: boolean, dx: number, dy: number): Point | null {
+  const here = at && space.at(at, 1)
+  const [any] = space.places()
+  const slot = here === null ? any : first ? here : (space.toward(here, dx, dy) ?? here)
+  if (slot === undefined) return null
+  const { x, y, width, height } = space.rect(slot, 1)
+  return { x: x + width / 2, y: y + height / 2 }
+}
+
+/** `Players’ front 2, Mira` */
+function slotWords(space: Space, tokens: ToolScene['tokens'], slot: Place): string {
+  const there = tokens.filter(({ place, size }) =>
+    place !== null && space.has(place) && space.footprint(place, size).includes(slot)
+  )
+  return [space.label(slot), ...there.map(({ name }) => name)].join(', ')
 }
 
 /** `corner at the top left of C4, a wall` */

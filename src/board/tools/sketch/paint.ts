@@ -1,7 +1,7 @@
 // How drawing looks while it is done: points, lines to be, cells to be, what is picked, and the marks of things that
 // are not seen on the map itself: lights, one-way sides, secrets and locks.
 import { idsOf, type Picks } from '../../../grid/edit/index.ts'
-import type { Door, Light, Point, Rect, SquareGround, Wall } from '../../../grid/index.ts'
+import type { Door, Point, Rect, SquareGround, Wall } from '../../../grid/index.ts'
 import { fillCells, traceOutline } from '../../layers/cells.ts'
 import { type Pen, roundRect, strokeTwice } from '../../layers/pen.ts'
 import { paintDoorTag } from '../../layers/door-tag.ts'
@@ -9,6 +9,8 @@ import { paintDoor } from '../../layers/doors.ts'
 import { paintWalls } from '../../layers/walls.ts'
 import { cellMask } from '../../overlays/mask.ts'
 import { fade } from '../../palette.ts'
+import type { ToolScene } from '../board-tool.ts'
+import { paintLamp, paintLamps } from './lamps.ts'
 import { plateSize, paintPlateLines } from '../../overlays/reach.ts'
 
 const EDGE = '#05070a'
@@ -80,15 +82,18 @@ export function paintShine(pen: Pen, at: Point, bright: number, dim: number, col
   }
 }
 
-/** A few words beside a point. */
+/** A few words beside a point, wholly on the board. */
 export function paintWords(pen: Pen, { x, y }: Point, text: string): void {
   const size = plateSize(pen, [text])
-  paintPlateLines(pen, [text], { x: pen.x(x) + 14, y: pen.y(y) - size.height - 10 }, pen.palette.target)
+  const most = pen.view.width - size.width - 4
+  const above = pen.y(y) - size.height - 10
+  paintPlateLines(pen, [text], { x: Math.max(4, Math.min(pen.x(x) + 14, most)), y: above < 4 ? pen.y(y) + 14 : above },
+    pen.palette.target)
 }
 
 /** Marks for the person who draws. */
-export function paintMarks(pen: Pen, ground: SquareGround): void {
-  for (const light of ground.lights ?? []) paintLamp(pen, light)
+export function paintMarks(pen: Pen, ground: SquareGround, scene: ToolScene | null): void {
+  paintLamps(pen, ground.lights ?? [], scene)
   for (const wall of ground.walls) if (wall.from && isNear(pen, wall)) paintSide(pen, wall)
   for (const door of ground.doors) {
     // A secret door is marked as such in every view that knows of it.
@@ -101,28 +106,6 @@ const middleOf = ({ a, b }: Pick<Wall, 'a' | 'b'>): Point => ({ x: (a.x + b.x) /
 function isNear({ visible }: Pen, { a, b }: Pick<Wall, 'a' | 'b'>): boolean {
   return Math.max(a.x, b.x) >= visible.x && Math.min(a.x, b.x) <= visible.x + visible.width
     && Math.max(a.y, b.y) >= visible.y && Math.min(a.y, b.y) <= visible.y + visible.height
-}
-
-function paintLamp(pen: Pen, { at, color, on }: Light): void {
-  const { g } = pen
-  const [x, y, radius] = [pen.x(at.x), pen.y(at.y), Math.min(Math.max(pen.scale * 0.14, 4), 8)]
-  g.save()
-  g.beginPath()
-  for (let ray = 0; ray < 8; ray++) {
-    const turn = (ray * Math.PI) / 4
-    g.moveTo(x + Math.cos(turn) * radius * 1.25, y + Math.sin(turn) * radius * 1.25)
-    g.lineTo(x + Math.cos(turn) * radius * 1.75, y + Math.sin(turn) * radius * 1.75)
-  }
-  g.lineCap = 'round'
-  if (on) strokeTwice(g, color, EDGE, 1.6, 2)
-  g.beginPath()
-  g.arc(x, y, radius, 0, Math.PI * 2)
-  g.fillStyle = on ? color : '#39424d'
-  g.fill()
-  g.lineWidth = 2
-  g.strokeStyle = on ? EDGE : color
-  g.stroke()
-  g.restore()
 }
 
 /** An arrow towards the side that what comes from the other side cannot reach. */

@@ -286,7 +286,7 @@ export function createPickTool(options: () => PickOptions, report: Report): Boar
       if (gesture?.kind === 'marquee') paintMarquee(pen, spanned(gesture.from, gesture.to))
       const ground = sketch.ground()
       if (!ground) return
-      paintMarks(pen, ground)
+      paintMarks(pen, ground, sketch.site()?.model() ?? null)
       const now = gesture?.kind === 'move' ? gesture.picks : picks()
       const moved = gesture?.kind === 'move'
         ? withMoved(ground, now, gesture.by)

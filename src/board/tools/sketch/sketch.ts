@@ -73,7 +73,7 @@ export function sketchTool(
     paint(pen) {
       const ground = sketch.ground()
       if (!ground) return
-      paintMarks(pen, ground)
+      paintMarks(pen, ground, sketch.site()?.model() ?? null)
       gesture.paint(pen, ground)
     },
   }, () => report({ do: 'leave' }))

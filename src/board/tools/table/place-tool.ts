@@ -66,6 +66,7 @@ export function createPlaceTool(chosen: () => string | null, report: Report): Bo
   }
   return withKeys(toolOf(worksite, gesture, () => report({ do: 'leave' })), gesture, {
     grid: () => ({ step: 1, middles: true }),
+    onRows: true,
   }, () => {
     const site = worksite.site()
     const ground = site?.model().ground

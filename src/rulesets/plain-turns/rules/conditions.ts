@@ -2,8 +2,7 @@
 import type { ConditionSpec } from '../../../engine/core/index.ts'
 
 export const CONDITIONS: readonly ConditionSpec[] = [
-  { name: 'Prone', glyph: 'Pr', tone: 'warn',
-    detail: 'Disadvantage on attacks. Easy to hit near, hard at a distance.' },
+  { name: 'Prone', glyph: 'Pr', tone: 'warn', detail: 'Disadvantage on attacks. Easy to hit near, hard from afar.' },
   { name: 'Dodging', glyph: 'Do', tone: 'good', detail: 'Attacks against a dodging target have disadvantage.' },
   { name: 'Disengaged', glyph: 'Di', tone: 'good', detail: 'Moving away from foes provokes no opportunity attacks.' },
   { name: 'Distracted', glyph: 'Ds', tone: 'bad', detail: 'The next attack by an ally of the helper has advantage.' },

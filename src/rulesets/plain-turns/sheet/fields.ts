@@ -2,7 +2,7 @@
 import { DAMAGE_KINDS, DEFENCES } from '../../../engine/kits/d20/attack.ts'
 import { diceField, flagField, NAME_FIELD, choiceField, wholeField } from '../../../engine/kits/field-parts.ts'
 import { sheetLists, listOf } from '../../../engine/kits/sheet-lists.ts'
-import type { Attack, Healing, Sheet } from './shape.ts'
+import type { Attack, Defence, Healing, Sheet } from './shape.ts'
 
 const KIND = choiceField('kind', 'Kind', DAMAGE_KINDS)
 
@@ -15,8 +15,6 @@ export const { records, withField } = sheetLists<Sheet>({
     wholeField('range', 'Range', [0, 1000], {}, 'ft'), diceField('dice', 'Heals'),
     wholeField('uses', 'Uses left', [0, 99]), wholeField('most', 'Maximum uses', [0, 99])], { name: 'New ability',
     cost: 'action', range: 5, dice: '1d8', uses: 1, most: 1 }),
-  defences: listOf<Sheet['defences'][number]>('Defences', [KIND, choiceField('how', 'Effect', DEFENCES)], {
-    kind: 'fire',
-    how: 'resistance',
-  }),
+  defences: listOf<Defence>('Defences', [KIND, choiceField('how', 'Effect', DEFENCES)], { kind: 'fire',
+    how: 'resistance' }),
 })

@@ -14,3 +14,4 @@ export const sheetShape = z.strictObject({ attacks: rows(attack), healing: rows(
 export type Sheet = DataOf<typeof sheetShape>
 export type Attack = DataOf<typeof attack>
 export type Healing = DataOf<typeof healing>
+export type Defence = DataOf<typeof defence>
