@@ -30,7 +30,7 @@ import { turnView } from './views/turn-view.ts'
 import { battleFields, setBattleField } from './clock/battle-fields.ts'
 import { effects } from './views/marks.ts'
 
-export const spec = completeRuleset<EidolonRows>({ ...card, version: 2, migrations, options: OPTIONS,
+export const spec = completeRuleset<EidolonRows>({ ...card, version: 3, migrations, options: OPTIONS,
   conditions: CONDITIONS, samples: SAMPLES, schemas, initial, harm, defaults, ground, template, start, act, move,
   answer, runCommand, advance, settle, reconcile, giveTurn, apply, giveWay, battleFields, setBattleField,
   finish: rollInjuries, whyNotStand, objectFields: OBJECT_FIELDS, object, isSecretCommand, statFields, offers, targets,

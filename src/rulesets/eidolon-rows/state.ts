@@ -132,6 +132,10 @@ const options = z.strictObject({
   fleeing: flag,
   /** What the GM says follows when all have fled; asked when empty. */
   afterFlight: z.string().check(z.maxLength(200)),
+  /** ROW-52 */
+  rounding: z.enum(['down', 'nearest']),
+  /** ROW-59: when players are asked whether to turn a die of their own. */
+  turnDice: z.enum(['misses', 'always', 'never']),
   /** Whether those who fell roll for an injury when the battle ends. */
   injuries: flag,
 })

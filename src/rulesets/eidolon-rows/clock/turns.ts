@@ -6,6 +6,7 @@ import { proposeEnd } from '../../../engine/kits/end-proposal.ts'
 import { assertNever } from '../../../lib/assert-never.ts'
 import { clearEidolons } from '../deeds/summoning.ts'
 import { keepRows } from '../movement/keep-rows.ts'
+import { campOf } from '../rules/sides.ts'
 import { isEidolon, purseOf } from '../rules/summoned-eidolons.ts'
 import type { RowsBattle, RowsWork, Step } from '../state.ts'
 import { askNextAdvance } from './advancing.ts'
@@ -31,7 +32,10 @@ export function start(work: RowsWork): void {
   keepRows(work)
   work.refuseIf(isAnybodyLeft(work.battle) ? null : refusal('status', NOBODY_THERE))
   prepareFirstStrike(work)
-  stepTo(work, work.battle.turn.strike ? 'first-strike' : 'calling')
+  const { strike } = work.battle.turn
+  // ROW-05: a Paradigm phase comes before a first strike of the players.
+  const first = strike && campOf(work.battle, strike.side) === 'players' ? 'paradigm' : 'first-strike'
+  stepTo(work, strike ? first : 'calling')
 }
 
 export function settle(work: RowsWork): void {
@@ -65,7 +69,7 @@ function step(work: RowsWork): void {
     case 'ties':
       return settleTies(work)
     case 'paradigm':
-      return nextParadigm(work) ? undefined : beginRound(work)
+      return nextParadigm(work) ? undefined : work.battle.turn.strike ? stepTo(work, 'first-strike') : beginRound(work)
     case 'upkeep':
       return nextUpkeep(work) ? undefined : stepTo(work, 'action')
     case 'action':

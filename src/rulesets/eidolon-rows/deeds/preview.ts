@@ -6,7 +6,7 @@ import { spanOf } from '../../../engine/dice/notation.ts'
 import { assertNever } from '../../../lib/assert-never.ts'
 import { knows, stat } from '../../../engine/kits/stats.ts'
 import { apply } from '../clock/apply.ts'
-import { damageOf, elementFactor, factorsOf, highestHit, roundedDown, type AttackNature } from '../rules/attack.ts'
+import { damageOf, elementFactor, factorsOf, highestHit, rounded, type AttackNature } from '../rules/attack.ts'
 import { hasStatus } from '../rules/conditions.ts'
 import { elementName } from '../rules/elements.ts'
 import { outerShell } from '../rules/harm.ts'
@@ -96,7 +96,7 @@ function effectLines(
       const { least, most } = spanOf(effect.dice)
       const { times, notes } = elementFactor(effect.element, target)
       return [
-        `${span(roundedDown(least * times), roundedDown(most * times))} harm${inBrackets(notes)}${
+        `${span(rounded(battle, least * times), rounded(battle, most * times))} harm${inBrackets(notes)}${
           effect.phases > 0 ? `, in ${effect.phases} Effect phase${effect.phases === 1 ? '' : 's'}` : ''
         }`,
       ]
@@ -212,7 +212,7 @@ function wouldFall(
   const die = nature ? (how === 'most' ? highestFaceThatHits(battle, who, nature, target) : 1) : 0
   const effects = ability.effects.filter((one) =>
     (one.kind === 'damage' || one.kind === 'harm') && one.phases === 0
-    && affectedBy(battle, who.id, one, aimed ? [target.id] : []).includes(target.id)
+    && affectedBy(battle, who.id, ability, one, aimed ? [target.id] : []).includes(target.id)
   )
   const most = mostDamage(battle, who, ability, effects, target, nature, die, how)
   // Without a shell no copy is needed.
@@ -239,7 +239,7 @@ function mostDamage(
   return effects.reduce((sum, effect) =>
     sum + Math.max(...bodies.map((body) => {
       if (effect.kind === 'harm') {
-        return roundedDown(spanOf(effect.dice)[how] * elementFactor(effect.element, body).times)
+        return rounded(battle, spanOf(effect.dice)[how] * elementFactor(effect.element, body).times)
       }
       return nature ? damageOf(battle, who, ability, nature, body, die) : 0
     })), 0)

@@ -103,7 +103,7 @@ function resolve(work: RowsWork, frame: DeedFrame, who: RowsCombatant, ability: 
     : faced
   const aimed = (effect: AbilityEffect): readonly CombatantId[] => {
     if (frame.as === 'reaction' && effect.on === 'targets' && !harmful(effect)) return good
-    return affectedBy(work.battle, who.id, effect, ill).filter((id) =>
+    return affectedBy(work.battle, who.id, ability, effect, ill).filter((id) =>
       hit === null || met.includes(id) || !mustHit(work.battle, who, effect, id)
     )
   }

@@ -29,8 +29,9 @@ export const PLAIN_ABILITY: Ability = {
   row: 'any',
   times: 1,
   trigger: 'hurt',
+  everyTime: false,
   effects: [{ ...PLAIN_EFFECT, id: 1 }],
 }
 export const NEW_JOB: Job = { id: 0, name: 'New job', detail: '', ...NO_BONUS }
 export const NEW_GEAR: Gear = { id: 0, name: 'New gear', kind: 'weapon', family: '', worn: false, ranged: false,
-  stat: '', amount: 0 }
+  ...NO_BONUS, fixed: 0 }

@@ -154,6 +154,8 @@ const ability = z.strictObject({
   times: numberFrom(...ABILITY_BOUNDS.times),
   /** `reaction`: to what. */
   trigger,
+  /** `reaction`: as often as that happens, not once a round. */
+  everyTime: flag,
   effects: effectList,
 })
 export type Ability = DataOf<typeof ability>
@@ -174,8 +176,9 @@ const gear = z.strictObject({
   /** Weapons: the basic attack made with it is Ranged. */
   ranged: flag,
   /** What it adds while it is worn. */
-  stat: statOrNone,
-  amount: bonus,
+  ...bonuses,
+  /** ROW-52: what it adds to the damage of its bearer's blows, after all multipliers. */
+  fixed: bonus,
 })
 export type Gear = DataOf<typeof gear>
 
