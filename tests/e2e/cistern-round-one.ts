@@ -238,8 +238,10 @@ export function firstRound(tab: () => Tab): void {
 
   it('PHA-34 having stood still while channelling, she moves at the release', async () => {
     const { page } = tab()
-    expect((await painted(page, () => carry(page, 'G7', 'G6'))).at(-1)).toBe('1 space · Move · 3 spaces left')
+    expect(await painted(page, () => carry(page, 'G7', 'G6'))).toContain('1 space · Move · 3 spaces left')
     await page.mouse.up()
+    await askedOf(page, 'Kesh Amarind begins to move: who reacts?', 'a movement begins')
+    await answer(page, /^Pass/)
     await standsAt(page, 'Kesh Amarind', 'G6')
     await page.getByRole('button', { name: 'Done', exact: true }).click()
     await headed(page, 'Release: the')

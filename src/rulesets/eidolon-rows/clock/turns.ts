@@ -4,7 +4,7 @@
 import { combatantsOf, refusal, type CombatantId } from '../../../engine/core/index.ts'
 import { proposeEnd } from '../../../engine/kits/end-proposal.ts'
 import { assertNever } from '../../../lib/assert-never.ts'
-import { clearEidolons } from '../deeds/summoning.ts'
+import { clearEidolons, wakeEidolons } from '../deeds/summoning.ts'
 import { keepRows } from '../movement/keep-rows.ts'
 import { campOf } from '../rules/sides.ts'
 import { isEidolon, purseOf } from '../rules/summoned-eidolons.ts'
@@ -18,6 +18,7 @@ import { letFledLeave } from './flight.ts'
 import { dueHeldTurn, loseHeldTurn } from './held-turns.ts'
 import { beginTurn, endTurn, passOverTurn, turnIsOver } from './one-turn.ts'
 import { canTakeTurn, makeOrder, openTie, placeCameLimit, placeIsDone } from './order.ts'
+import { rollInjuries } from './injuries.ts'
 import { nextParadigm } from './paradigm.ts'
 import { noTurnNow, takesPart } from '../../../engine/kits/taking-part.ts'
 import { nextUpkeep } from './upkeep.ts'
@@ -36,6 +37,12 @@ export function start(work: RowsWork): void {
   // ROW-05: a Paradigm phase comes before a first strike of the players.
   const first = strike && campOf(work.battle, strike.side) === 'players' ? 'paradigm' : 'first-strike'
   stepTo(work, strike ? first : 'calling')
+}
+
+/** The battle is about to end. */
+export function finish(work: RowsWork): void {
+  wakeEidolons(work)
+  rollInjuries(work)
 }
 
 export function settle(work: RowsWork): void {

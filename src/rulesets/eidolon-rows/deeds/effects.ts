@@ -158,7 +158,7 @@ function tryStatus(work: RowsWork, source: Source, status: Status, turns: number
   if (!one) return
   const most = thresholdOf(status, one)
   const own = user !== undefined && camp(work.battle, user) === camp(work.battle, one)
-  const highest = own && most !== 'never' ? 10 : highestFace(work.battle, user, status, one)
+  const highest = own && most !== 'never' ? 10 : highestFace(work.battle, source.quality ?? user, status, one)
   // No die decides for the immune and for those without a chance; it is rolled all the same where it counts for others.
   const takesHold = most === 'never'
     ? false
@@ -184,7 +184,11 @@ function postpone(work: RowsWork, source: Source, effect: AbilityEffect, who: Co
   const postponed: AbilityEffect = { ...effect, ...(effect.kind === 'damage'
     ? { kind: 'harm', element: ability.element, dice: String(blowBase(work.battle, source, who)) }
     : {}), on: 'targets', phases: 0 }
-  const blow = effect.kind === 'damage' && hit ? { blow: { nature: hit.nature, times: ability.times } } : {}
+  const blow = effect.kind === 'damage' && hit
+    ? { blow: { nature: hit.nature, times: ability.times } }
+    : effect.kind === 'harm' && source.blow
+    ? { blow: source.blow }
+    : {}
   const hidden = audienceOf(work.battle, by, who)
   const id = newOngoing(work.battle, hidden === undefined)
   work.own({ type: 'ongoing',

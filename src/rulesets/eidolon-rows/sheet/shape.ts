@@ -1,7 +1,7 @@
 // What a sheet holds: element, jobs, abilities with what each does, gear, shells and an eidolon. The schemas state the
 // types and say how far every number goes.
 import * as z from 'zod/mini'
-import { between, count, diceOrNone, flag, name, rows, rowsOnce, text, words,
+import { between, count, diceOrNone, flag, maybe, name, rows, rowsOnce, text, words,
   type DataOf } from '../../../engine/kits/schema-parts.ts'
 import { numberFrom } from '../../../lib/schema.ts'
 import { ABILITY_BOUNDS, BONUS, EFFECT_BOUNDS, EIDOLON_BOUNDS, HEALTH } from '../rules/limits.ts'
@@ -197,6 +197,8 @@ const eidolon = z.strictObject({
   detail: text,
   element: elementOrNone,
   maxHp: between(...EIDOLON_BOUNDS.maxHp),
+  /** ROW-43: what it has lost of them, until it is healed; nothing where nothing is said. */
+  lost: maybe(between(0, EIDOLON_BOUNDS.maxHp[1])),
   maxMp: between(...EIDOLON_BOUNDS.maxMp),
   ...bonuses,
 })
