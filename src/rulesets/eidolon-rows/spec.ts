@@ -5,9 +5,8 @@ import { migrations } from './migrations.ts'
 import { apply, initial } from './clock/apply.ts'
 import { isSecretCommand, runCommand } from './clock/commands.ts'
 import { advance, answer, promptView } from './clock/frames.ts'
-import { rollInjuries } from './clock/injuries.ts'
 import { reconcile } from './clock/reconcile.ts'
-import { giveTurn, settle, start } from './clock/turns.ts'
+import { finish, giveTurn, settle, start } from './clock/turns.ts'
 import { act, offers, targets } from './deeds/deeds.ts'
 import { nameDeed } from './deeds/naming.ts'
 import { move, movement } from './movement/walk.ts'
@@ -31,9 +30,9 @@ import { turnView } from './views/turn-view.ts'
 import { battleFields, setBattleField } from './clock/battle-fields.ts'
 import { effects } from './views/marks.ts'
 
-export const spec = completeRuleset<EidolonRows>({ ...card, version: 2, migrations, options: OPTIONS,
+export const spec = completeRuleset<EidolonRows>({ ...card, version: 3, migrations, options: OPTIONS,
   conditions: CONDITIONS, areaKinds, samples: SAMPLES, schemas, initial, harm, defaults, ground, template, start, act,
-  move, answer, runCommand, advance, settle, reconcile, giveTurn, apply, giveWay, battleFields, setBattleField,
-  finish: rollInjuries, whyNotStand, objectFields: OBJECT_FIELDS, object, isSecretCommand, statFields, offers, targets,
-  movement, turnView, promptView, nameDeed, nameOwnCommand, describe, describeShared, token, sheet, effects, withField,
-  blankSheet, veilState, veilFrame })
+  move, answer, runCommand, advance, settle, reconcile, giveTurn, apply, giveWay, battleFields, setBattleField, finish,
+  whyNotStand, objectFields: OBJECT_FIELDS, object, isSecretCommand, statFields, offers, targets, movement, turnView,
+  promptView, nameDeed, nameOwnCommand, describe, describeShared, token, sheet, effects, withField, blankSheet,
+  veilState, veilFrame })

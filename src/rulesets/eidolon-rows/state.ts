@@ -34,6 +34,10 @@ const newItem = {
   /** How many targets at most; 0 is all. */
   targets: between(...ITEM_BOUNDS.targets),
   effects: effectList,
+  /** As what its damage by dice counts against shells; an item without says nothing of them. */
+  nature: maybe(z.enum(['physical', 'magical'])),
+  /** Taken off the die of a status that it inflicts: 0, 2 or 5 as a rule. */
+  quality: maybe(between(...ITEM_BOUNDS.quality)),
 }
 const item = z.strictObject({ id: count, ...newItem })
 export type Item = DataOf<typeof item>
@@ -132,6 +136,10 @@ const options = z.strictObject({
   fleeing: flag,
   /** What the GM says follows when all have fled; asked when empty. */
   afterFlight: z.string().check(z.maxLength(200)),
+  /** ROW-52 */
+  rounding: z.enum(['down', 'nearest']),
+  /** ROW-59: when players are asked whether to turn a die of their own. */
+  turnDice: z.enum(['misses', 'always', 'never']),
   /** Whether those who fell roll for an injury when the battle ends. */
   injuries: flag,
 })
@@ -206,6 +214,8 @@ const event = oneOf('type', {
   /** `what`: the name of an item: all see what it is, whether or not they know the inventory that it came from. */
   deed: { who: combatantId, deed, as: deedAs, what: maybe(text) },
   struck: { struck },
+  /** ROW-59: a player character turned its own hit die to that face. */
+  turned: { who: combatantId, face: between(1, 10) },
   /** Downed by a blow that was meant to knock out. */
   'knocked-out': { who: combatantId },
   injured: { who: combatantId, injury: text },
@@ -235,7 +245,7 @@ const frame = oneOf('kind', {
   flight: { step: ask },
   /** A deed declared and paid for, rolled, resolved, answered. */
   deed: {
-    step: z.enum(['declared', 'aim', 'roll', 'resolve', 'after', 'done']),
+    step: z.enum(['declared', 'aim', 'roll', 'turn', 'resolve', 'after', 'done']),
     who: combatantId,
     deed,
     as: deedAs,

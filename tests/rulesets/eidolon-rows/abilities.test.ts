@@ -128,14 +128,14 @@ describe('prices', () => {
     const costly = (name: string, price: Parameters<typeof ability>[2]) => ability(name, HURT, price)
     const fight = four({
       mira: {
-        sheet: able(costly('Long', { ap: 3 }), costly('Deep', { mp: 11 }), costly('High', { anima: 4 }),
+        sheet: able(costly('Long', { ap: 3 }), costly('Deep', { mp: 11 }), costly('High', { anima: 6 }),
           costly('Red', { hp: 30 }), costly('Wax', { item: 'Black wax' })),
       },
     })
     expect(['Long', 'Deep', 'High', 'Red', 'Wax'].map((name) => why(fight, 'Mira', name))).toEqual([
       'Mira has 2 AP, Long costs 3.',
       'Mira has 10 MP, Deep costs 11.',
-      'Mira has 3 Anima, High costs 4.',
+      'Mira has 5 Anima, High costs 6.',
       'Mira has 30 HP, Red costs 30 and leaves at least 1.',
       'There is no Black wax in the inventory.',
     ])

@@ -245,13 +245,13 @@ describe('going', () => {
     expect([fight.battle.turn.round, acting(fight)]).toEqual([2, 'Mira'])
   })
 
-  it('ROW-43 summoned again, it comes with full HP and nothing of what it had', () => {
+  it('ROW-43 summoned again, it comes with the HP it left with and nothing else of what it had', () => {
     const fight = summoned()
-    fight.do(suffers(fight, 'Saltwing', 'Poisoned')).do(set(fight, 'Saltwing', 'hp', 0))
-    fight.do(use(fight, 'Mira', 'Summon Eidolon'))
+    fight.do(suffers(fight, 'Saltwing', 'Poisoned')).do(set(fight, 'Saltwing', 'hp', 7))
+    fight.do(presence(fight, 'Saltwing', 'gone')).do(use(fight, 'Mira', 'Summon Eidolon'))
     const now = fight.battle.turn.eidolons[0]?.eidolon
     expect([num(fight, 'Mira', 'anima'), fight.battle.turn.eidolons.length,
-      fight.battle.combatants[now ?? '']?.stats['hp']]).toEqual([0, 1, 20])
+      fight.battle.combatants[now ?? '']?.stats['hp']]).toEqual([0, 1, 7])
     expect(fight.battle.effects.filter(({ bearer }) => bearer === now)).toEqual([])
     expect(marks(fight, 'Mira')).toEqual([])
   })

@@ -7,8 +7,8 @@ import { fight, type Fight } from '../../support/fight.ts'
 import { eidolonFor } from '../../../src/rulesets/eidolon-rows/rules/summoned-eidolons.ts'
 import { camp, rowWhere, type Camp, type RowName } from '../../../src/rulesets/eidolon-rows/rules/sides.ts'
 import { NO_BONUS, NO_EIDOLON } from '../../../src/rulesets/eidolon-rows/sheet/blank.ts'
-import type { Ability, AbilityEffect, EffectKind, EidolonSheet, Element, Gear, Job, Sheet,
-  Shell } from '../../../src/rulesets/eidolon-rows/sheet/shape.ts'
+import type { Ability, AbilityEffect, EffectKind, EidolonSheet, Element, Gear, Job, Sheet, Shell,
+  Stat } from '../../../src/rulesets/eidolon-rows/sheet/shape.ts'
 import { spec } from '../../../src/rulesets/eidolon-rows/spec.ts'
 import type { EidolonRows, Event, Item, Options, TurnStatus } from '../../../src/rulesets/eidolon-rows/state.ts'
 
@@ -71,7 +71,8 @@ export interface Laid extends Partial<Options> {
   readonly objects?: readonly Omit<SceneObject, 'id'>[]
 }
 
-/** These people on the four rows, in set-up. Initiative is not called unless `call: true`; `items` are the players’. */
+/** These people on the four rows, in set-up. Initiative is not called unless `call: true`, and no
+ * die is turned unless said; `items` are the players’. */
 export function table(people: readonly Person[], { items = [], objects = [], ...options }: Laid = {}): RowsFight {
   const next = new Map<string, number>()
   const combatants = people.map(({ one, row, slot }): Newcomer => {
@@ -83,7 +84,7 @@ export function table(people: readonly Person[], { items = [], objects = [], ...
   })
   const laid = fight(spec,
     createBattle(spec, { name: 'The table', combatants, objects,
-      options: { ...spec.defaults(), call: false, ...options } }))
+      options: { ...spec.defaults(), call: false, turnDice: 'never', ...options } }))
   for (const item of items) laid.do({ type: 'own', command: { type: 'add-item', item: { side: PLAYERS, ...item } } })
   return laid
 }
@@ -143,6 +144,7 @@ export const ability = (name: string, effects: readonly AbilityEffect[], more: P
   row: 'any',
   times: 1,
   trigger: 'hurt',
+  everyTime: false,
   effects: effects.map((one, index) => ({ ...one, id: index + 1 })),
   ...more,
 })
@@ -153,8 +155,13 @@ export const able = (...abilities: readonly Ability[]): Pick<Sheet, 'abilities'>
 
 export const job = (id: number, name: string, adds: Partial<Job> = {}): Job => ({ id, detail: '', ...NO_BONUS, ...adds,
   name })
-export const gear = (id: number, name: string, more: Partial<Gear> = {}): Gear => ({ id, name, kind: 'weapon',
-  family: '', worn: false, ranged: false, stat: '', amount: 0, ...more })
+/** `stat` and `amount`: the one statistic that it adds to. */
+export const gear = (
+  id: number,
+  name: string,
+  { stat, amount = 0, ...more }: Partial<Gear> & { readonly stat?: Stat; readonly amount?: number } = {},
+): Gear => ({ id, name, kind: 'weapon', family: '', worn: false, ranged: false, ...NO_BONUS, fixed: 0,
+  ...(stat ? { [stat]: amount } : {}), ...more })
 export const shell = (id: number, element: Element, hp: number): Shell => ({ id, element, hp, most: hp })
 export const eidolon = (name: string, more: Partial<EidolonSheet> = {}): { readonly eidolon: EidolonSheet } => ({
   eidolon: { ...NO_EIDOLON, name, ...more },

@@ -81,6 +81,7 @@ function stateAfter(state: State, event: Event): State {
     case 'stayed-back':
     case 'deed':
     case 'struck':
+    case 'turned':
     case 'knocked-out':
     case 'injured':
       return state

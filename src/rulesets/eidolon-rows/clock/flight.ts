@@ -3,6 +3,7 @@
 import { checkField, combatantsOf, type CommandOf, type FieldSpec } from '../../../engine/core/index.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import type { EidolonRows, FrameOf, RowsBattle, RowsWork } from '../state.ts'
+import { wakeEidolons } from '../deeds/summoning.ts'
 import { rollInjuries } from './injuries.ts'
 import type { QuestionView } from '../../../engine/kits/frame-parts.ts'
 
@@ -63,6 +64,7 @@ export function answerFlight(
 /** The battle ends here and now, like any other, but without reward. */
 function endWithFlight(work: RowsWork, said: string): void {
   work.use(SAID)
+  wakeEidolons(work)
   rollInjuries(work)
   work.tick({ at: 'scene-end' })
   work.emit({ type: 'ended',

@@ -3,6 +3,7 @@
 import { framesOf, oneChosen, onlyAsks, type FrameParts } from '../../../engine/kits/frame-parts.ts'
 import { aimHolds, aimPromptView, answerAim } from '../deeds/confused.ts'
 import { advanceDeed } from '../deeds/resolve.ts'
+import { answerTurn, turnHolds, turnPromptView } from '../deeds/turn-die.ts'
 import { advanceAnswering, answerAnswering, answeringHolds,
   answeringPromptView } from '../reactions/answer-summoning.ts'
 import { reactionWindow } from '../reactions/window.ts'
@@ -24,7 +25,15 @@ const PARTS: FrameParts<EidolonRows> = {
   upkeep: onlyAsks({ answer: oneChosen(answerUpkeep), view: upkeepPromptView, holds: upkeepHolds }, endUpkeep),
   advance: onlyAsks({ answer: oneChosen(answerAdvance), view: advancePromptView, holds: advanceHolds }),
   flight: { advance: advanceFlight, asks: { answer: answerFlight, view: flightPromptView, holds: flightHolds } },
-  deed: { advance: advanceDeed, asks: { answer: answerAim, view: aimPromptView, holds: aimHolds } },
+  deed: {
+    advance: advanceDeed,
+    asks: {
+      answer: (work, command, frame) =>
+        frame.step === 'turn' ? oneChosen(answerTurn)(work, command, frame) : answerAim(work, command, frame),
+      view: (battle, frame) => (frame.step === 'turn' ? turnPromptView(battle, frame) : aimPromptView(battle, frame)),
+      holds: (battle, frame) => (frame.step === 'turn' ? turnHolds(battle, frame) : aimHolds(battle, frame)),
+    },
+  },
   window: reactionWindow,
   'answer-summoning': { advance: advanceAnswering,
     asks: { answer: answerAnswering, view: answeringPromptView, holds: answeringHolds } },

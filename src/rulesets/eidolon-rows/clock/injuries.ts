@@ -24,7 +24,7 @@ const INJURIES: readonly string[] = [
 /** The injury of that face of the die, in words. */
 export const injuryOf = (face: number): string => INJURIES[face - 1] ?? INJURIES.at(-1) ?? ''
 
-/** The battle is about to end: everybody concerned rolls once, also those that the GM put down. */
+/** The battle is about to end: everybody concerned rolls once for an injury, also those that the GM put down. */
 export function rollInjuries(work: RowsWork): void {
   const hurt = work.battle.options.injuries
     ? combatantsOf(work.battle).filter((one) => wasDowned(work.battle, one))

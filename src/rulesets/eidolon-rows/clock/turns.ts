@@ -4,8 +4,9 @@
 import { combatantsOf, refusal, type CombatantId } from '../../../engine/core/index.ts'
 import { proposeEnd } from '../../../engine/kits/end-proposal.ts'
 import { assertNever } from '../../../lib/assert-never.ts'
-import { clearEidolons } from '../deeds/summoning.ts'
+import { clearEidolons, wakeEidolons } from '../deeds/summoning.ts'
 import { keepRows } from '../movement/keep-rows.ts'
+import { campOf } from '../rules/sides.ts'
 import { isEidolon, purseOf } from '../rules/summoned-eidolons.ts'
 import type { RowsBattle, RowsWork, Step } from '../state.ts'
 import { askNextAdvance } from './advancing.ts'
@@ -17,6 +18,7 @@ import { letFledLeave } from './flight.ts'
 import { dueHeldTurn, loseHeldTurn } from './held-turns.ts'
 import { beginTurn, endTurn, passOverTurn, turnIsOver } from './one-turn.ts'
 import { canTakeTurn, makeOrder, openTie, placeCameLimit, placeIsDone } from './order.ts'
+import { rollInjuries } from './injuries.ts'
 import { nextParadigm } from './paradigm.ts'
 import { noTurnNow, takesPart } from '../../../engine/kits/taking-part.ts'
 import { nextUpkeep } from './upkeep.ts'
@@ -31,7 +33,16 @@ export function start(work: RowsWork): void {
   keepRows(work)
   work.refuseIf(isAnybodyLeft(work.battle) ? null : refusal('status', NOBODY_THERE))
   prepareFirstStrike(work)
-  stepTo(work, work.battle.turn.strike ? 'first-strike' : 'calling')
+  const { strike } = work.battle.turn
+  // ROW-05: a Paradigm phase comes before a first strike of the players.
+  const first = strike && campOf(work.battle, strike.side) === 'players' ? 'paradigm' : 'first-strike'
+  stepTo(work, strike ? first : 'calling')
+}
+
+/** The battle is about to end. */
+export function finish(work: RowsWork): void {
+  wakeEidolons(work)
+  rollInjuries(work)
 }
 
 export function settle(work: RowsWork): void {
@@ -65,7 +76,7 @@ function step(work: RowsWork): void {
     case 'ties':
       return settleTies(work)
     case 'paradigm':
-      return nextParadigm(work) ? undefined : beginRound(work)
+      return nextParadigm(work) ? undefined : work.battle.turn.strike ? stepTo(work, 'first-strike') : beginRound(work)
     case 'upkeep':
       return nextUpkeep(work) ? undefined : stepTo(work, 'action')
     case 'action':

@@ -7,7 +7,7 @@ import { PLAIN_ABILITY, PLAIN_EFFECT } from '../sheet/blank.ts'
 import type { Ability } from '../sheet/shape.ts'
 import { abilitiesNow } from '../sheet/stats.ts'
 import type { Item, RowsBattle, RowsCombatant } from '../state.ts'
-import { asAbility, packItem } from './inventory.ts'
+import { asAbility, packItem, type Used } from './inventory.ts'
 
 /** ROW-20 */
 export const BASIC_ATTACK = 'attack' as ActionId
@@ -32,7 +32,7 @@ export function itemFor(
 }
 
 /** The action as an ability; `undefined` where it is none. Whether it can be used now is another matter. */
-export function abilityFor(battle: RowsBattle, who: RowsCombatant, action: ActionId): Ability | undefined {
+export function abilityFor(battle: RowsBattle, who: RowsCombatant, action: ActionId): Used | undefined {
   if (action === BASIC_ATTACK) return isEidolon(battle, who.id) ? undefined : basicAttack(who)
   const item = itemFor(battle, who, action)
   if (item) return isEidolon(battle, who.id) ? undefined : asAbility(item)

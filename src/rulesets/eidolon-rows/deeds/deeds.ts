@@ -67,7 +67,9 @@ function offerOf(battle: RowsBattle, who: RowsCombatant, ability: Ability, actio
 }
 
 function detailOf(battle: RowsBattle, who: RowsCombatant, ability: Ability, item: boolean): string {
-  const when = ability.type === 'reaction' ? `When ${triggerWords(ability, who)}, once per round.` : ''
+  const when = ability.type === 'reaction'
+    ? `When ${triggerWords(ability, who)}, ${ability.everyTime ? 'every time' : 'once per round'}.`
+    : ''
   return [ability.detail, item ? '' : `${kindWords(ability)}.`, abilityWords(ability), when,
     targetWords(battle, who, ability)].filter((one) => one !== '').join(' ')
 }
@@ -77,7 +79,7 @@ function outcomeLook(battle: RowsBattle, who: RowsCombatant, ability: Ability): 
   if (ability.type === 'reaction' || needsOf(ability).length > 0) return undefined
   const met = ability.type === 'self' ? [] : possibleTargets(battle, who, ability)
   const struck = ability.effects.filter(({ on }) => on === 'enemies')
-  const enemies = [...new Set(struck.flatMap((one) => affectedBy(battle, who.id, one, [])))].flatMap((id) =>
+  const enemies = [...new Set(struck.flatMap((one) => affectedBy(battle, who.id, ability, one, [])))].flatMap((id) =>
     combatantOf(battle, id) ?? []
   )
   const all = [...new Set([...met, ...enemies])].filter(({ id }) => id !== who.id)

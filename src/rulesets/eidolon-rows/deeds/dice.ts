@@ -59,6 +59,8 @@ export interface Source {
   readonly statusDie: (hidden: boolean) => number
   /** Meant to knock out. */
   readonly spare: boolean
-  /** A blow that was left for later: its harm is multiplied like a blow (ROW-52). */
+  /** ROW-22: of an item, what is taken off the die of a status in the place of status accuracy. */
+  readonly quality?: number
+  /** A blow that was left for later: or what an item does: its harm is multiplied like a blow (ROW-52). */
   readonly blow?: NonNullable<Ongoing['blow']>
 }

@@ -6,7 +6,7 @@ import { secretly } from '../../../engine/kits/secrecy.ts'
 import { assertNever } from '../../../lib/assert-never.ts'
 import { stat } from '../../../engine/kits/stats.ts'
 import { forceToRow } from '../movement/forced.ts'
-import { baseDamage, blowWords, damageOf, elementFactor, factorsOf, roundedDown, timesWords } from '../rules/attack.ts'
+import { baseDamage, blowWords, damageOf, elementFactor, factorsOf, rounded, timesWords } from '../rules/attack.ts'
 import { boost } from '../rules/buffs.ts'
 import { purseOf } from '../rules/summoned-eidolons.ts'
 import { dealDamage, givePoints, giveShell, heal, revive, type Harmed } from '../rules/harm.ts'
@@ -87,11 +87,11 @@ function resolveFor(work: RowsWork, source: Source, effect: AbilityEffect, who: 
       const factors = source.blow
         ? factorsOf({ element, times: source.blow.times }, source.blow.nature, one)
         : elementFactor(element, one)
-      const harm = roundedDown(Math.max(0, amount) * factors.times)
+      const harm = rounded(work.battle, Math.max(0, amount) * factors.times)
       if (factors.notes.length > 0) {
         work.own({ type: 'struck',
           struck: { by, who, what, hit: true,
-            notes: [`${Math.max(0, amount)}${timesWords(Math.max(0, amount), factors)}`,
+            notes: [`${Math.max(0, amount)}${timesWords(work.battle, Math.max(0, amount), factors)}`,
               ...(harm > 0 ? [] : ['no harm'])] } }, audienceOf(work.battle, by, who))
       }
       return dealDamage(work, { who, amount: harm, what, by, spare })
@@ -158,7 +158,7 @@ function tryStatus(work: RowsWork, source: Source, status: Status, turns: number
   if (!one) return
   const most = thresholdOf(status, one)
   const own = user !== undefined && camp(work.battle, user) === camp(work.battle, one)
-  const highest = own && most !== 'never' ? 10 : highestFace(work.battle, user, status, one)
+  const highest = own && most !== 'never' ? 10 : highestFace(work.battle, source.quality ?? user, status, one)
   // No die decides for the immune and for those without a chance; it is rolled all the same where it counts for others.
   const takesHold = most === 'never'
     ? false
@@ -184,7 +184,11 @@ function postpone(work: RowsWork, source: Source, effect: AbilityEffect, who: Co
   const postponed: AbilityEffect = { ...effect, ...(effect.kind === 'damage'
     ? { kind: 'harm', element: ability.element, dice: String(blowBase(work.battle, source, who)) }
     : {}), on: 'targets', phases: 0 }
-  const blow = effect.kind === 'damage' && hit ? { blow: { nature: hit.nature, times: ability.times } } : {}
+  const blow = effect.kind === 'damage' && hit
+    ? { blow: { nature: hit.nature, times: ability.times } }
+    : effect.kind === 'harm' && source.blow
+    ? { blow: source.blow }
+    : {}
   const hidden = audienceOf(work.battle, by, who)
   const id = newOngoing(work.battle, hidden === undefined)
   work.own({ type: 'ongoing',

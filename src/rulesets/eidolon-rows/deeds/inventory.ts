@@ -10,6 +10,7 @@ import { PLAIN_ABILITY } from '../sheet/blank.ts'
 import type { Ability } from '../sheet/shape.ts'
 import type { Item, RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
 import { sameName } from '../../../lib/same-name.ts'
+import type { Source } from './dice.ts'
 
 /** COM-24: the table does not know what the players’ enemies carry before it is used. */
 export const itemAudience = (
@@ -29,8 +30,29 @@ export const packItem = (
 ): Item | undefined => itemsOf(battle, who).find((one) => one.id === id)
 
 /** ROW-22: an item as an ability: 1 AP, no hit die, at those it says, in either row. */
-export const asAbility = ({ id, name, detail, aim, targets, effects }: Item): Ability => ({ ...PLAIN_ABILITY, id, name,
-  detail, type: 'special', nature: 'none', aim, targets, effects })
+export const asAbility = ({ id, name, detail, aim, targets, effects, nature, quality = 0 }: Item): Used => ({
+  ...PLAIN_ABILITY,
+  id,
+  name,
+  detail,
+  type: 'special',
+  nature: 'none',
+  aim,
+  targets,
+  effects,
+  asItem: { quality, ...(nature ? { nature } : {}) },
+})
+
+/** What of a deed's source an item says in the place of its user. */
+export const itemPart = ({ asItem }: Used): Pick<Source, 'quality' | 'blow'> =>
+  asItem
+    ? { quality: asItem.quality, ...(asItem.nature ? { blow: { nature: asItem.nature, times: 1 } } : {}) }
+    : {}
+
+/** What is used like an ability; of an item, what counts in the place of its user's statistics. */
+export type Used = Ability & {
+  readonly asItem?: { readonly quality: number; readonly nature?: 'physical' | 'magical' }
+}
 
 /** The item of that name, however it is written; where there are several, one that is not used up. */
 export function itemNamed(

@@ -6,13 +6,15 @@ import { spanOf } from '../../../engine/dice/notation.ts'
 import { assertNever } from '../../../lib/assert-never.ts'
 import { knows, stat } from '../../../engine/kits/stats.ts'
 import { apply } from '../clock/apply.ts'
-import { damageOf, elementFactor, factorsOf, highestHit, roundedDown, type AttackNature } from '../rules/attack.ts'
+import { damageOf, elementFactor, factorsOf, highestHit, type Factors, rounded,
+  type AttackNature } from '../rules/attack.ts'
 import { hasStatus } from '../rules/conditions.ts'
 import { elementName } from '../rules/elements.ts'
 import { outerShell } from '../rules/harm.ts'
 import { allied } from '../rules/sides.ts'
 import { highestFace, thresholdOf } from '../rules/statuses.ts'
-import type { Ability, AbilityEffect, Status } from '../sheet/shape.ts'
+import type { AbilityEffect, Status } from '../sheet/shape.ts'
+import { itemPart, type Used } from './inventory.ts'
 import { statFields } from '../sheet/stats.ts'
 import { schemas, type RowsBattle, type RowsCombatant } from '../state.ts'
 import { effectWords } from './ability-words.ts'
@@ -27,7 +29,7 @@ const PARTS = { apply, schemas, statFields }
 export function previewOf(
   battle: RowsBattle,
   who: RowsCombatant,
-  ability: Ability,
+  ability: Used,
   target: RowsCombatant,
 ): readonly string[] {
   if (!knows(who, 'hp')) return []
@@ -74,7 +76,7 @@ const inBrackets = (notes: readonly string[]): string => (notes.length === 0 ? '
 function effectLines(
   battle: RowsBattle,
   who: RowsCombatant,
-  ability: Ability,
+  ability: Used,
   effect: AbilityEffect,
   target: RowsCombatant,
   nature: AttackNature | null,
@@ -94,9 +96,9 @@ function effectLines(
     }
     case 'harm': {
       const { least, most } = spanOf(effect.dice)
-      const { times, notes } = elementFactor(effect.element, target)
+      const { times, notes } = harmFactors(ability, effect, target)
       return [
-        `${span(roundedDown(least * times), roundedDown(most * times))} harm${inBrackets(notes)}${
+        `${span(rounded(battle, least * times), rounded(battle, most * times))} harm${inBrackets(notes)}${
           effect.phases > 0 ? `, in ${effect.phases} Effect phase${effect.phases === 1 ? '' : 's'}` : ''
         }`,
       ]
@@ -119,6 +121,10 @@ function effectLines(
   }
 }
 
+/** What multiplies damage by dice: the element, and of some items what is against shells (ROW-22). */
+const harmFactors = ({ asItem }: Used, { element }: AbilityEffect, target: RowsCombatant): Factors =>
+  asItem?.nature ? factorsOf({ element, times: 1 }, asItem.nature, target) : elementFactor(element, target)
+
 const effectLine = (effect: AbilityEffect): string => {
   const words = effectWords(effect)
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
@@ -131,7 +137,7 @@ const effectLine = (effect: AbilityEffect): string => {
 function statusLines(
   battle: RowsBattle,
   who: RowsCombatant,
-  ability: Ability,
+  ability: Used,
   effect: AbilityEffect,
   status: Status,
   target: RowsCombatant,
@@ -142,15 +148,17 @@ function statusLines(
     one.on === 'targets' && (one.kind === 'damage' || one.kind === 'harm') && one.phases === 0
   )
   if (before.length === 0 || target.sheet.shells.length === 0 || target.presence !== 'present') {
-    return [statusLine(battle, who, status, target, foe)]
+    return [statusLine(battle, who, ability.asItem?.quality, status, target, foe)]
   }
   const [least, most] = (['least', 'most'] as const).map((how) => {
     const die = nature ? (how === 'most' ? highestFaceThatHits(battle, who, nature, target) : 1) : 0
     return targetAfter(battle, who, ability, before, target, nature, die, how)
   })
-  const first = statusLine(battle, who, status, least ?? target, foe)
+  const first = statusLine(battle, who, ability.asItem?.quality, status, least ?? target, foe)
   // A target that falls takes no status any more.
-  const then = most && most.presence === 'present' ? statusLine(battle, who, status, most, foe) : first
+  const then = most && most.presence === 'present'
+    ? statusLine(battle, who, ability.asItem?.quality, status, most, foe)
+    : first
   return first === then ? [first] : [first, `${then}, if the shell breaks`]
 }
 
@@ -158,7 +166,7 @@ function statusLines(
 function targetAfter(
   battle: RowsBattle,
   who: RowsCombatant,
-  ability: Ability,
+  ability: Used,
   effects: readonly AbilityEffect[],
   target: RowsCombatant,
   nature: AttackNature | null,
@@ -167,7 +175,7 @@ function targetAfter(
 ): RowsCombatant | undefined {
   return rehearse(PARTS, battle, (work) => {
     const source = { what: ability.name, by: who.id, ability, hit: nature ? { nature, die } : null, statusDie: () => 10,
-      spare: false }
+      spare: false, ...itemPart(ability) }
     for (const effect of effects) {
       resolveEffect(work, source, { ...effect, on: 'targets', dice: String(spanOf(effect.dice)[how]) }, [target.id])
     }
@@ -179,6 +187,7 @@ function targetAfter(
 function statusLine(
   battle: RowsBattle,
   who: RowsCombatant,
+  quality: number | undefined,
   status: Status,
   target: RowsCombatant,
   foe: boolean,
@@ -186,7 +195,7 @@ function statusLine(
   const most = thresholdOf(status, target)
   if (most === 'never') return `${status}: immune`
   if (most === 'always' || !foe) return `${status}: always`
-  const highest = highestFace(battle, who, status, target)
+  const highest = highestFace(battle, quality ?? who, status, target)
   return highest >= 10
     ? `${status}: always`
     : highest <= 0
@@ -201,7 +210,7 @@ function statusLine(
 function wouldFall(
   battle: RowsBattle,
   who: RowsCombatant,
-  ability: Ability,
+  ability: Used,
   target: RowsCombatant,
   how: 'least' | 'most',
   aimed = true,
@@ -212,7 +221,7 @@ function wouldFall(
   const die = nature ? (how === 'most' ? highestFaceThatHits(battle, who, nature, target) : 1) : 0
   const effects = ability.effects.filter((one) =>
     (one.kind === 'damage' || one.kind === 'harm') && one.phases === 0
-    && affectedBy(battle, who.id, one, aimed ? [target.id] : []).includes(target.id)
+    && affectedBy(battle, who.id, ability, one, aimed ? [target.id] : []).includes(target.id)
   )
   const most = mostDamage(battle, who, ability, effects, target, nature, die, how)
   // Without a shell no copy is needed.
@@ -224,7 +233,7 @@ function wouldFall(
 function mostDamage(
   battle: RowsBattle,
   who: RowsCombatant,
-  ability: Ability,
+  ability: Used,
   effects: readonly AbilityEffect[],
   target: RowsCombatant,
   nature: AttackNature | null,
@@ -239,21 +248,21 @@ function mostDamage(
   return effects.reduce((sum, effect) =>
     sum + Math.max(...bodies.map((body) => {
       if (effect.kind === 'harm') {
-        return roundedDown(spanOf(effect.dice)[how] * elementFactor(effect.element, body).times)
+        return rounded(battle, spanOf(effect.dice)[how] * harmFactors(ability, effect, body).times)
       }
       return nature ? damageOf(battle, who, ability, nature, body, die) : 0
     })), 0)
 }
 
 /** Whether it could be the last blow, for a combatant that it can be aimed at or that it affects unaimed. */
-export const mayFall = (battle: RowsBattle, who: RowsCombatant, ability: Ability, target: RowsCombatant): boolean =>
+export const mayFall = (battle: RowsBattle, who: RowsCombatant, ability: Used, target: RowsCombatant): boolean =>
   knows(who, 'hp')
   && wouldFall(battle, who, ability, target, 'most', whyNotTarget(battle, who, ability, target) === null)
 
 function fallLines(
   battle: RowsBattle,
   who: RowsCombatant,
-  ability: Ability,
+  ability: Used,
   target: RowsCombatant,
   nature: AttackNature | null,
 ): readonly string[] {

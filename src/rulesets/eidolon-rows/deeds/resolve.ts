@@ -8,13 +8,15 @@ import { highestHit, hits } from '../rules/attack.ts'
 import type { Harmed } from '../rules/harm.ts'
 import { allied } from '../rules/sides.ts'
 import { highestFace, statusSum } from '../rules/statuses.ts'
-import type { Ability, AbilityEffect } from '../sheet/shape.ts'
+import type { AbilityEffect } from '../sheet/shape.ts'
+import { itemPart, type Used } from './inventory.ts'
 import type { FrameOf, RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
 import { abilityFor, attackNatureOf, revives } from './ability.ts'
 import { affectedBy, harmful, mustHit, rolledAgainst } from './affected.ts'
 import { aimHolds, tossCoin } from './confused.ts'
 import { rollD10, statusDice, type Source } from './dice.ts'
 import { blowNotes, resolveEffect } from './effects.ts'
+import { turnHolds } from './turn-die.ts'
 
 type DeedFrame = FrameOf<'deed'>
 type Outcome = DeedFrame['outcome'][number]
@@ -24,8 +26,8 @@ function toStep(work: RowsWork, { id, ...frame }: DeedFrame, change: Partial<Omi
 }
 
 /**
- * One step on: declared (the confused toss a coin) → aim → roll → resolve → after (others react) → done. At each step
- * it looks whether the deed still makes sense.
+ * One step on: declared (the confused toss a coin) → aim → roll → turn (of the die) → resolve → after (others react) →
+ * done. At each step it looks whether the deed still makes sense.
  */
 export function advanceDeed(work: RowsWork, frame: DeedFrame): void {
   const who = combatantOf(work.battle, frame.who)
@@ -59,18 +61,23 @@ export function advanceDeed(work: RowsWork, frame: DeedFrame): void {
         ? rollD10(work, `${who.name}: ${ability.name}`, who.id, against ?? undefined)
         : null
       // Both targets of a reaction keep their places.
-      return toStep(work, frame, { step: 'resolve', targets: frame.as === 'reaction' ? frame.targets : left, roll })
+      return toStep(work, frame, { step: roll ? 'turn' : 'resolve',
+        targets: frame.as === 'reaction' ? frame.targets : left, roll })
     }
+    case 'turn':
+      if (!turnHolds(work.battle, frame)) return toStep(work, frame, { step: 'resolve' })
+      work.ask({ frame: frame.id, about: 'turn-die' })
+      return
     case 'resolve':
       return resolve(work, frame, who, ability)
   }
 }
 
 /** Whether the ability does anything when nobody is left to be harmed. */
-const doesMore = ({ effects }: Ability): boolean => effects.some((one) => one.on !== 'targets' || !harmful(one))
+const doesMore = ({ effects }: Used): boolean => effects.some((one) => one.on !== 'targets' || !harmful(one))
 
 /** Whether anything can still be done to that target. */
-function isStillTarget(battle: RowsBattle, ability: Ability, id: CombatantId): boolean {
+function isStillTarget(battle: RowsBattle, ability: Used, id: CombatantId): boolean {
   const one = combatantOf(battle, id)
   return one !== undefined && one.place !== null
     && (one.presence === 'present' || (one.presence === 'down' && revives(ability)))
@@ -88,7 +95,7 @@ function neededFace(
   return most >= 10 ? 'anything' : most <= 0 ? 'nothing' : `${most} or less`
 }
 
-function resolve(work: RowsWork, frame: DeedFrame, who: RowsCombatant, ability: Ability): void {
+function resolve(work: RowsWork, frame: DeedFrame, who: RowsCombatant, ability: Used): void {
   const { battle } = work
   const nature = attackNatureOf(ability)
   const { ill, good } = harmedAndHelped(battle, frame, ability)
@@ -103,7 +110,7 @@ function resolve(work: RowsWork, frame: DeedFrame, who: RowsCombatant, ability: 
     : faced
   const aimed = (effect: AbilityEffect): readonly CombatantId[] => {
     if (frame.as === 'reaction' && effect.on === 'targets' && !harmful(effect)) return good
-    return affectedBy(work.battle, who.id, effect, ill).filter((id) =>
+    return affectedBy(work.battle, who.id, ability, effect, ill).filter((id) =>
       hit === null || met.includes(id) || !mustHit(work.battle, who, effect, id)
     )
   }
@@ -113,7 +120,7 @@ function resolve(work: RowsWork, frame: DeedFrame, who: RowsCombatant, ability: 
     return statusRoll.total
   })
   const source: Source = { what: ability.name, by: who.id, ability, hit, statusDie,
-    spare: frame.deed.form['spare'] === true }
+    spare: frame.deed.form['spare'] === true, ...itemPart(ability) }
   if (hit) tellHits(work, source, ability, faced, met)
   const came = new Map<CombatantId, Harmed>()
   // A deed that misses everybody does nothing else either.
@@ -139,7 +146,7 @@ const worseOf = (before: Harmed = 'unhurt', now: Harmed): Harmed => (RANK[now] >
 function harmedAndHelped(
   battle: RowsBattle,
   { as, targets }: DeedFrame,
-  ability: Ability,
+  ability: Used,
 ): { readonly ill: readonly CombatantId[]; readonly good: readonly CombatantId[] } {
   if (as === 'action') return { ill: targets, good: targets }
   const [attacker, friend] = targets
@@ -151,7 +158,7 @@ function harmedAndHelped(
 function tellHits(
   work: RowsWork,
   source: Source,
-  ability: Ability,
+  ability: Used,
   targets: readonly CombatantId[],
   met: readonly CombatantId[],
 ): void {
@@ -165,7 +172,7 @@ function tellHits(
   }
 }
 
-const statusPurpose = ({ name }: RowsCombatant, ability: Ability): string =>
+const statusPurpose = ({ name }: RowsCombatant, ability: Used): string =>
   `${name}: ${
     [...new Set(ability.effects.flatMap(({ kind, status }) => (kind === 'status' && status !== '' ? [status] : [])))]
       .join(', ') || ability.name
@@ -178,7 +185,7 @@ const statusPurpose = ({ name }: RowsCombatant, ability: Ability): string =>
 function rollStatus(
   work: RowsWork,
   who: RowsCombatant,
-  ability: Ability,
+  ability: Used,
   aimed: (effect: AbilityEffect) => readonly CombatantId[],
 ): Roll {
   const { battle } = work
@@ -192,8 +199,9 @@ function rollStatus(
   })
   const against = status === undefined || others.length > 0
     ? undefined
-    : neededFace(battle, on, (one) => highestFace(battle, who, status, one))
+    : neededFace(battle, on, (one) => highestFace(battle, ability.asItem?.quality ?? who, status, one))
   const only = against === undefined || status === undefined ? undefined : combatantOf(battle, on[0] ?? who.id)
-  return rollD10(work, statusPurpose(who, ability), who.id, against,
-    only && status !== undefined ? ({ total }) => statusSum(battle, who, status, only, total) : undefined)
+  return rollD10(work, statusPurpose(who, ability), who.id, against, only && status !== undefined
+    ? ({ total }) => statusSum(battle, ability.asItem?.quality ?? who, status, only, total)
+    : undefined)
 }

@@ -1,6 +1,6 @@
 // Eidolons come and go (ROW-40 to ROW-43): each is a combatant while it is out, made anew with full HP every time it is
 // summoned.
-import type { CombatantId } from '../../../engine/core/index.ts'
+import { combatantsOf, type CombatantId } from '../../../engine/core/index.ts'
 import type { Size } from '../../../grid/index.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { stat } from '../../../engine/kits/stats.ts'
@@ -12,6 +12,10 @@ import { allied, camp } from '../rules/sides.ts'
 import { ALL_STATS } from '../sheet/shape.ts'
 import { template, blankSheet } from '../sheet/stats.ts'
 import type { RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
+
+/** ROW-43: the HP that the eidolon of that combatant has. */
+export const hpLeft = ({ sheet: { eidolon } }: Pick<RowsCombatant, 'sheet'>): number =>
+  Math.max(0, eidolon.maxHp - (eidolon.lost ?? 0))
 
 /** It takes the room of two. */
 const EIDOLON_SIZE: Size = 2
@@ -50,7 +54,8 @@ export function summonIn(work: RowsWork, summoner: RowsCombatant): CombatantId {
     standing: [],
     stats: {
       ...template('npc').stats,
-      hp: maxHp,
+      // ROW-43: the HP with which it left. By the GM's word it comes with 1 at least.
+      hp: Math.max(1, hpLeft(summoner)),
       maxHp,
       mp: maxMp,
       maxMp,
@@ -75,9 +80,29 @@ export function dismiss(work: RowsWork, eidolon: CombatantId, why: string): void
   const { combatants } = work.battle
   const hidden = secretly(combatants[eidolon], combatants[out.summoner])
   endOngoingOn(work, eidolon, 'its target is gone')
+  keepHp(work, combatants[eidolon], combatants[out.summoner])
   // It departs while it still counts as an eidolon: the log tells of the dismissal alone.
   if (combatants[eidolon]) work.depart(eidolon, 'gone', why)
   work.own({ type: 'dismissed', eidolon, summoner: out.summoner, why }, hidden)
+}
+
+/** ROW-43: it keeps the HP with which it leaves. Buffs, shells and statuses go with it. */
+function keepHp(work: RowsWork, eidolon: RowsCombatant | undefined, summoner: RowsCombatant | undefined): void {
+  if (!eidolon || !summoner) return
+  setLost(work, summoner, stat(eidolon, 'maxHp') - Math.max(0, stat(eidolon, 'hp')))
+}
+
+function setLost(work: RowsWork, summoner: RowsCombatant, lost: number): void {
+  const { eidolon, ...sheet } = summoner.sheet
+  if ((eidolon.lost ?? 0) === lost) return
+  work.emit({ type: 'patched', who: summoner.id, patch: { sheet: { ...sheet, eidolon: { ...eidolon, lost } } } })
+}
+
+/** ROW-43: after the battle an eidolon without HP is back at 1. */
+export function wakeEidolons(work: RowsWork): void {
+  for (const one of combatantsOf(work.battle)) {
+    if (hasEidolon(one) && hpLeft(one) === 0) setLost(work, one, one.sheet.eidolon.maxHp - 1)
+  }
 }
 
 /**

@@ -6,7 +6,7 @@ import { askedAnew, notStanding, askPending, asksOf, stillAsks,
 import { audience, numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
 import { stat } from '../../../engine/kits/stats.ts'
 import { takesPart } from '../../../engine/kits/taking-part.ts'
-import { hasEidolon, summonIn } from '../deeds/summoning.ts'
+import { hasEidolon, hpLeft, summonIn } from '../deeds/summoning.ts'
 import { actorFor, eidolonFor } from '../rules/summoned-eidolons.ts'
 import { camp } from '../rules/sides.ts'
 import { ANSWERING } from '../sheet/stats.ts'
@@ -29,7 +29,7 @@ function canAnswer(battle: RowsBattle, who: RowsCombatant, summoner: CombatantId
   const by = combatantOf(battle, summoner)
   const ofCamp = camp(battle, who)
   if (!by || ofCamp === camp(battle, by) || !takesPart(who) || battle.turn.fleeing.includes(who.id)) return false
-  return who.sheet.villain && hasEidolon(who) && stat(who, 'anima') >= ANSWERING
+  return who.sheet.villain && hasEidolon(who) && hpLeft(who) > 0 && stat(who, 'anima') >= ANSWERING
     && eidolonFor(battle, ofCamp) === undefined
 }
 
@@ -63,7 +63,9 @@ export function answerAnswering(work: RowsWork, { answer }: CommandOf<EidolonRow
     work.refuseIf(
       anima < ANSWERING ? refusal('price', `${who.name} has ${anima} Anima, answering costs ${ANSWERING}.`) : null,
     )
-    return hasEidolon(who) ? { action, targets, form: {} } : work.malformed('who', `${who.name} has no eidolon.`)
+    return hasEidolon(who) && hpLeft(who) > 0
+      ? { action, targets, form: {} }
+      : work.malformed('who', `${who.name} has no eidolon.`)
   })
   const who = answer.kind === 'react' ? combatantOf(work.battle, answer.who) : undefined
   if (!who) return

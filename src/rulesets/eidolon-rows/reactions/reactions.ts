@@ -49,7 +49,7 @@ export function whyNotReact(
   happened: Happened,
 ): Refusal | null {
   const action = abilityAction(ability)
-  const used = battle.used.includes(reactedLimit(who.id, ability))
+  const used = !ability.everyTime && battle.used.includes(reactedLimit(who.id, ability))
     ? refusal('limit', `${ability.name} was used in this round already.`)
     : null
   const why = whyNotReady(battle, who) ?? whyUnknown(who) ?? used ?? whyBarred(battle, who, ability, action)

@@ -1,7 +1,7 @@
 // The numbers of an attack: whether it hits, what multiplies it, and what it comes to (ROW-50, ROW-52, ROW-53, ROW-56).
 // Nothing here changes anything.
 import type { Ability, Element } from '../sheet/shape.ts'
-import { statNow } from '../sheet/stats.ts'
+import { fixedDamage, statNow } from '../sheet/stats.ts'
 import type { RowsBattle, RowsCombatant } from '../state.ts'
 import { hasStatus, STATS } from './conditions.ts'
 import { ELEMENTS, multiplier, timesText } from './elements.ts'
@@ -92,7 +92,7 @@ export function baseDamage(
   return Math.max(1, statNow(battle, who, attack) - statNow(battle, target, defence) + die)
 }
 
-/** ROW-52: what arrives, rounded down once at the end. */
+/** ROW-52: what arrives, rounded once after the multipliers; gear adds its fixed amounts to that. */
 export function damageOf(
   battle: RowsBattle,
   who: RowsCombatant,
@@ -101,7 +101,8 @@ export function damageOf(
   target: RowsCombatant,
   die: number,
 ): number {
-  return roundedDown(baseDamage(battle, who, nature, target, die) * factorsOf(ability, nature, target).times)
+  const times = factorsOf(ability, nature, target).times
+  return Math.max(0, rounded(battle, baseDamage(battle, who, nature, target, die) * times) + fixedDamage(who))
 }
 
 /** ROW-52, worked: “9 + 4 attack − 2 defence = 11 ×½ (Water on Fire) ×2 (no shell) = 11”. */
@@ -119,18 +120,23 @@ export function blowWords(
   const base = baseDamage(battle, who, nature, target, die)
   return `${die} ${term(up)} ${STATS[attack].toLowerCase()} ${term(-down)} ${STATS[defence].toLowerCase()} = ${
     withMinus(up - down + die)
-  }${base > up - down + die ? ', at least 1' : ''}${timesWords(base, factors)}`
+  }${base > up - down + die ? ', at least 1' : ''}${timesWords(battle, base, factors)}${fixedWords(fixedDamage(who))}`
 }
 
 /** What multiplies an amount, and what it comes to; empty where nothing does. */
-export function timesWords(amount: number, { times, sum }: Factors): string {
+export function timesWords(battle: Pick<RowsBattle, 'options'>, amount: number, { times, sum }: Factors): string {
   const exact = Number((amount * times).toFixed(2))
-  const down = roundedDown(amount * times)
-  return sum === '' ? '' : `${sum} = ${exact === down ? down : `${exact}, rounded down ${down}`}`
+  const whole = rounded(battle, amount * times)
+  const how = battle.options.rounding === 'nearest' ? 'rounded' : 'rounded down'
+  return sum === '' ? '' : `${sum} = ${exact === whole ? whole : `${exact}, ${how} ${whole}`}`
 }
+
+const fixedWords =
+  (fixed: number): string => (fixed === 0 ? '' : `, ${fixed > 0 ? '+' : '−'}${Math.abs(fixed)} by gear`)
 
 const withMinus = (amount: number): string => String(amount).replace('-', '−')
 const term = (amount: number): string => `${amount < 0 ? '−' : '+'} ${Math.abs(amount)}`
 
 /** 1.15 is no exact number: 20 × 1.15 is 23 all the same. */
-export const roundedDown = (amount: number): number => Math.floor(amount + 1e-9)
+export const rounded = ({ options }: Pick<RowsBattle, 'options'>, amount: number): number =>
+  options.rounding === 'nearest' ? Math.round(amount + 1e-9) : Math.floor(amount + 1e-9)

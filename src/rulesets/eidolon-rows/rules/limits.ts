@@ -12,6 +12,8 @@ export const EFFECT_BOUNDS = { amount: [-99, 99], turns: [0, 100], phases: [0, 1
 >
 export const ABILITY_BOUNDS = { ap: [0, 9], mp: [0, 999], anima: [0, MOST_ANIMA], hp: HEALTH, targets: [0, 100],
   times: [0, 20] } as const satisfies Readonly<Record<string, Bounds>>
-export const ITEM_BOUNDS = { count: [0, 99], targets: [0, 100] } as const satisfies Readonly<Record<string, Bounds>>
+export const ITEM_BOUNDS = { count: [0, 99], targets: [0, 100], quality: [0, 10] } as const satisfies Readonly<
+  Record<string, Bounds>
+>
 /** Of an eidolon: it comes with full HP, so it has some. */
 export const EIDOLON_BOUNDS = { maxHp: [1, 9999], maxMp: [0, 999] } as const satisfies Readonly<Record<string, Bounds>>

@@ -30,11 +30,11 @@ export function thresholdOf(status: Status, target: Pick<RowsCombatant, 'sheet'>
 
 /**
  * The highest face with which the status takes hold: 0 or less never, 10 or more always. `by`: nobody for the
- * surroundings, which have no status accuracy.
+ * surroundings, which have no status accuracy; a number: what counts in its place.
  */
 export function highestFace(
   battle: RowsBattle,
-  by: RowsCombatant | undefined,
+  by: RowsCombatant | number | undefined,
   status: Status,
   target: RowsCombatant,
 ): number {
@@ -42,18 +42,22 @@ export function highestFace(
   if (most === 'never') return 0
   return most === 'always'
     ? 10
-    : most + (by ? statNow(battle, by, 'statusAccuracy') : 0) - statNow(battle, target, 'resistance')
+    : most + accuracyOf(battle, by) - statNow(battle, target, 'resistance')
 }
+
+/** Of an item its quality counts (ROW-22). */
+const accuracyOf = (battle: RowsBattle, by: RowsCombatant | number | undefined): number =>
+  typeof by === 'number' ? by : by ? statNow(battle, by, 'statusAccuracy') : 0
 
 /** What a die comes to, as it is reckoned: “4 − 2 + 1 = 3, needs 3 or less.” */
 export function statusSum(
   battle: RowsBattle,
-  by: RowsCombatant,
+  by: RowsCombatant | number,
   status: Status,
   target: RowsCombatant,
   die: number,
 ): string {
-  const [accuracy, resistance, most] = [statNow(battle, by, 'statusAccuracy'), statNow(battle, target, 'resistance'),
+  const [accuracy, resistance, most] = [accuracyOf(battle, by), statNow(battle, target, 'resistance'),
     thresholdOf(status, target)]
   const part = (amount: number, sign: '+' | '−'): string =>
     ` ${amount < 0 ? (sign === '+' ? '−' : '+') : sign} ${Math.abs(amount)}`

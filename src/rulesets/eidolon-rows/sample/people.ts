@@ -82,14 +82,14 @@ export const apparition = (
 
 type Unworn = Omit<Gear, 'id'>
 export const weapon = (name: string, family: string, amount: number, more: Partial<Unworn> = {}): Unworn => ({ name,
-  kind: 'weapon', family, worn: true, ranged: false, stat: 'attack', amount, ...more })
+  kind: 'weapon', family, worn: true, ranged: false, ...NO_BONUS, fixed: 0, attack: amount, ...more })
 export const worn = (
   name: string,
   kind: 'accessory' | 'armour',
   stat: Stat,
   amount: number,
   isWorn = true,
-): Unworn => ({ name, kind, family: '', worn: isWorn, ranged: false, stat, amount })
+): Unworn => ({ name, kind, family: '', worn: isWorn, ranged: false, ...NO_BONUS, fixed: 0, [stat]: amount })
 
 interface Said {
   readonly name: string

@@ -4,7 +4,8 @@ import { ALL_STATS, type Ability, type AbilityEffect, type EidolonSheet, type Ge
 
 /** Nothing added to any statistic. */
 export const NO_BONUS = Object.fromEntries(ALL_STATS.map((key) => [key, 0])) as { readonly [Key in Stat]: number }
-export const NO_EIDOLON: EidolonSheet = { ...NO_BONUS, name: '', detail: '', element: '', maxHp: 40, maxMp: 10 }
+export const NO_EIDOLON: EidolonSheet = { ...NO_BONUS, name: '', detail: '', element: '', maxHp: 40, lost: 0,
+  maxMp: 10 }
 export const BLANK_SHEET: Sheet = { element: '', innate: false, shellMost: 0, villain: false, job: 0, jobs: [],
   abilities: [], gear: [], proficient: [], shells: [], eidolon: NO_EIDOLON }
 
@@ -29,8 +30,9 @@ export const PLAIN_ABILITY: Ability = {
   row: 'any',
   times: 1,
   trigger: 'hurt',
+  everyTime: false,
   effects: [{ ...PLAIN_EFFECT, id: 1 }],
 }
 export const NEW_JOB: Job = { id: 0, name: 'New job', detail: '', ...NO_BONUS }
 export const NEW_GEAR: Gear = { id: 0, name: 'New gear', kind: 'weapon', family: '', worn: false, ranged: false,
-  stat: '', amount: 0 }
+  ...NO_BONUS, fixed: 0 }

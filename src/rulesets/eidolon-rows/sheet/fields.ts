@@ -33,6 +33,8 @@ const EIDOLON_FIELDS: readonly FieldSpec[] = [
   textField('detail', 'What it is', 400, { ...EIDOLON, lines: 2 }),
   choiceField('element', 'Eidolon’s element', elementsOr('Colourless'), EIDOLON),
   wholeField('maxHp', 'Eidolon’s HP', EIDOLON_BOUNDS.maxHp, EIDOLON),
+  wholeField('lost', 'Eidolon’s lost HP', [0, EIDOLON_BOUNDS.maxHp[1]], { ...EIDOLON,
+    hint: 'It keeps the HP with which it left; 0 when it is healed' }),
   wholeField('maxMp', 'Eidolon’s MP', EIDOLON_BOUNDS.maxMp, EIDOLON),
   ...ALL_STATS.map((key) => wholeField(key, `Eidolon’s ${STATS[key].toLowerCase()}`, BONUS, EIDOLON)),
 ]
@@ -74,7 +76,7 @@ export function sheetFields({ sheet, kind }: Pick<RowsCombatant, 'sheet' | 'kind
     ...(kind === 'pc' && !sheet.villain ? [] : [{ spec: VILLAIN, value: sheet.villain }]),
     { spec: PROFICIENT, value: sheet.proficient.join(', ') },
     ...(summons ? EIDOLON_FIELDS : []).map((spec) => ({ spec: { ...spec, key: `${EIDOLON_PREFIX}${spec.key}` },
-      value: sheet.eidolon[spec.key as keyof EidolonSheet] })
+      value: sheet.eidolon[spec.key as keyof EidolonSheet] ?? 0 })
     ),
   ]
 }

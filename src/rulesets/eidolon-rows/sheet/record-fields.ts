@@ -95,6 +95,8 @@ export function abilityFields({ jobs }: Pick<Sheet, 'jobs'>): FieldsOf<Ability> 
     choiceField('trigger', 'When', { hurt: 'An enemy hurt the combatant', missed: 'An enemy missed the combatant',
       'ally-hurt': 'An enemy hurt an ally', 'ally-fell': 'An ally fell to an enemy' }, { group: 'Aim',
       when: { key: 'type', is: ['reaction'] } }),
+    flagField('everyTime', 'Every time', { group: 'Aim', hint: 'As often as that happens, not once a round',
+      when: { key: 'type', is: ['reaction'] } }),
   ]
 }
 
@@ -114,8 +116,8 @@ export const GEAR_FIELDS: FieldsOf<Gear> = [
   flagField('worn', 'In hand or worn', { group: 'Gear' }),
   flagField('ranged', 'Ranged weapon', { group: 'Gear', hint: 'The basic attack is Ranged',
     when: { key: 'kind', is: ['weapon'] } }),
-  choiceField('stat', 'Adds to', { '': 'Nothing', ...STATS }, { group: 'Adds' }),
-  wholeField('amount', 'Amount', BONUS, { group: 'Adds' }),
+  ...ALL_STATS.map((key) => wholeField(key, STATS[key], BONUS, { group: 'Adds' })),
+  wholeField('fixed', 'Damage after all', BONUS, { group: 'Adds', hint: 'To every blow, after all multipliers' }),
 ]
 
 /** ROW-54: no shell is larger than its bearer’s maximum HP. */

@@ -1,7 +1,7 @@
 // What a sheet holds: element, jobs, abilities with what each does, gear, shells and an eidolon. The schemas state the
 // types and say how far every number goes.
 import * as z from 'zod/mini'
-import { between, count, diceOrNone, flag, name, rows, rowsOnce, text, words,
+import { between, count, diceOrNone, flag, maybe, name, rows, rowsOnce, text, words,
   type DataOf } from '../../../engine/kits/schema-parts.ts'
 import { numberFrom } from '../../../lib/schema.ts'
 import { ABILITY_BOUNDS, BONUS, EFFECT_BOUNDS, EIDOLON_BOUNDS, HEALTH } from '../rules/limits.ts'
@@ -154,6 +154,8 @@ const ability = z.strictObject({
   times: numberFrom(...ABILITY_BOUNDS.times),
   /** `reaction`: to what. */
   trigger,
+  /** `reaction`: as often as that happens, not once a round. */
+  everyTime: flag,
   effects: effectList,
 })
 export type Ability = DataOf<typeof ability>
@@ -174,8 +176,9 @@ const gear = z.strictObject({
   /** Weapons: the basic attack made with it is Ranged. */
   ranged: flag,
   /** What it adds while it is worn. */
-  stat: statOrNone,
-  amount: bonus,
+  ...bonuses,
+  /** ROW-52: what it adds to the damage of its bearer's blows, after all multipliers. */
+  fixed: bonus,
 })
 export type Gear = DataOf<typeof gear>
 
@@ -194,6 +197,8 @@ const eidolon = z.strictObject({
   detail: text,
   element: elementOrNone,
   maxHp: between(...EIDOLON_BOUNDS.maxHp),
+  /** ROW-43: what it has lost of them, until it is healed; nothing where nothing is said. */
+  lost: maybe(between(0, EIDOLON_BOUNDS.maxHp[1])),
   maxMp: between(...EIDOLON_BOUNDS.maxMp),
   ...bonuses,
 })

@@ -7,7 +7,7 @@ import { boostOn, hasStatus, STATS } from '../rules/conditions.ts'
 import { MOST_ANIMA } from '../rules/limits.ts'
 import type { RowsBattle, RowsCombatant } from '../state.ts'
 import { BLANK_SHEET } from './blank.ts'
-import { ALL_STATS, type Ability, type Job, type Stat, type Sheet } from './shape.ts'
+import { ALL_STATS, type Ability, type Gear, type Job, type Stat, type Sheet } from './shape.ts'
 import { signed } from '../../../lib/signed.ts'
 import { wholeField } from '../../../engine/kits/field-parts.ts'
 
@@ -57,7 +57,8 @@ export function template(kind: 'pc' | 'npc'): Pick<RowsCombatant, 'stats' | 'she
       tier: 1,
       ap: 0,
       initiative: 6,
-      anima: pc ? 3 : 0,
+      // ROW-59
+      anima: pc ? 5 : 0,
       attack: 6,
       magic: 4,
       defence: 3,
@@ -98,7 +99,7 @@ export function partsOf(
     { by: stat(who, key), why: 'sheet' },
     ...(job && job[key] !== 0 ? [{ by: job[key], why: job.name }] : []),
     ...sheet.gear.flatMap(
-      (one) => (one.worn && one.stat === key && one.amount !== 0 ? [{ by: one.amount, why: one.name }] : []),
+      (one) => (one.worn && one[key] !== 0 ? [{ by: one[key], why: one.name }] : []),
     ),
     ...passive,
     ...(boost === 0 ? [] : [{ by: boost, why: boost > 0 ? 'buff' : 'debuff' }]),
@@ -125,8 +126,17 @@ export const apLeft = (battle: RowsBattle, purse: CombatantId): number =>
   stat(battle.combatants[purse] ?? { stats: {} }, 'ap')
 
 /** “Attack +2, Evasion −1”; empty where it adds nothing. */
-export const bonusWords = (one: Job): string =>
-  ALL_STATS.flatMap((key) => (one[key] === 0 ? [] : [`${STATS[key]} ${signed(one[key])}`])).join(', ')
+export const bonusWords = (one: Pick<Job, Stat>, sign: 1 | -1 = 1): string =>
+  ALL_STATS.flatMap((key) => (one[key] === 0 ? [] : [`${STATS[key]} ${signed(sign * one[key])}`])).join(', ')
+
+/** “Attack +7, Damage after all +5”: what a piece of gear adds, or takes along where `sign` is −1. */
+export const gearBonusWords = (one: Gear, sign: 1 | -1 = 1): string =>
+  [bonusWords(one, sign), one.fixed === 0 ? '' : `Damage after all ${signed(sign * one.fixed)}`].filter(Boolean)
+    .join(', ')
+
+/** ROW-52: what worn gear adds to a blow after all multipliers. */
+export const fixedDamage = ({ sheet }: Pick<RowsCombatant, 'sheet'>): number =>
+  sheet.gear.reduce((sum, one) => sum + (one.worn ? one.fixed : 0), 0)
 
 /** A sheet with nothing on it: of a combatant without anything special, and of one whose sheet is secret. */
 export const blankSheet = (): Sheet => BLANK_SHEET

@@ -200,6 +200,8 @@ export function describe(before: RowsBattle, event: Event): LogLine | null {
         event.as === 'reaction' ? 'magic' : 'neutral', 1)
     case 'struck':
       return struck(before, event.struck)
+    case 'turned':
+      return say(`${name(event.who)} turns the die to ${event.face}.`, [event.who], 'magic')
     case 'knocked-out':
       return { ...say(`${name(event.who)} is only knocked out.`, [event.who], 'warn'),
         float: { who: event.who, text: 'knocked out', tone: 'warn' } }

@@ -97,6 +97,16 @@ export function itemForm(battle: Pick<RowsBattle, 'sides'>): readonly FieldSpec[
     wholeField('targets', 'Maximum targets', ITEM_BOUNDS.targets, { group: 'Aim', hint: '0 is all' }),
     choiceField('kind', 'Does', kinds, { group: 'Effect' }),
     ...EFFECT_FIELDS.filter(({ key }) => key !== 'kind' && key !== 'on'),
+    choiceField('nature', 'Its damage is', { '': 'Neither', physical: 'Physical', magical: 'Magical' }, {
+      group: 'How much',
+      hint: 'Physical damage is doubled without a shell, magical on a shell',
+      when: { key: 'kind', is: ['harm'] },
+    }),
+    {
+      ...wholeField('quality', 'Quality', ITEM_BOUNDS.quality, { group: 'What stays',
+        hint: 'Taken off the die of the status: 0, 2 or 5' }),
+      when: { key: 'kind', is: ['status'] },
+    },
   ]
 }
 
@@ -116,15 +126,20 @@ export const itemValues = (battle: Pick<RowsBattle, 'sides'>): FormValues => ({
   status: '',
   turns: 0,
   phases: 0,
+  nature: '',
+  quality: 0,
 })
 
 /** The item that the form says; what its effect needs is filled in. */
 export function itemFrom(values: FormValues): Omit<Item, 'id'> {
-  const { side, name, detail, count, aim, targets, kind, dice, amount, stat, element, status, turns, phases } = values
+  const { side, name, detail, count, aim, targets, kind, dice, amount, stat, element, status, turns, phases, nature,
+    quality } = values
   const effect = completed(
     { id: 1, kind, on: 'targets', dice: dice === '0' ? '' : dice, amount, stat, element, status, turns,
       phases } as AbilityEffect,
   )
   return { side: side as SideId, name: String(name).trim(), detail: String(detail), count: Number(count),
-    aim: aim as Item['aim'], targets: Number(targets), effects: [effect] }
+    aim: aim as Item['aim'], targets: Number(targets), effects: [effect],
+    ...(kind === 'harm' && (nature === 'physical' || nature === 'magical') ? { nature } : {}),
+    ...(kind === 'status' && Number(quality) > 0 ? { quality: Number(quality) } : {}) }
 }

@@ -1,9 +1,7 @@
 // What a closed row of the sheet says: the present job, what is in hand, what an ability is and costs.
 import { effectWords, kindWords } from '../deeds/ability-words.ts'
-import { STATS } from '../rules/conditions.ts'
 import type { Ability, AbilityEffect, Gear, Job, Sheet } from '../sheet/shape.ts'
-import { bonusWords } from '../sheet/stats.ts'
-import { signed } from '../../../lib/signed.ts'
+import { bonusWords, gearBonusWords } from '../sheet/stats.ts'
 
 const joined = (parts: readonly string[]): string => parts.filter((one) => one !== '').join(' · ')
 
@@ -15,9 +13,9 @@ const WORN: Readonly<Record<Gear['kind'], readonly [string, string]>> = { weapon
   accessory: ['worn', 'not worn'], armour: ['worn', 'not worn'] }
 
 /** ROW-28 */
-export function gearSummary({ kind, worn, family, stat, amount }: Gear): string {
-  return joined([WORN[kind][worn ? 0 : 1], kind === 'weapon' ? family : '',
-    stat === '' || amount === 0 ? '' : `${STATS[stat]} ${signed(amount)}`])
+export function gearSummary(one: Gear): string {
+  const { kind, worn, family } = one
+  return joined([WORN[kind][worn ? 0 : 1], kind === 'weapon' ? family : '', gearBonusWords(one)])
 }
 
 /** ROW-21: type, element and price, its job, and that it does nothing yet. */

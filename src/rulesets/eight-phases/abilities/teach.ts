@@ -49,7 +49,7 @@ export const TEACHING: Teaching<EightPhases> = {
     ...new Set(
       what === 'good'
         ? battle.effects.filter((one) => one.bearer === who && conditionRules(one.condition)?.tone === 'good').map(
-          (one) => one.condition
+          (one) => one.condition,
         )
         : clearableOn(battle, who, who).map((one) => one.condition),
     ),

@@ -1,18 +1,20 @@
 // What an ability does to one of its targets: damage rolled once for all of them, Stress, Discord, conditions, forced
 // movement (PHA-52, PHA-53, PHA-69).
 import { possessive } from '../../../lib/possessive.ts'
-import { type CombatantId, type FrameId, nameOf } from '../../../engine/core/index.ts'
+import { type ActionId, type CombatantId, type FrameId, nameOf } from '../../../engine/core/index.ts'
 import { type DiceSum, parseDice } from '../../../engine/dice/notation.ts'
 import type { Roll } from '../../../engine/dice/types.ts'
 import { numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
 import { forceMovement } from '../movement/forced.ts'
 import { conditionsIn, durationOf, putCondition } from '../rules/conditions.ts'
 import { clearStress, gainTempHp, heal, takeDamage, takeDiscord, takeStress } from '../rules/harm.ts'
+import { isLinked } from '../rules/action-ids.ts'
 import type { FrameOf, PhasesWork } from '../state.ts'
 import { abilityOfDeed } from './ability-of-action.ts'
 import { takesEffect } from './needs.ts'
 import type { Ability } from '../sheet/shape.ts'
 
+const NO_ACTION = '' as ActionId
 type DeedFrame = FrameOf<'deed'>
 type Rolled = 'damage' | 'bonus' | 'stress' | 'discord'
 const CRITICAL = { damage: 'critical', bonus: 'criticalBonus' } as const
@@ -95,7 +97,8 @@ export function rollAbilityDamage(
   many: boolean,
 ): number {
   const rolled = critical ? rolledCritical : rolledOnce
-  const bonus = ability.bonusDamage === ''
+  // PHA-44: the second attack of a linked pair has none.
+  const bonus = ability.bonusDamage === '' || isLinked(deedOf(work, of)?.deed.action ?? NO_ACTION)
     ? 0
     : rolled(work, of, 'bonus', ability.bonusDamage, `${ability.name}, bonus damage`)
   return (ability.damage === '' ? 0 : rolled(work, of, 'damage', ability.damage, `${ability.name}, damage`))

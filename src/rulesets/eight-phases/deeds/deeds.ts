@@ -14,6 +14,7 @@ import { areasFor } from './area-suggestions.ts'
 import { declare } from './declare.ts'
 import { objectPreview, previewArea, previewOn } from './forecast.ts'
 import { phaseOf, whyNot } from './legality.ts'
+import { linkedActions } from './linked.ts'
 import { needsOf } from './needs.ts'
 import { offerFor } from './offer.ts'
 import { sightLine } from './sight-line.ts'
@@ -25,7 +26,9 @@ export function offers(battle: PhasesBattle, actor: CombatantId): readonly Offer
   if (!who) return []
   const releasing = battle.turn.turn?.who === actor && battle.turn.turn.kind === 'release'
   const own = releasing || battle.turn.channels[actor] ? [...actionsOf(who), RELEASE] : actionsOf(who)
-  const all = own.toSorted((a, b) => (phaseOf(who, a) ?? 9) - (phaseOf(who, b) ?? 9))
+  const all = [...linkedActions(battle, who), ...own].toSorted((a, b) =>
+    (phaseOf(who, a) ?? 9) - (phaseOf(who, b) ?? 9)
+  )
   return all.map((action) =>
     offerFor(battle, who, action, whyNot(battle, who, action, basicOf(action) === 'release' ? 'release' : 'turn')
       ?? whyNoTarget(battle, who, action))

@@ -3,7 +3,7 @@
 import { possessive } from '../../../lib/possessive.ts'
 import { type ActionId, refusal, type Refusal } from '../../../engine/core/index.ts'
 import { knows, stat, whyUnknown } from '../../../engine/kits/stats.ts'
-import { basicOf, FULL_ATTACK, isFull, abilityIn } from '../rules/action-ids.ts'
+import { basicOf, FULL_ATTACK, isFull, isLinked, abilityIn } from '../rules/action-ids.ts'
 import { basicAction } from '../rules/basic-actions.ts'
 import { limitKey, perRound, perTurn } from '../rules/limits.ts'
 import { LAST_PHASE, PHASE_NAMES, RELEASE_PHASE } from '../rules/phases.ts'
@@ -12,6 +12,7 @@ import { grappledWith, hasCondition, holdersOf } from '../rules/statuses.ts'
 import { isReady, partOf } from '../sheet/abilities.ts'
 import type { As, PhasesBattle, PhasesCombatant } from '../state.ts'
 import { abilityNamed, isCommon } from './ability-of-action.ts'
+import { whyNotLinked } from './linked.ts'
 import { costOf } from './price.ts'
 import { whyNotPresent } from '../../../engine/kits/taking-part.ts'
 import type { Ability, Phase } from '../sheet/shape.ts'
@@ -19,6 +20,8 @@ import type { Ability, Phase } from '../sheet/shape.ts'
 /** The phase of an action; `null` for any phase. */
 export function phaseOf(who: PhasesCombatant, action: ActionId): Phase | null {
   if (isFull(action)) return 7
+  // PHA-44: whatever phase the other of the pair belongs to.
+  if (isLinked(action)) return null
   const basic = basicOf(action)
   if (basic !== 'ability') return basicAction(basic)?.phase ?? null
   const ability = abilityNamed(who, action)
@@ -37,7 +40,7 @@ export function whyNot(battle: PhasesBattle, who: PhasesCombatant, action: Actio
     ?? condition(battle, who, action, ability, as)
     ?? (isFull(action) ? fullAttack(battle, who, action, ability) : slow(ability))
     ?? (ability ? spent(battle, who, ability) ?? price(who, ability) : null)
-    ?? special(battle, who, action, as)
+    ?? (isLinked(action) ? whyNotLinked(battle, who, ability) : special(battle, who, action, as))
 }
 
 /** PHA-03, PHA-11, PHA-12, PHA-43, PHA-45 */

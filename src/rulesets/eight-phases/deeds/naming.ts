@@ -3,7 +3,7 @@ import { agrees } from '../../../lib/agrees.ts'
 import { possessive } from '../../../lib/possessive.ts'
 import { the } from '../../../lib/the.ts'
 import { type ActionId, type CombatantId, type Deed, nameOf } from '../../../engine/core/index.ts'
-import { basicOf, isFull, RELEASE } from '../rules/action-ids.ts'
+import { basicOf, isFull, isLinked, RELEASE } from '../rules/action-ids.ts'
 import { basicAction, INTERPOSE, INTERPOSE_SHIFT_ONLY } from '../rules/basic-actions.ts'
 import type { PhasesBattle, PhasesCombatant } from '../state.ts'
 import { abilityNamed } from './ability-of-action.ts'
@@ -21,6 +21,7 @@ export function titleOf(battle: PhasesBattle, who: PhasesCombatant, action: Acti
   const spec = basicAction(basicOf(action))
   const name = abilityName(battle, who, action)
   if (!spec) return name ?? 'An ability'
+  if (isLinked(action)) return `Linked: ${name ?? 'the other of the pair'}`
   return name === null || name === spec.name ? spec.name : `${spec.name}: ${name}`
 }
 

@@ -2,18 +2,20 @@
 import type { ActionId, Price } from '../../../engine/core/index.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { stat } from '../../../engine/kits/stats.ts'
-import { basicOf, FULL_ATTACK, isFull } from '../rules/action-ids.ts'
+import { basicOf, FULL_ATTACK, isFull, isLinked } from '../rules/action-ids.ts'
 import { basicAction, type Cost } from '../rules/basic-actions.ts'
 import { takeStress } from '../rules/harm.ts'
 import { limitKey, perRound } from '../rules/limits.ts'
 import { partOf, withAbility } from '../sheet/abilities.ts'
 import type { PhasesCombatant, PhasesWork, Turn } from '../state.ts'
 import { abilityNamed, isCommon } from './ability-of-action.ts'
+import { endLinked } from './linked.ts'
 import type { Ability } from '../sheet/shape.ts'
 
 /** What an action takes of the turn. */
 export function costOf(who: PhasesCombatant, action: ActionId): Cost {
   const ability = abilityNamed(who, action)
+  if (isLinked(action)) return 'free'
   if (basicOf(action) !== 'ability') return basicAction(basicOf(action))?.cost ?? 'action'
   return ability?.activation === 'minor'
     ? 'minor'
@@ -30,6 +32,7 @@ export function spendTurn(work: PhasesWork, who: PhasesCombatant, action: Action
   if (turn?.who !== who.id) return
   const spend = (change: Partial<Omit<Turn, 'who' | 'kind' | 'phase'>>) =>
     work.own({ type: 'spent', change }, secretly(who))
+  if (isLinked(action) || costOf(who, action) === 'action') endLinked(work, who, isLinked(action))
   if (isFull(action)) {
     if (!turn.full) work.use(perRound(who.id, 'full-attack'))
     const used = ability && !isCommon(ability) ? [partOf(ability)] : []

@@ -8,7 +8,7 @@ import { attempts } from '../../../engine/kits/reaction-window.ts'
 import { shift } from '../movement/shift.ts'
 import { isHostileText } from '../abilities/profile.ts'
 import { openWindow } from '../reactions/open-window.ts'
-import { basicOf } from '../rules/action-ids.ts'
+import { basicOf, isLinked } from '../rules/action-ids.ts'
 import { stopChannel } from '../rules/channelling.ts'
 import { startSave } from '../rules/start-check.ts'
 import { hasCondition } from '../rules/statuses.ts'
@@ -17,6 +17,7 @@ import { applyAbility, gainFocus } from './ability-effects.ts'
 import { abilityOfAction, abilityOfDeed } from './ability-of-action.ts'
 import { triggerAlwaysOn } from './always-on.ts'
 import { doBasicAction } from './do-basic-action.ts'
+import { letLinkedFollow } from './linked.ts'
 import { attackObject } from './object-attack.ts'
 import { objectAudience } from './objects.ts'
 import { whyObject, whyTarget } from './targeting.ts'
@@ -123,7 +124,11 @@ function after(work: PhasesWork, frame: DeedFrame): void {
   }
   gainFocus(work, frame)
   if (frame.as === 'standing') return
-  triggerAlwaysOn(work, frame)
+  const ability = who && abilityOfDeed(frame, who)
+  if (ability && ['turn', 'full'].includes(frame.as) && !isLinked(frame.deed.action)) {
+    letLinkedFollow(work, who, ability)
+  }
+  if (!isLinked(frame.deed.action)) triggerAlwaysOn(work, frame)
   openWindow(work, { on: frame.as === 'reaction' || frame.as === 'readied' ? 'reaction' : 'action', by: frame.who,
     against: frame.targets, threat: frame.id, hit: frame.hit }, 'after')
 }

@@ -23,11 +23,17 @@ export const FULL_ATTACK: Basic = 'full-attack'
 /** PHA-43: releases what is channelled. `release/3` uses ability 3 instead (PHA-12). */
 export const RELEASE = 'release' as ActionId
 
-/** The basic action of an action id; `full-fight/3` is Fight, in a Full Attack. */
+/**
+ * The basic action of an action id; `full-fight/3` is Fight in a Full Attack, `linked-fight/3` with the
+ * other of a pair.
+ */
 export function basicOf(action: ActionId): string {
   const base = baseOf(action)
-  return base === FULL_ATTACK ? base : base.replace(/^full-/, '')
+  return base === FULL_ATTACK ? base : base.replace(/^(full|linked)-/, '')
 }
+
+/** PHA-44: the attack with the other of a linked pair, in the same action. */
+export const isLinked = (action: ActionId): boolean => baseOf(action).startsWith('linked-')
 
 /** Whether it is one of the two attacks, or the Slow ability, of a Full Attack (PHA-44). */
 export function isFull(action: ActionId): boolean {

@@ -2,13 +2,12 @@
 // changes in battle.
 import { nameOf, refusal, type ActionId, type Choice, type Deed, type Refusal } from '../../../../engine/core/index.ts'
 import { secretly } from '../../../../engine/kits/secrecy.ts'
-import { STATS } from '../../rules/conditions.ts'
+import { gearBonusWords } from '../../sheet/stats.ts'
 import { isEidolon } from '../../rules/summoned-eidolons.ts'
 import type { Gear } from '../../sheet/shape.ts'
 import type { RowsBattle, RowsCombatant } from '../../state.ts'
 import { spend } from '../price.ts'
 import type { PaletteAction } from './types.ts'
-import { signed } from '../../../../lib/signed.ts'
 import { sameName } from '../../../../lib/same-name.ts'
 
 const SWAP_AP = 1
@@ -54,10 +53,9 @@ const swapChoices = (who: RowsCombatant): readonly Choice[] =>
 
 const KINDS: Readonly<Record<Gear['kind'], string>> = { weapon: 'Weapon', accessory: 'Accessory', armour: 'Armour' }
 
-const gearWords = ({ kind, family, ranged, worn, stat, amount }: Gear): string =>
-  [KINDS[kind], kind === 'weapon' ? family.trim() : '', kind === 'weapon' && ranged ? 'Ranged' : '',
-    stat === '' || amount === 0 ? '' : `${STATS[stat]} ${signed(worn ? -amount : amount)}`].filter((one) => one !== '')
-    .join(' · ')
+const gearWords = (one: Gear): string =>
+  [KINDS[one.kind], one.kind === 'weapon' ? one.family.trim() : '', one.kind === 'weapon' && one.ranged ? 'Ranged' : '',
+    gearBonusWords(one, one.worn ? -1 : 1)].filter((words) => words !== '').join(' · ')
 
 const NAME = 'Swap Equipment'
 const chosen = (who: RowsCombatant | undefined, { targets }: Pick<Deed, 'targets'>): Gear | undefined => {

@@ -1,0 +1,73 @@
+// ROW-59: for 1 Anima a player character turns its own hit die to 1 or 10 after the roll and before it counts.
+import { combatantOf } from '../../../engine/core/index.ts'
+import type { QuestionView } from '../../../engine/kits/frame-parts.ts'
+import { asChoice } from '../../../engine/kits/needs.ts'
+import { audience, secretly } from '../../../engine/kits/secrecy.ts'
+import { stat } from '../../../engine/kits/stats.ts'
+import { possessive } from '../../../lib/possessive.ts'
+import { hits } from '../rules/attack.ts'
+import type { FrameOf, RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
+import { abilityFor, attackNatureOf } from './ability.ts'
+import { rolledAgainst } from './affected.ts'
+
+type DeedFrame = FrameOf<'deed'>
+
+const TURNING = 1
+const STAND = 'stand'
+const FACES = [1, 10] as const
+
+/** The faces to which the die can be turned now; none where nobody is asked. */
+function facesFor(battle: RowsBattle, frame: DeedFrame): readonly number[] {
+  const who = combatantOf(battle, frame.who)
+  const { turnDice } = battle.options
+  if (frame.step !== 'turn' || !frame.roll || who?.kind !== 'pc' || turnDice === 'never') return []
+  if (stat(who, 'anima') < TURNING) return []
+  const faces = FACES.filter((face) => face !== frame.roll?.total)
+  if (turnDice === 'always') return faces
+  const missed = missedWith(battle, frame, who, frame.roll.total)
+  return missed > 0 ? faces.filter((face) => missedWith(battle, frame, who, face) < missed) : []
+}
+
+/** How many of those whom the die is rolled against that face misses. */
+function missedWith(battle: RowsBattle, frame: DeedFrame, who: RowsCombatant, face: number): number {
+  const ability = abilityFor(battle, who, frame.deed.action)
+  const nature = ability && attackNatureOf(ability)
+  if (!ability || !nature) return 0
+  const aimed = frame.as === 'reaction' ? frame.targets.slice(0, 1) : frame.targets
+  return rolledAgainst(battle, who, ability, aimed).filter((id) => {
+    const one = combatantOf(battle, id)
+    return one !== undefined && !hits(battle, who, nature, one, face)
+  }).length
+}
+
+/** Whether there is still something to ask. */
+export const turnHolds = (battle: RowsBattle, frame: DeedFrame): boolean => facesFor(battle, frame).length > 0
+
+export function answerTurn(work: RowsWork, choice: string, frame: DeedFrame): void {
+  const face = facesFor(work.battle, frame).find((one) => String(one) === choice)
+  if (face === undefined && choice !== STAND) return work.malformed('chosen', 'Choose one of the choices.')
+  const { id, ...now } = frame
+  work.closePrompt()
+  if (face === undefined || !frame.roll) return work.set(id, { ...now, step: 'resolve' })
+  work.stat(frame.who, 'anima', -TURNING, 'turns the die')
+  work.own({ type: 'turned', who: frame.who, face }, secretly(combatantOf(work.battle, frame.who)))
+  work.set(id, { ...now, step: 'resolve', roll: { ...frame.roll, faces: [face], total: face } })
+}
+
+export function turnPromptView(battle: RowsBattle, frame: DeedFrame): QuestionView | null {
+  const who = combatantOf(battle, frame.who)
+  const ability = who && abilityFor(battle, who, frame.deed.action)
+  if (!who || !ability || !frame.roll) return null
+  return {
+    kind: 'choose',
+    title: `${possessive(who.name)} die for ${ability.name} shows ${frame.roll.total}: turn it?`,
+    detail: [`${who.name} has ${stat(who, 'anima')} Anima.`],
+    about: [who.id],
+    by: { who: 'combatant', id: who.id },
+    choices: [asChoice(STAND, 'Let it stand'),
+      ...facesFor(battle, frame).map((face) => ({ ...asChoice(String(face), `Turn it to ${face}`),
+        price: [{ unit: 'Anima', amount: TURNING }] })
+      )],
+    ...audience(secretly(who)),
+  }
+}
