@@ -26,7 +26,7 @@ const lane = (rook: Parameters<typeof npc>[0] | null, ash = {}) =>
   ], { phase: 4 })
 
 describe('a way past somebody hidden', () => {
-  it('PHA-66 COM-24 it bends no way; becoming ENGAGED with it ends the movement, and the table reads of someone', () => {
+  it('PHA-66 COM-24 bends no way; becoming ENGAGED with it ends the movement, with someone for the table', () => {
     const walks = (fight: PhasesFight) => fight.do(walk(fight, 'Ash', [10, 5]))
     expect(gone(walks(lane(null)))).toEqual(row(2, 10))
     const fight = walks(lane({ name: 'Rook', at: [6, 6] }))
