@@ -210,7 +210,8 @@ describe('nothing moves under the hand', () => {
         all.map((one) => [one.getBoundingClientRect().x, one.getBoundingClientRect().y].map(Math.round).join(' '))
       )
     const everywhere =
-      async () => [await places('.queue-row'), await places('.phase-buttons button:not([aria-label^="Drag"])')]
+      async () => [await places('.queue-row'),
+        await places('.phase-buttons button:not([aria-label^="Drag"], [aria-label^="Look with"])')]
     const before = await everywhere()
     const surprise = page.getByRole('button', { name: 'Players surprised' })
     await surprise.click()

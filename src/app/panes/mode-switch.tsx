@@ -1,13 +1,14 @@
 // Prepare or play: the two modes of a table, in the bar.
 import { PencilRuler, Swords } from 'lucide-react'
+import { isGmLook } from '../../engine/core/index.ts'
 import { ChoiceSwitch } from '../../panels/parts/choice-switch.tsx'
 import { useServices, useTable } from '../services/services.ts'
 
 export function ModeSwitch() {
   const { table } = useServices()
   const mode = useTable((state) => state.mode)
-  const role = useTable((state) => state.seats.table.viewer.role)
-  if (role === 'player') return null
+  const viewer = useTable((state) => state.seats.table.viewer)
+  if (viewer.role === 'player' && !isGmLook(viewer)) return null
   return (
     <div className="bar-mode">
       <ChoiceSwitch

@@ -2,7 +2,6 @@
 import type { CombatantId } from '../../engine/core/index.ts'
 import type { Cell, Point, SquareGround } from '../../grid/index.ts'
 import { carriedLamp, type Eyes, type Lamp, middleOfCells } from '../../grid/vision/eyes.ts'
-import type { Mask } from '../../grid/vision/mask.ts'
 import type { FogView } from '../model.ts'
 
 /** The fog as it would be if that combatant looked about from there. */
@@ -19,22 +18,23 @@ export function fogAhead(fog: FogView, looks: { readonly id: CombatantId; readon
 }
 const sameAs = (one: Point, other: Point): boolean => one.x === other.x && one.y === other.y
 
-/** What is looked at ahead: by which eyes and light, between which walls, and no farther than this. */
+/** What is looked at ahead: by which eyes and light, and between which walls. */
 export interface LookAhead {
   readonly ground: SquareGround
   readonly eyes: Eyes
   readonly lamps: readonly Lamp[]
-  readonly within: Mask | null
+  /** No farther than what is explored. */
+  readonly within: boolean
 }
 
 /**
  * COM-24: nobody has been there yet, and the move may still be given up. So players see ahead only what their side has
  * explored, between the walls that it knows of; the rest is seen when the combatant walks there. The GM sees it all.
  */
-export function lookAhead({ ahead, through, ground, known, explored }: FogView): LookAhead | null {
+export function lookAhead({ ahead, through, ground, known }: FogView): LookAhead | null {
   if (!ahead) return null
   const { eyes, lamps } = ahead
-  return through ? { ground, eyes, lamps, within: null } : { ground: known, eyes, lamps, within: explored }
+  return through ? { ground, eyes, lamps, within: false } : { ground: known, eyes, lamps, within: true }
 }
 
 /** The eyes of all who stay where they are. */

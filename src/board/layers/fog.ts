@@ -21,7 +21,7 @@ export interface FogPainter {
 }
 
 export function createFogPainter(): FogPainter {
-  const [resting, whole, sight, light] = [picture(), picture(), picture(), picture()]
+  const [resting, whole, sight, light, explored] = [picture(), picture(), picture(), picture(), picture()]
   const [views, viewsAhead] = [createViews(), createViews()]
   const bitmaps = new WeakMap<Mask, HTMLCanvasElement>()
   let painted: Resting | null = null
@@ -35,7 +35,7 @@ export function createFogPainter(): FogPainter {
   }
   const onto = (pen: SmallPen, { cols, rows }: SquareGround) =>
     [pen.x(0), pen.y(0), cols * pen.scale, rows * pen.scale] as const
-  /** Takes off the fog what these eyes see; where `within` is told, no more than lies in it. */
+  /** Takes off the fog what these eyes see; `within`: and no more than what is explored. */
   const clear = (
     f: CanvasRenderingContext2D,
     pen: SmallPen,
@@ -43,15 +43,14 @@ export function createFogPainter(): FogPainter {
     eyes: readonly Eyes[],
     lamps: readonly Lamp[],
     from: Views,
-    within: Mask | null = null,
+    within = false,
   ): void => {
     const s = sized(sight, pen)
     if (!s || eyes.length === 0) return
     paintSeen(s, pen, ground, eyes, lamps, from, () => sized(light, pen), light)
     if (within) {
       s.globalCompositeOperation = 'destination-in'
-      s.imageSmoothingEnabled = true
-      s.drawImage(bitmapOf(within), ...onto(pen, ground))
+      s.drawImage(explored, 0, 0)
     }
     f.globalCompositeOperation = 'destination-out'
     f.drawImage(sight, 0, 0)
@@ -63,8 +62,10 @@ export function createFogPainter(): FogPainter {
         restingLamps(fog)]) }
     if (painted && painted.ground === ground && painted.explored === now.explored && painted.through === now.through
       && painted.key === now.key) return
-    const f = sized(resting, pen)
-    if (!f) return
+    const [f, e] = [sized(resting, pen), sized(explored, pen)]
+    if (!f || !e) return
+    e.imageSmoothingEnabled = true
+    e.drawImage(bitmapOf(fog.explored), ...onto(pen, ground))
     painted = now
     const darkness = fog.through ? DARKNESS.gm : DARKNESS.players
     f.fillStyle = `rgba(4, 6, 9, ${darkness.unknown})`
@@ -72,9 +73,8 @@ export function createFogPainter(): FogPainter {
     // What of the picture hangs over the edge of the ground is never seen by anybody.
     if (ground.image) fillAround(f, pen, ground, ground.image.rect)
     f.globalCompositeOperation = 'destination-out'
-    f.imageSmoothingEnabled = true
     if (fog.eyes !== null) f.globalAlpha = 1 - darkness.known / darkness.unknown
-    f.drawImage(bitmapOf(fog.explored), ...onto(pen, ground))
+    f.drawImage(explored, 0, 0)
     f.globalAlpha = 1
     clear(f, pen, ground, restingEyes(fog), restingLamps(fog), views)
   }
