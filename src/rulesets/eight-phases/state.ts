@@ -3,8 +3,8 @@
 import * as z from 'zod/mini'
 import type { ActionId, Battle, Combatant, Frame, Work } from '../../engine/core/index.ts'
 import { amount, between, byCombatant, combatantId, count, type DataOf, deed, flag, frameId, gmOnly, KEY, length, maybe,
-  objectId, oneOf, place, roll, schemasOf, secretOf, text, type TypesOf,
-  windowAnswer } from '../../engine/kits/schema-parts.ts'
+  objectId, oneOf, place, roll, schemasOf, secretOf, text, type TypesOf, windowAnswer,
+  words } from '../../engine/kits/schema-parts.ts'
 import { runShape } from '../../engine/abilities/run/frame.ts'
 import { attribute, phase, phases } from './sheet/kinds.ts'
 import { sheetShape } from './sheet/shape.ts'
@@ -54,7 +54,7 @@ export type Turn = DataOf<typeof turn>
  * PHA-32: what a combatant channels, since which round and phase, and whether the standard movement is still kept for
  * the release (PHA-34).
  */
-const channel = z.strictObject({ ability: count, round: count, phase, keepsMove: flag })
+const channel = z.strictObject({ ability: count, way: maybe(words), round: count, phase, keepsMove: flag })
 export type Channel = DataOf<typeof channel>
 
 /** PHA-46 */

@@ -10,7 +10,8 @@ import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
 import type { EightPhases } from '../../../src/rulesets/eight-phases/state.ts'
 import { during } from './walking.ts'
 import { ability, afflict, blade, npc, pc, type PhasesFight, type Said, turnOf, within } from './people.ts'
-import type { Ability, Phase } from '../../../src/rulesets/eight-phases/sheet/shape.ts'
+import type { Phase } from '../../../src/rulesets/eight-phases/sheet/kinds.ts'
+import type { Ability } from '../../../src/rulesets/eight-phases/sheet/shape.ts'
 
 type Field = keyof Omit<Ability, 'id'>
 type Scene = {

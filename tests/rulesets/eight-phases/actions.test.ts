@@ -1,13 +1,13 @@
 // What a turn holds, what is used instead of an action, Defend and Refresh, and what is destroyed (PHA-10 to PHA-15,
 // PHA-30, PHA-31, PHA-47).
 import { describe, expect, it } from 'vitest'
-import { putCondition } from '../../../src/rulesets/eight-phases/rules/conditions.ts'
+import { putCondition } from '../../../src/rulesets/eight-phases/rules/condition-effects.ts'
 import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
 import { during } from './walking.ts'
 import { again, facing, why } from './facing.ts'
 import { ability, act, afflict, at, blade, bow, channelled, conditions, END_TURN, npc, option, own, pass, pc,
   type PhasesFight, place, spell, started, stat, take, walk, where, withIt, working } from './people.ts'
-import type { Phase } from '../../../src/rulesets/eight-phases/sheet/shape.ts'
+import type { Phase } from '../../../src/rulesets/eight-phases/sheet/kinds.ts'
 
 const from = (fight: PhasesFight, name: string, condition: string, source: string): PhasesFight =>
   working(fight, (work) => putCondition(work, fight.id(name), condition, { until: 'cleared' }, fight.id(source)))

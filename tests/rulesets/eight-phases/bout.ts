@@ -3,7 +3,7 @@
 import type { Options } from '../../../src/rulesets/eight-phases/state.ts'
 import { during } from './walking.ts'
 import { blade, choose, type Newcomer, npc, pc, type PhasesFight, type Said, stat } from './people.ts'
-import type { Phase } from '../../../src/rulesets/eight-phases/sheet/shape.ts'
+import type { Phase } from '../../../src/rulesets/eight-phases/sheet/kinds.ts'
 
 export interface Bout {
   readonly turn?: string

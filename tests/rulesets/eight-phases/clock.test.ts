@@ -5,7 +5,7 @@ import { ability, act, afflict, at, channelled, choose, END_TURN, npc, pass, pc,
   turnOf, within } from './people.ts'
 import { alone, meeting, phase, tick, turn, view, waitFor } from './meeting.ts'
 import { baseOf } from '../../../src/engine/kits/action-ids.ts'
-import type { Phase } from '../../../src/rulesets/eight-phases/sheet/shape.ts'
+import type { Phase } from '../../../src/rulesets/eight-phases/sheet/kinds.ts'
 
 describe('PHA-01', () => {
   it('PHA-01 a round runs through eight phases, and the next one begins with the first', () => {

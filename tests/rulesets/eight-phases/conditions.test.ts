@@ -2,8 +2,9 @@
 // battle by themselves.
 import { describe, expect, it } from 'vitest'
 import { type Duration, effectsOn } from '../../../src/engine/core/index.ts'
-import { type Blockable, clearableOn, conditionRules, CONDITIONS, durationOf, endOfNextTurn,
-  putCondition } from '../../../src/rulesets/eight-phases/rules/conditions.ts'
+import { clearableOn, durationOf, endOfNextTurn,
+  putCondition } from '../../../src/rulesets/eight-phases/rules/condition-effects.ts'
+import { type Blockable, conditionRules, CONDITIONS } from '../../../src/rulesets/eight-phases/rules/conditions.ts'
 import { endConditions } from '../../../src/engine/kits/conditions.ts'
 import { armor, defence, resists } from '../../../src/rulesets/eight-phases/rules/defence.ts'
 import { whyBlocked } from '../../../src/rulesets/eight-phases/rules/restrictions.ts'

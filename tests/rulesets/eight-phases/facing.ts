@@ -5,7 +5,7 @@ import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
 import type { Turn } from '../../../src/rulesets/eight-phases/state.ts'
 import { during } from './walking.ts'
 import { type Newcomer, npc, pc, type PhasesFight, type Said, within } from './people.ts'
-import type { Phase } from '../../../src/rulesets/eight-phases/sheet/shape.ts'
+import type { Phase } from '../../../src/rulesets/eight-phases/sheet/kinds.ts'
 
 /** Wen in its turn in that phase, Rook beside it, and whoever else; nobody is asked for rerolls. */
 export const facing = (

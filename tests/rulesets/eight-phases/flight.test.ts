@@ -7,7 +7,7 @@ import { lost } from './bout.ts'
 import { act, afflict, at, blade, bow, END_TURN, npc, pc, type PhasesFight, type Said, set, walk,
   where } from './people.ts'
 import { during } from './walking.ts'
-import type { Phase } from '../../../src/rulesets/eight-phases/sheet/shape.ts'
+import type { Phase } from '../../../src/rulesets/eight-phases/sheet/kinds.ts'
 
 const WINGS = { flying: true }
 const AFOOT = { flying: true, landed: true }

@@ -4,7 +4,7 @@ import type { Target } from '../../../src/engine/core/index.ts'
 import { again, facing, why } from './facing.ts'
 import { ability, act, at, blade, bow, channelled, conditions, END_TURN, npc, option, pc, type PhasesFight, spell,
   started, stat, surge, take, toPhase, walk } from './people.ts'
-import type { Phase } from '../../../src/rulesets/eight-phases/sheet/shape.ts'
+import type { Phase } from '../../../src/rulesets/eight-phases/sheet/kinds.ts'
 
 const hp = (fight: PhasesFight) => stat(fight, 'Rook', 'hp')
 const strike = (fight: PhasesFight, action: string, ...more: readonly Target[]) =>

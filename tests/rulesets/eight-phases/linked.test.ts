@@ -4,7 +4,7 @@ import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
 import { facing } from './facing.ts'
 import { lost } from './bout.ts'
 import { ability, act, at, blade, bow, type PhasesFight, stat, walk } from './people.ts'
-import type { Phase } from '../../../src/rulesets/eight-phases/sheet/shape.ts'
+import type { Phase } from '../../../src/rulesets/eight-phases/sheet/kinds.ts'
 
 const LEFT = blade('Left sickle', { linked: 'sickles', damage: '1', bonusDamage: '1' })
 const RIGHT = blade('Right sickle', { linked: 'sickles', damage: '1', bonusDamage: '2' })

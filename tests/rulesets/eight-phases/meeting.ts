@@ -2,7 +2,7 @@
 import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
 import { awaited } from '../../../src/rulesets/eight-phases/clock/turns.ts'
 import { END_TURN, npc, own, pc, type PhasesFight, started, take } from './people.ts'
-import type { Phase } from '../../../src/rulesets/eight-phases/sheet/shape.ts'
+import type { Phase } from '../../../src/rulesets/eight-phases/sheet/kinds.ts'
 
 export const phase = (fight: PhasesFight) => fight.battle.turn.phase
 export const view = (fight: PhasesFight) => spec.turnView(fight.battle)

@@ -16,7 +16,8 @@ import type { Command as Own, EightPhases, Options, PhasesWork,
 import { awaited } from '../../../src/rulesets/eight-phases/clock/turns.ts'
 import { fight, type Fight } from '../../support/fight.ts'
 import { actionId } from '../../../src/engine/kits/action-ids.ts'
-import type { Ability, Basic, Phase, Sheet } from '../../../src/rulesets/eight-phases/sheet/shape.ts'
+import type { Basic, Phase } from '../../../src/rulesets/eight-phases/sheet/kinds.ts'
+import type { Ability, Sheet } from '../../../src/rulesets/eight-phases/sheet/shape.ts'
 
 export type PhasesFight = Fight<EightPhases>
 export type PhasesCommand = Command<EightPhases>

@@ -1,7 +1,7 @@
 // A second turn for Stress: when, at what price, what it counts as, and the three other ways to play it (PHA-20 to
 // PHA-23).
 import { describe, expect, it } from 'vitest'
-import { durationOf, putCondition } from '../../../src/rulesets/eight-phases/rules/conditions.ts'
+import { durationOf, putCondition } from '../../../src/rulesets/eight-phases/rules/condition-effects.ts'
 import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
 import type { Options } from '../../../src/rulesets/eight-phases/state.ts'
 import { ability, act, acting, afflict, blade, conditions, END_TURN, npc, own, pc, type PhasesFight, type Said, set,

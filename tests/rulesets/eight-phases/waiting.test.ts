@@ -5,7 +5,7 @@ import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
 import type { EightPhases } from '../../../src/rulesets/eight-phases/state.ts'
 import { awaited } from '../../../src/rulesets/eight-phases/clock/turns.ts'
 import { afflict, END_TURN, npc, own, pass, pc, type PhasesFight, started, surge, take, toPhase } from './people.ts'
-import type { Phase } from '../../../src/rulesets/eight-phases/sheet/shape.ts'
+import type { Phase } from '../../../src/rulesets/eight-phases/sheet/kinds.ts'
 
 const phase = (fight: PhasesFight) => fight.battle.turn.phase
 const view = (fight: PhasesFight) => spec.turnView(fight.battle)

@@ -3,7 +3,7 @@ import { placeOf, type SquareGround } from '../../../src/grid/index.ts'
 import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
 import type { PhasesWork, Turn } from '../../../src/rulesets/eight-phases/state.ts'
 import { arena, type Newcomer, type PhasesCommand, type PhasesFight, turnOf, within, working } from './people.ts'
-import type { Phase } from '../../../src/rulesets/eight-phases/sheet/shape.ts'
+import type { Phase } from '../../../src/rulesets/eight-phases/sheet/kinds.ts'
 
 /** In the middle of somebody's turn in that phase. */
 export function during(

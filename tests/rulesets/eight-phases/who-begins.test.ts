@@ -5,7 +5,7 @@ import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
 import { during, rushes } from './walking.ts'
 import { act, at, blade, channelled, END_TURN, npc, own, pass, pc, type PhasesFight, started, take, toPhase,
   walk } from './people.ts'
-import type { Phase } from '../../../src/rulesets/eight-phases/sheet/shape.ts'
+import type { Phase } from '../../../src/rulesets/eight-phases/sheet/kinds.ts'
 
 const view = (fight: PhasesFight) => spec.turnView(fight.battle)
 const turn = (fight: PhasesFight, name: string): PhasesFight => fight.do(take(fight, name)).do(END_TURN)

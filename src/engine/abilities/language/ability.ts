@@ -5,8 +5,8 @@
 export type Amount = string
 
 /**
- * `me`: who has the ability or bears the condition (in a zone its maker, in a thing the thing) · `it`: the one in hand ·
- * `by`, `to`: doer and sufferer of what is answered · `source`: who put this here · `$name`: kept in this run.
+ * `me`: who has the ability or bears the condition (in a zone its maker, in a thing the thing) · `it`: the one in hand
+ * · `by`, `to`: doer and sufferer of what is answered · `source`: who put this here · `$name`: kept in this run.
  */
 export type One = string
 /** What a run keeps by name: `$lost`. */

@@ -1,5 +1,5 @@
-// An ability with its ways, carriers and steps, one inside the other. Steps are read in the order in which they are done:
-// what each keeps may be named by those after it. See `check.ts`.
+// An ability with its ways, carriers and steps, one inside the other. Steps are read in the order in which they are
+// done: what each keeps may be named by those after it. See `check.ts`.
 import { quoted } from '../../../lib/quoted.ts'
 import type { Ability, Carrier, ConditionText, Form, Listener, Step, Unit, Way } from './ability.ts'
 import { checkCosts, checkKept, checkLimit, checkLimits, checkMany, checkModifier, checkNeed, checkNeeds, checkOne,

@@ -43,8 +43,8 @@ export type Cursor = DataOf<typeof cursor>
 /** The members of the frame, for the frames of a ruleset. */
 export const runShape = {
   /**
-   * `next`: does the next step. `may`, `choose`, `pick`: waits for an answer to the step that `asked` leads to. `check`:
-   * a check of that step is under way.
+   * `next`: does the next step. `may`, `choose`, `pick`: waits for an answer to the step that `asked` leads to.
+   * `check`: a check of that step is under way.
    */
   step: z.enum(['next', 'may', 'choose', 'pick', 'check']),
   root,

@@ -1,5 +1,5 @@
-// What a ruleset teaches the language beside its words: numbers, and what its rules make of a check, of harm, of a gain,
-// of a condition, of a movement. Everything that works out is pure; everything that does works on `work`.
+// What a ruleset teaches the language beside its words: numbers, and what its rules make of a check, of harm, of a
+// gain, of a condition, of a movement. Everything that works out is pure; everything that does works on `work`.
 import type { Place } from '../../../grid/index.ts'
 import type { Battle, Combatant, CombatantId, Duration, FrameId, Work } from '../../core/index.ts'
 import type { Rounding } from '../amounts/work-out.ts'

@@ -124,7 +124,7 @@ function modifierWords(one: Modifier, voice: Voice): string {
     : 'area' in one.on
     ? `the area of ${filterWords(one.on.area, voice)}`
     : `the range of ${filterWords(one.on.range, voice)}`
-  const whose = one.of === undefined || one.of === 'me' ? '' : ` of ${sideOne(one.of)}`
+  const bearers = one.of === undefined || one.of === 'me' ? '' : ` of ${sideOne(one.of)}`
   const amount = (text: string): string => amountWords(text, voice)
   const change = [
     one.set === undefined ? '' : `is ${amount(one.set)}`,
@@ -134,7 +134,7 @@ function modifierWords(one: Modifier, voice: Voice): string {
     one.most === undefined ? '' : `at most ${amount(one.most)}`,
   ].filter((part) => part !== '').join(', ')
   const holding = [one.if, one.against].flatMap((test) => (test === undefined ? [] : [testWords(test, voice)]))
-  return `${what}${whose} ${change}${holding.length > 0 ? ` while ${holding.join(' and ')}` : ''}`
+  return `${what}${bearers} ${change}${holding.length > 0 ? ` while ${holding.join(' and ')}` : ''}`
 }
 
 function listenerWords(one: Listener, voice: Voice): string {

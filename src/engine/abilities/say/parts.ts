@@ -1,4 +1,5 @@
-// The small parts of a sentence: who, how many, how much, when. Everything is drawn from the data and the ruleset’s words.
+// The small parts of a sentence: who, how many, how much, when. Everything is drawn from the data and the ruleset’s
+// words.
 import { assertNever } from '../../../lib/assert-never.ts'
 import { listed } from '../../../lib/listed.ts'
 import type { Cost, Filter, Group, Limit, Many, One, Shape, Side, Test, Until } from '../language/ability.ts'

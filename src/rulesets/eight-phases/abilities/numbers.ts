@@ -2,7 +2,7 @@
 import { hostile, presentOf } from '../../../engine/core/index.ts'
 import { stat } from '../../../engine/kits/stats.ts'
 import { adjacent } from '../movement/distance.ts'
-import { clearableOn } from '../rules/conditions.ts'
+import { clearableOn } from '../rules/condition-effects.ts'
 import { armor, defence } from '../rules/defence.ts'
 import { speedOf } from '../rules/speed.ts'
 import { hasCondition } from '../rules/statuses.ts'
@@ -19,7 +19,7 @@ export function sheetNumber(who: PhasesCombatant, name: string): number {
 }
 
 /** The same as it counts now. */
-export function numberOf(battle: PhasesBattle, who: PhasesCombatant, name: string): number {
+export function amountNumber(battle: PhasesBattle, who: PhasesCombatant, name: string): number {
   switch (name) {
     case 'armor':
       return armor(battle, who)

@@ -1,26 +1,50 @@
-// An ability in the language as the rest of the rules look at it: what it takes of the turn, how far it reaches, whom it
-// is for, what it costs. Derived from the text each time the numbers it hangs on change, and never stored.
-import type { Need, Step, Way } from '../../../engine/abilities/language/ability.ts'
+// An ability in the language as the rest of the rules look at it: what it takes of the turn, how far it reaches, whom
+// it is for, what it costs. Derived from the text each time the numbers it hangs on change, and never stored.
+import type { Ability as Text, Need, Step, Way } from '../../../engine/abilities/language/ability.ts'
 import { amountOf } from '../../../engine/abilities/run/text.ts'
 import { workOut } from '../../../engine/abilities/amounts/work-out.ts'
 import { BLANK_ABILITY } from '../sheet/blank-ability.ts'
 import { basic } from '../sheet/kinds.ts'
-import type { Ability, Basic } from '../sheet/shape.ts'
+import type { Basic } from '../sheet/kinds.ts'
+import type { Ability } from '../sheet/shape.ts'
 import { sheetNumber } from './numbers.ts'
 import type { PhasesCombatant } from '../state.ts'
 import { WORDS } from './words.ts'
 
-const profiles = new WeakMap<Ability, { readonly stats: PhasesCombatant['stats']; readonly profile: Ability }>()
+/** An ability as the rules look at it: in one of its ways, where it has several. */
+export type Profile = Ability & { readonly way?: string }
 
-/** The row of a sheet with what its text says in place of its own fields; the row itself where it has no text. */
-export function profileOf(who: PhasesCombatant, row: Ability): Ability {
-  if (!row.text) return row
+const profiles = new WeakMap<Ability,
+  { readonly stats: PhasesCombatant['stats']; readonly found: readonly [Profile, ...Profile[]] }>()
+
+/**
+ * The row of a sheet with what its text says in place of its own fields, once for each of its ways; the row itself
+ * where it has no text.
+ */
+export function profilesOf(who: PhasesCombatant, row: Ability): readonly [Profile, ...Profile[]] {
+  const { text } = row
+  if (!text) return [row]
   const known = profiles.get(row)
-  if (known?.stats === who.stats) return known.profile
-  const profile = { ...BLANK_ABILITY, ...fromText(who, row.text, row), id: row.id, text: row.text, state: row.state }
-  profiles.set(row, { stats: who.stats, profile })
-  return profile
+  if (known?.stats === who.stats) return known.found
+  const make = (said: Text, way?: string): Profile => ({ ...BLANK_ABILITY, ...fromText(who, said, row), id: row.id,
+    text, state: row.state, ...(way === undefined ? {} : { way }) })
+  const [first, ...others] = Object.entries(text.ways ?? {}).map(([name, way]) =>
+    make({ ...text, ...way, name: `${text.name} (${name})` }, name)
+  )
+  const found: readonly [Profile, ...Profile[]] = [first ?? make(text), ...others]
+  profiles.set(row, { stats: who.stats, found })
+  return found
 }
+
+/** What an action id names the ability by: its row, and its way where it has several. */
+export const rowName = ({ id, way }: Profile): number | string => (way === undefined ? id : `${id}@${way}`)
+
+/** Where the steps of the ability stand in its text: in its way, where that has steps of its own. */
+export const pathOfSteps = ({ text, way }: Profile): readonly string[] =>
+  way !== undefined && text?.ways?.[way]?.steps ? ['ways', way, 'steps'] : ['steps']
+
+export const stepsIn = ({ text, way }: Profile): readonly Step[] =>
+  (way === undefined ? undefined : text?.ways?.[way]?.steps) ?? text?.steps ?? []
 
 /** The whole numbers of a text, by the sheet of its user alone. */
 const numberIn = (who: PhasesCombatant, text: string): number =>
@@ -28,7 +52,7 @@ const numberIn = (who: PhasesCombatant, text: string): number =>
     plain: () => 0, word: () => '', kept: () => 0, counter: () => 0 }, [], WORDS_ROUND)
 const WORDS_ROUND = 'up'
 
-function fromText(who: PhasesCombatant, text: NonNullable<Ability['text']>, row: Ability): Partial<Ability> {
+function fromText(who: PhasesCombatant, text: Text, row: Ability): Partial<Ability> {
   const tags = new Set(text.tags ?? [])
   const attacks = hasAttack(text.steps ?? [])
   const [need] = text.needs ?? []

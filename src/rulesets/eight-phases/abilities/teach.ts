@@ -6,7 +6,8 @@ import { stat } from '../../../engine/kits/stats.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { forceMovement } from '../movement/forced.ts'
 import { shift } from '../movement/shift.ts'
-import { clearableOn, conditionRules, endOfNextTurn, putCondition } from '../rules/conditions.ts'
+import { clearableOn, endOfNextTurn, putCondition } from '../rules/condition-effects.ts'
+import { conditionRules } from '../rules/conditions.ts'
 import { damageTo, gainTempHp, heal, takeDamage, takeDiscord, takeStress, wound } from '../rules/harm.ts'
 import { canSee } from '../rules/sight.ts'
 import { saveTarget, startCheck } from '../rules/start-check.ts'
@@ -14,9 +15,9 @@ import { checkEdges, netEdge } from '../rules/accuracy.ts'
 import { hasCondition } from '../rules/statuses.ts'
 import { abilityOf } from '../sheet/abilities.ts'
 import { attribute, damageType } from '../sheet/kinds.ts'
-import type { Attribute } from '../sheet/shape.ts'
+import type { Attribute } from '../sheet/kinds.ts'
 import type { EightPhases, PhasesBattle, PhasesWork } from '../state.ts'
-import { numberOf } from './numbers.ts'
+import { amountNumber } from './numbers.ts'
 import { WORDS } from './words.ts'
 
 export const TEACHING: Teaching<EightPhases> = {
@@ -26,7 +27,7 @@ export const TEACHING: Teaching<EightPhases> = {
     const one = battle.combatants[who]
     return (one && abilityOf(one, ability)?.text) ?? null
   },
-  numberOf,
+  numberOf: amountNumber,
   plain: ({ turn, roster, combatants }, name) =>
     name === 'round'
       ? turn.round

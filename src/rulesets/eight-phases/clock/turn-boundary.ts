@@ -15,7 +15,7 @@ import { coverOf } from '../rules/cover.ts'
 import { lineOfSight } from '../rules/sight.ts'
 import { startCheck } from '../rules/start-check.ts'
 import { hasCondition } from '../rules/statuses.ts'
-import { abilitiesOf, abilityOf, rangeOf } from '../sheet/abilities.ts'
+import { abilitiesOn, abilityOf, rangeOf } from '../sheet/abilities.ts'
 import type { FrameOf, PhasesBattle, PhasesCombatant, PhasesWork } from '../state.ts'
 import { closeTurn } from './one-turn.ts'
 import { fewListed } from '../rules/few-listed.ts'
@@ -71,7 +71,7 @@ function aurasOf(
 ): readonly Due[] {
   if (owner.presence !== 'present' || !hostile(battle, owner.side, one.side)) return []
   const trigger = at === 'turn-start' ? 'enemy-turn-start' : 'enemy-turn-end'
-  return abilitiesOf(owner).flatMap((ability): readonly Due[] => {
+  return abilitiesOn(owner).flatMap((ability): readonly Due[] => {
     const fits = ability.trigger === trigger
       && (distanceBetween(battle, owner, one) ?? Infinity) <= Math.max(1, rangeOf(ability))
     return fits && alwaysOnDeed(battle, owner, ability, [one.id]) !== null
@@ -92,7 +92,7 @@ function seenAt(battle: PhasesBattle, one: PhasesCombatant): boolean {
 }
 
 const spentRecharges = (one: PhasesCombatant) =>
-  abilitiesOf(one).filter((ability) => ability.recharge > 0 && ability.state === 'spent')
+  abilitiesOn(one).filter((ability) => ability.recharge > 0 && ability.state === 'spent')
 
 /** Effects of others, or the combatant's own, as the step says; those that roll come first. */
 function duePart(battle: PhasesBattle, frame: BoundaryFrame): readonly Due[] {

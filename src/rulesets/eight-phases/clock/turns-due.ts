@@ -4,7 +4,7 @@ import { surgeKey } from '../rules/limits.ts'
 import { LAST_PHASE } from '../rules/phases.ts'
 import type { PhasesBattle, PhasesCombatant } from '../state.ts'
 import { takesPart } from '../../../engine/kits/taking-part.ts'
-import type { Phase } from '../sheet/shape.ts'
+import type { Phase } from '../sheet/kinds.ts'
 
 export const slowed = (battle: PhasesBattle, who: CombatantId) => effectsOn(battle, who, 'SLOWED').length > 0
 

@@ -12,7 +12,7 @@ import { type Candidate, candidates, whyNoRelease, whyNotItsTurn } from './order
 import { beginTurn, cutShort, loseTurn } from './one-turn.ts'
 import { mustBeKnown, isAway, noTurnNow, takesPart } from '../../../engine/kits/taking-part.ts'
 import { countsForBosses, bossTurnsLeft } from './turns-due.ts'
-import type { Phase } from '../sheet/shape.ts'
+import type { Phase } from '../sheet/kinds.ts'
 
 /** Why a scene without combatants cannot start. */
 export const NOBODY_THERE = 'Nobody is on the board yet.'

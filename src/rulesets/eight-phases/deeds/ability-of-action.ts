@@ -1,11 +1,14 @@
 // The ability that an action is done with: from the sheet, or one that every combatant has: improvised attacks, Shove
 // and Grapple (PHA-37, PHA-40 to PHA-42).
 import type { ActionId } from '../../../engine/core/index.ts'
+import { wayOf } from '../../../engine/kits/action-ids.ts'
+import type { Profile } from '../abilities/profile.ts'
 import { basicOf, IMPROVISED, abilityIn, RELEASE } from '../rules/action-ids.ts'
-import { abilitiesOf, abilityOf } from '../sheet/abilities.ts'
+import { abilityOf, channelledOf } from '../sheet/abilities.ts'
 import { BLANK_ABILITY } from '../sheet/blank-ability.ts'
 import type { FrameOf, PhasesBattle, PhasesCombatant } from '../state.ts'
-import type { Ability, Basic } from '../sheet/shape.ts'
+import type { Basic } from '../sheet/kinds.ts'
+import type { Ability } from '../sheet/shape.ts'
 
 const COMMON: Omit<Ability, 'id' | 'name' | 'basic'> = { ...BLANK_ABILITY, kind: 'weapon', attack: 'melee', reach: 1 }
 const WEAPON: Ability = { ...COMMON, id: -1, name: 'improvised weapon', basic: 'fight', damage: '1d3' }
@@ -30,22 +33,20 @@ export function isForCombatantsOnly(ability: Ability): boolean {
  * The ability that the action id names; `null` for an action without an ability, or when the ability is no longer on
  * the sheet. The RANGE of the improvised spell is SCOPE.
  */
-export function abilityNamed(who: PhasesCombatant, action: ActionId): Ability | null {
+export function abilityNamed(who: PhasesCombatant, action: ActionId): Profile | null {
   const item = abilityIn(action)
   const basic = basicOf(action) as Basic
   if (item === IMPROVISED) return basic === 'volley' ? { ...SPELL, range: who.stats['scope'] ?? 0 } : WEAPON
-  if (item !== null) return abilityOf(who, item)
+  if (item !== null) return abilityOf(who, item, wayOf(action))
   return basic === 'shove' ? SHOVE : basic === 'grapple' ? GRAPPLE : null
 }
 
 /** The ability of a deed under way. What is released is no longer channelled, so the deed remembers it. */
-export function abilityOfDeed(frame: Pick<FrameOf<'deed'>, 'deed' | 'ability'>, who: PhasesCombatant): Ability | null {
+export function abilityOfDeed(frame: Pick<FrameOf<'deed'>, 'deed' | 'ability'>, who: PhasesCombatant): Profile | null {
   return abilityNamed(who, frame.deed.action) ?? abilityOf(who, frame.ability)
 }
 
 /** The ability of the action; of a release, the ability that is channelled. */
-export function abilityOfAction(battle: PhasesBattle, who: PhasesCombatant, action: ActionId): Ability | null {
-  if (action !== RELEASE) return abilityNamed(who, action)
-  const channel = battle.turn.channels[who.id]
-  return channel ? (abilitiesOf(who).find((one) => one.id === channel.ability) ?? null) : null
+export function abilityOfAction(battle: PhasesBattle, who: PhasesCombatant, action: ActionId): Profile | null {
+  return action === RELEASE ? channelledOf(battle, who) : abilityNamed(who, action)
 }

@@ -3,11 +3,13 @@
 import type { ActionId } from '../../../engine/core/index.ts'
 import { basicOf, FULL_ATTACK, IMPROVISED, RELEASE } from '../rules/action-ids.ts'
 import { BASIC_ACTIONS } from '../rules/basic-actions.ts'
-import { abilitiesInsteadOf, abilitiesOf } from '../sheet/abilities.ts'
+import { rowName } from '../abilities/profile.ts'
+import { abilitiesInsteadOf, abilitiesOn } from '../sheet/abilities.ts'
 import type { As, PhasesCombatant } from '../state.ts'
 import { isCommon } from './ability-of-action.ts'
 import { actionId } from '../../../engine/kits/action-ids.ts'
-import type { Ability, Basic } from '../sheet/shape.ts'
+import type { Basic } from '../sheet/kinds.ts'
+import type { Ability } from '../sheet/shape.ts'
 
 /** Basic actions that need an ability, and Release, which is there while the combatant channels. */
 const NOT_PLAIN: ReadonlySet<string> = new Set(['channel', 'volley', 'fight', 'release'])
@@ -19,13 +21,15 @@ const ATTACKS = ['volley', 'fight', 'shove', 'grapple'] as const
 export function actionsOf(who: PhasesCombatant): readonly ActionId[] {
   const basics = BASIC_ACTIONS.flatMap(({ id }): readonly ActionId[] => {
     const plain = NOT_PLAIN.has(id) || (FLIGHT.has(id) && !who.sheet.flying) ? [] : [actionId(id)]
-    const instead = abilitiesInsteadOf(who, id as Basic).filter((one) => !one.slow).map((one) => actionId(id, one.id))
+    const instead = abilitiesInsteadOf(who, id as Basic).filter((one) => !one.slow).map((one) =>
+      actionId(id, rowName(one))
+    )
     const bare = id === 'volley' || id === 'fight' ? [actionId(id, IMPROVISED)] : []
     return [...plain, ...instead, ...bare]
   })
-  const own = abilitiesOf(who).filter(({ activation, slow }) =>
+  const own = abilitiesOn(who).filter(({ activation, slow }) =>
     (activation === 'phase' && !slow) || activation === 'minor' || activation === 'free'
-  ).map((one) => actionId('ability', one.id))
+  ).map((one) => actionId('ability', rowName(one)))
   return [...basics, ...fullOf(who), ...own]
 }
 
@@ -35,11 +39,11 @@ export function actionsOf(who: PhasesCombatant): readonly ActionId[] {
  */
 function fullOf(who: PhasesCombatant): readonly ActionId[] {
   const parts = ATTACKS.flatMap((basic): readonly ActionId[] => {
-    const instead = abilitiesInsteadOf(who, basic).map((one) => actionId(`full-${basic}`, one.id))
+    const instead = abilitiesInsteadOf(who, basic).map((one) => actionId(`full-${basic}`, rowName(one)))
     return [...instead,
       basic === 'shove' || basic === 'grapple' ? actionId(`full-${basic}`) : actionId(`full-${basic}`, IMPROVISED)]
   })
-  return [...parts, ...abilitiesOf(who).filter((one) => isWhole(one)).map((one) => actionId(FULL_ATTACK, one.id))]
+  return [...parts, ...abilitiesOn(who).filter((one) => isWhole(one)).map((one) => actionId(FULL_ATTACK, rowName(one)))]
 }
 
 /**

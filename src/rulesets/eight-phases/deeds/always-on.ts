@@ -14,7 +14,7 @@ import { priceOf } from './price.ts'
 import { whyNoTarget, whyTarget } from './targeting.ts'
 import { actionId } from '../../../engine/kits/action-ids.ts'
 import type { Ability } from '../sheet/shape.ts'
-import { abilitiesOf } from '../sheet/abilities.ts'
+import { abilitiesOn } from '../sheet/abilities.ts'
 
 /** The deed of an ability that is always on, against the first possible target; `null` when there is none now. */
 export function alwaysOnDeed(
@@ -103,7 +103,7 @@ export function triggerAlwaysOn(work: PhasesWork, frame: FrameOf<'deed'>): void 
   const basic = basicOf(frame.deed.action)
   const used: readonly string[] = [basic === 'rush-quiet' ? 'rush' : basic,
     ...(beginsFull(work.battle, frame, who) ? ['full-attack'] : [])]
-  for (const ability of abilitiesOf(who).toReversed()) {
+  for (const ability of abilitiesOn(who).toReversed()) {
     if (ability.trigger !== 'acts' || !used.includes(ability.basic)) continue
     const deed = alwaysOnDeed(work.battle, who, ability, frame.targets)
     if (deed) setOff(work, who.id, deed, null)

@@ -7,7 +7,7 @@ import { checkEdges, netEdge } from '../rules/accuracy.ts'
 import type { FrameOf, PhasesBattle, PhasesCombatant, PhasesWork, RollState } from '../state.ts'
 import { applyCheck } from './check-outcome.ts'
 import { payReroll, rerollsOf } from './rerolls.ts'
-import type { Attribute } from '../sheet/shape.ts'
+import type { Attribute } from '../sheet/kinds.ts'
 import type { QuestionView } from '../../../engine/kits/frame-parts.ts'
 
 type CheckFrame = FrameOf<'check'>

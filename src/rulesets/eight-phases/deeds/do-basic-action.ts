@@ -8,7 +8,7 @@ import { forfeitKeptMovement, grantQuiet, grantRush } from '../movement/movement
 import { readyAction } from '../reactions/readied.ts'
 import { basicOf } from '../rules/action-ids.ts'
 import { beginChannel, stopChannel } from '../rules/channelling.ts'
-import { clearableOn, putCondition } from '../rules/conditions.ts'
+import { clearableOn, putCondition } from '../rules/condition-effects.ts'
 import { setLanded } from '../rules/flight.ts'
 import { perTurn } from '../rules/limits.ts'
 import { armor } from '../rules/defence.ts'
@@ -17,7 +17,7 @@ import { startCheck } from '../rules/start-check.ts'
 import type { FrameOf, PhasesCombatant, PhasesWork } from '../state.ts'
 import { searchObject } from './objects.ts'
 import type { Ability } from '../sheet/shape.ts'
-import { abilitiesOf } from '../sheet/abilities.ts'
+import { abilitiesOn } from '../sheet/abilities.ts'
 
 export function doBasicAction(
   work: PhasesWork,
@@ -97,7 +97,7 @@ function refresh(work: PhasesWork, frame: FrameOf<'deed'>, who: PhasesCombatant)
 
 function reload(work: PhasesWork, who: PhasesCombatant): void {
   const now = work.battle.combatants[who.id] ?? who
-  const spent = abilitiesOf(now).filter((one) => one.reloading && one.state === 'spent')
+  const spent = abilitiesOn(now).filter((one) => one.reloading && one.state === 'spent')
   if (spent.length === 0) return
   const abilities = now.sheet.abilities.map(
     (one) => (spent.some(({ id }) => id === one.id) ? { ...one, state: 'ready' as const } : one),

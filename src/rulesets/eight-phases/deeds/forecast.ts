@@ -5,6 +5,9 @@ import { diceWords } from '../../../engine/dice/notation.ts'
 import type { ActionId, Offer, SceneObject, Target } from '../../../engine/core/index.ts'
 import { numbersOf } from '../../../engine/kits/secrecy.ts'
 import { knows, stat } from '../../../engine/kits/stats.ts'
+import { stepsWords } from '../../../engine/abilities/say/steps.ts'
+import { type Profile, stepsIn } from '../abilities/profile.ts'
+import { WORDS } from '../abilities/words.ts'
 import { type Edge, netEdge } from '../rules/accuracy.ts'
 import { basicOf } from '../rules/action-ids.ts'
 import { defence } from '../rules/defence.ts'
@@ -16,7 +19,7 @@ import { cellsOf, targetsIn } from './areas.ts'
 import { attackEdges, ownBonus } from './attack-accuracy.ts'
 import { isAttack, takesEffect } from './needs.ts'
 import { objectDefence, objectEdges } from './objects.ts'
-import type { Ability } from '../sheet/shape.ts'
+import { oddsWords } from './odds.ts'
 
 /** What is rolled against that target and what it does, in short lines. */
 export function previewOn(
@@ -43,7 +46,7 @@ export function previewOn(
 export function previewArea(
   battle: PhasesBattle,
   who: PhasesCombatant,
-  ability: Ability,
+  ability: Profile,
   area: Extract<Target, { kind: 'area' }>['area'],
 ): readonly string[] {
   const why = whyArea(battle, who, ability, area)
@@ -62,7 +65,7 @@ export function lookOf(battle: PhasesBattle, who: PhasesCombatant, action: Actio
 function insideWords(
   battle: PhasesBattle,
   who: PhasesCombatant,
-  ability: Ability,
+  ability: Profile,
   inside: readonly PhasesCombatant[],
 ): readonly string[] {
   if (inside.length === 0) return ['Nobody is in the area.']
@@ -83,7 +86,7 @@ function attackPreview(
   battle: PhasesBattle,
   by: PhasesCombatant,
   target: PhasesCombatant,
-  ability: Ability,
+  ability: Profile,
 ): readonly string[] {
   const edges = [...attackEdges(battle, by, target, ability, false).filter((edge) => !edge.secret),
     ...(ability.accuracy === 0 ? [] : [{ by: ability.accuracy, why: ability.name }])]
@@ -95,11 +98,12 @@ function attackPreview(
       `${name}${known || knows(target, key) ? ` ${defence(battle, target, ability.aetheric)}` : ''}`),
     ...(hasCondition(battle, target.id, 'MARKED') ? ['MARKED: the mark can be used up for +1 accuracy'] : []),
     ...harmWords(ability),
+    ...oddsWords(battle, by, target, ability, edges),
   ]
 }
 
 /** “1d20 + 2d6, keep the higher, + 2 against DODGE 11”, then a line for each accuracy and difficulty. */
-function rollWords(by: PhasesCombatant, ability: Ability, edges: readonly Edge[], against: string): readonly string[] {
+function rollWords(by: PhasesCombatant, ability: Profile, edges: readonly Edge[], against: string): readonly string[] {
   const net = netEdge(edges)
   const pool = { count: Math.abs(net), sides: 6, keep: 'highest', minus: net < 0 } as const
   const dice = [{ count: 1, sides: 20 }, ...(net === 0 ? [] : [pool])]
@@ -109,7 +113,8 @@ function rollWords(by: PhasesCombatant, ability: Ability, edges: readonly Edge[]
 }
 
 /** What a hit does, in short: “1d6 physical, 2 Stress, PRONE”. */
-function harmWords(ability: Ability): readonly string[] {
+function harmWords(ability: Profile): readonly string[] {
+  if (ability.text) return [stepsWords(stepsIn(ability), { words: WORDS, me: 'you' })]
   const parts = [
     ability.damage === '' ? '' : `${ability.damage} ${ability.damageType}${ability.piercing ? ' (Piercing)' : ''}`,
     ability.bonusDamage === '' ? '' : `+${ability.bonusDamage} bonus`,
@@ -129,7 +134,7 @@ export function objectPreview(
   battle: PhasesBattle,
   who: PhasesCombatant,
   object: SceneObject,
-  ability: Ability,
+  ability: Profile,
 ): readonly string[] {
   const against = `${ability.aetheric ? 'A-DEF' : 'DODGE'} ${objectDefence(object, ability)}`
   return [

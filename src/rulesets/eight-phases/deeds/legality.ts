@@ -15,7 +15,8 @@ import { abilityNamed, isCommon } from './ability-of-action.ts'
 import { whyNotLinked } from './linked.ts'
 import { costOf } from './price.ts'
 import { whyNotPresent } from '../../../engine/kits/taking-part.ts'
-import type { Ability, Phase } from '../sheet/shape.ts'
+import type { Phase } from '../sheet/kinds.ts'
+import type { Ability } from '../sheet/shape.ts'
 
 /** The phase of an action; `null` for any phase. */
 export function phaseOf(who: PhasesCombatant, action: ActionId): Phase | null {

@@ -8,12 +8,11 @@ import { basicAction, INTERPOSE, INTERPOSE_SHIFT_ONLY } from '../rules/basic-act
 import type { PhasesBattle, PhasesCombatant } from '../state.ts'
 import { abilityNamed } from './ability-of-action.ts'
 import { fewListed } from '../rules/few-listed.ts'
-import { abilitiesOf } from '../sheet/abilities.ts'
+import { channelledOf } from '../sheet/abilities.ts'
 
 function abilityName(battle: PhasesBattle, who: PhasesCombatant, action: ActionId): string | null {
   if (action !== RELEASE) return abilityNamed(who, action)?.name ?? null
-  const channel = battle.turn.channels[who.id]
-  return abilitiesOf(who).find((one) => one.id === channel?.ability)?.name ?? null
+  return channelledOf(battle, who)?.name ?? null
 }
 
 /** “Fight: Pike”, “Shove”, “Mocking verse”. */

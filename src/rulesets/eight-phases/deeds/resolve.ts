@@ -6,7 +6,7 @@ import { secretly } from '../../../engine/kits/secrecy.ts'
 import { endConditions } from '../../../engine/kits/conditions.ts'
 import { attempts } from '../../../engine/kits/reaction-window.ts'
 import { shift } from '../movement/shift.ts'
-import { isHostileText } from '../abilities/profile.ts'
+import { isHostileText, pathOfSteps, type Profile, stepsIn } from '../abilities/profile.ts'
 import { openWindow } from '../reactions/open-window.ts'
 import { basicOf, isLinked } from '../rules/action-ids.ts'
 import { stopChannel } from '../rules/channelling.ts'
@@ -21,7 +21,6 @@ import { letLinkedFollow } from './linked.ts'
 import { attackObject } from './object-attack.ts'
 import { objectAudience } from './objects.ts'
 import { whyObject, whyTarget } from './targeting.ts'
-import type { Ability } from '../sheet/shape.ts'
 
 type DeedFrame = FrameOf<'deed'>
 
@@ -66,15 +65,16 @@ function declared(work: PhasesWork, frame: DeedFrame, who: PhasesCombatant): voi
 }
 
 /** The steps of an ability that is written in the language. */
-function run(work: PhasesWork, frame: DeedFrame, who: PhasesCombatant, ability: Ability): void {
+function run(work: PhasesWork, frame: DeedFrame, who: PhasesCombatant, ability: Profile): void {
   to(work, frame, { step: 'after' })
   const [it] = frame.targets
-  startRun(work, { root: { who: who.id, ability: ability.id }, from: ['steps'], way: null, me: who.id,
+  const { way } = ability
+  startRun(work, { root: { who: who.id, ability: ability.id }, from: pathOfSteps(ability), way: way ?? null, me: who.id,
     targets: frame.targets, of: frame.id, ...(it === undefined ? {} : { it }) })
 }
 
 /** The next target. Damage is rolled once, attacks and saves for each target (PHA-69). */
-function next(work: PhasesWork, frame: DeedFrame, who: PhasesCombatant, ability: Ability): void {
+function next(work: PhasesWork, frame: DeedFrame, who: PhasesCombatant, ability: Profile): void {
   if (ability.text) return run(work, frame, who, ability)
   const object = frame.deed.targets.find((one) => one.kind === 'object')
   if (object?.kind === 'object' && frame.at === 0) {
@@ -140,7 +140,7 @@ function after(work: PhasesWork, frame: DeedFrame): void {
 function isHostile(frame: DeedFrame, who: PhasesCombatant): boolean {
   const ability = abilityOfDeed(frame, who)
   if (!ability) return basicOf(frame.deed.action) === 'mark'
-  if (ability.text) return isHostileText(ability.text.steps ?? [])
+  if (ability.text) return isHostileText(stepsIn(ability))
   const { attack, damage, bonusDamage, stress, discord, condition, push, pull, slide } = ability
   return attack !== 'none' || [damage, bonusDamage, stress, discord, condition].some((one) => one !== '')
     || push + pull + slide > 0

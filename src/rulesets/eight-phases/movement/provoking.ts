@@ -10,7 +10,7 @@ import { wouldEngage } from './engagement.ts'
 import { moverOf } from './movers.ts'
 import { reachOf } from '../rules/reach.ts'
 import { fewListed } from '../rules/few-listed.ts'
-import { abilitiesOf } from '../sheet/abilities.ts'
+import { abilitiesOn } from '../sheet/abilities.ts'
 
 /** PHA-64: enemies within whose reach it stands, with an ability that has REACH or a reaction to movement. */
 function enemiesInReach(battle: PhasesBattle, who: PhasesCombatant): readonly PhasesCombatant[] {
@@ -25,7 +25,7 @@ function enemiesInReach(battle: PhasesBattle, who: PhasesCombatant): readonly Ph
 
 /** How far this combatant's reactions to movement reach. */
 function threatRange(battle: PhasesBattle, one: PhasesCombatant): Length {
-  const own = abilitiesOf(one).filter((each) =>
+  const own = abilitiesOn(one).filter((each) =>
     (each.activation === 'reaction' || each.activation === 'standing') && each.trigger === 'enemy-moves'
   ).map((each) => Math.max(1, each.reach, each.range))
   return Math.max(mayStrikeMovers(battle, one) ? reachOf(one) : 0, ...own)

@@ -18,7 +18,7 @@ import { mayStrikeMovers, opportunityAttacks } from './opportunity-attacks.ts'
 import { meetsReadiedTrigger } from './readied.ts'
 import { isNear, triggersFor, type WindowOf, type Reaction } from './triggers.ts'
 import type { Ability, AbilityTrigger } from '../sheet/shape.ts'
-import { abilitiesOf } from '../sheet/abilities.ts'
+import { abilitiesOn } from '../sheet/abilities.ts'
 
 /** Reactions that the trigger sets off for that combatant, usable or not, each with why not. */
 export function reactionsTo(
@@ -62,7 +62,7 @@ export function reactionsTo(
     )
   }
   const mine = triggersFor(battle, who, window)
-  for (const ability of abilitiesOf(who)) {
+  for (const ability of abilitiesOn(who)) {
     if (ability.activation !== 'reaction' || !mine.includes(ability.trigger)
       || !isNear(battle, who, ability, trigger))
     {
@@ -110,7 +110,7 @@ export function alwaysOnTo(battle: PhasesBattle, who: PhasesCombatant, window: W
   const { trigger } = window
   if (trigger.on === 'turn-start' || trigger.on === 'turn-end' || who.id === trigger.by) return []
   const mine = triggersFor(battle, who, window)
-  return abilitiesOf(who).filter((one) =>
+  return abilitiesOn(who).filter((one) =>
     one.activation === 'standing' && mine.includes(one.trigger) && isNear(battle, who, one, trigger)
   )
 }

@@ -2,7 +2,7 @@
 // Attack.
 import type { ActionId } from '../../../engine/core/index.ts'
 import { baseOf, itemOf } from '../../../engine/kits/action-ids.ts'
-import type { Basic } from '../sheet/shape.ts'
+import type { Basic } from '../sheet/kinds.ts'
 
 /** The id of the improvised attack of Volley and Fight. */
 export const IMPROVISED = 'improvised'

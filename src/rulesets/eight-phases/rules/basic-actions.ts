@@ -1,6 +1,6 @@
 // PHA-02, PHA-30 to PHA-46: what every combatant can do, as data: the phase of an action, what it takes, and its words.
 import type { ActionId } from '../../../engine/core/index.ts'
-import type { Basic, Phase } from '../sheet/shape.ts'
+import type { Basic, Phase } from '../sheet/kinds.ts'
 
 /** PHA-63: the reaction of every player character. */
 export const INTERPOSE = 'interpose' as ActionId

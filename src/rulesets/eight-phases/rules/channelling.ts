@@ -4,20 +4,21 @@ import { secretly } from '../../../engine/kits/secrecy.ts'
 import type { PhasesWork } from '../state.ts'
 import { checkEdges, netEdge } from './accuracy.ts'
 import { saveTarget, startCheck } from './start-check.ts'
-import type { Ability, Phase } from '../sheet/shape.ts'
+import type { Profile } from '../abilities/profile.ts'
+import type { Phase } from '../sheet/kinds.ts'
 
 /**
  * Begins to channel. The price is paid already. Without a movement in this turn, the standard movement is kept for the
  * release (PHA-34).
  */
-export function beginChannel(work: PhasesWork, who: CombatantId, ability: Ability): void {
+export function beginChannel(work: PhasesWork, who: CombatantId, ability: Profile): void {
   const { round, phase, turn } = work.battle.turn
   const own = turn?.who === who ? turn : null
   const still = own !== null && !own.standard && own.moved === 0
   if (own) work.own({ type: 'spent', change: { channelled: true } }, secretly(work.battle.combatants[who]))
   work.own({ type: 'channelling', who,
-    channel: { ability: ability.id, round, phase: (phase || 1) as Phase, keepsMove: still } },
-    secretly(work.battle.combatants[who]))
+    channel: { ability: ability.id, ...(ability.way === undefined ? {} : { way: ability.way }), round,
+      phase: (phase || 1) as Phase, keepsMove: still } }, secretly(work.battle.combatants[who]))
 }
 
 export function stopChannel(work: PhasesWork, who: CombatantId, how: 'released' | 'stopped' | 'fizzled'): void {

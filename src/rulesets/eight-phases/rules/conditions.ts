@@ -1,12 +1,7 @@
-// PHA-80, PHA-81: conditions as data, putting them on, and how long they last. A name that is not in the table is a
-// marker without effects (COM-31).
-import { type CombatantId, type ConditionSpec, type Duration, type Effect,
-  effectsOn } from '../../../engine/core/index.ts'
-import { untilEndOfNextTurn, byName } from '../../../engine/kits/conditions.ts'
-import type { PhasesBattle, PhasesWork } from '../state.ts'
-import { endFlight } from './flight.ts'
-import { damageType } from '../sheet/kinds.ts'
-import type { Ability, DamageType } from '../sheet/shape.ts'
+// PHA-80, PHA-81: conditions as data. A name that is not in the table is a marker without effects (COM-31).
+import type { ConditionSpec } from '../../../engine/core/index.ts'
+import { byName } from '../../../engine/kits/conditions.ts'
+import { damageType, type DamageType } from '../sheet/kinds.ts'
 
 /**
  * What a condition can forbid. `other-movement`: all movement but the standard movement. `weapon`: all weapon attacks
@@ -89,68 +84,4 @@ export function conditionsIn(text: string): readonly string[] {
     const known = all.find((names) => names.every((one) => conditionRules(one.toUpperCase())))
     return known ? known.map(written) : words === '' ? [] : [words]
   })
-}
-
-/** PHA-31: whether the effect is a condition that can be cleared. Statuses and the table's own markers are not. */
-function isClearable(effect: Pick<Effect, 'condition'>): boolean {
-  return conditionRules(effect.condition)?.negative ?? false
-}
-
-/** Conditions on a combatant that can be cleared and were not put on by `not` (PHA-31). */
-export function clearableOn(
-  battle: Pick<PhasesBattle, 'effects'>,
-  who: CombatantId,
-  not: CombatantId,
-): readonly Effect[] {
-  return effectsOn(battle, who).filter((one) => isClearable(one) && one.source !== not)
-}
-
-/** Puts a condition on. The same condition from the same source begins anew, and a new MARKED replaces the old. */
-export function putCondition(
-  work: PhasesWork,
-  bearer: CombatantId,
-  condition: string,
-  duration: Duration,
-  source: CombatantId | null,
-): void {
-  const single = conditionRules(condition)?.single ?? false
-  for (const effect of effectsOn(work.battle, bearer, condition)) {
-    if (single || effect.source === source) work.endEffect(effect.id, 'begins anew')
-  }
-  work.addEffect({ bearer, condition, duration, source, value: null })
-  if (condition === 'PRONE') endFlight(work, bearer)
-}
-
-/** Until the end of the combatant's next turn. The running turn does not count. */
-export const endOfNextTurn = (battle: PhasesBattle, of: CombatantId): Duration =>
-  untilEndOfNextTurn(of, turnRuns(battle, of))
-
-/** PHA-43: a release is not a turn. */
-function turnRuns(battle: PhasesBattle, of: CombatantId): boolean {
-  const { turn } = battle.turn
-  return turn !== null && turn.who === of && turn.kind !== 'release'
-}
-
-/**
- * How long an ability’s condition lasts: until the end of its bearer’s next turn, the start of its user’s next turn,
- * and so on.
- */
-export function durationOf(
-  battle: PhasesBattle,
-  ability: Pick<Ability, 'lasts'>,
-  bearer: CombatantId,
-  source: CombatantId,
-): Duration {
-  switch (ability.lasts) {
-    case 'turn-end':
-      return endOfNextTurn(battle, bearer)
-    case 'turn-start':
-      return { until: 'turn-start', of: source, count: 1 }
-    case 'round':
-      return { until: 'round-end', count: 1 }
-    case 'scene':
-      return { until: 'scene-end' }
-    case 'cleared':
-      return { until: 'cleared' }
-  }
 }

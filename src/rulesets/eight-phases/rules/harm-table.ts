@@ -3,10 +3,10 @@ import { possessive } from '../../../lib/possessive.ts'
 import { type CombatantId, nameOf } from '../../../engine/core/index.ts'
 import { stat } from '../../../engine/kits/stats.ts'
 import type { FrameOf, PhasesBattle, PhasesWork } from '../state.ts'
-import { endOfNextTurn, putCondition } from './conditions.ts'
+import { endOfNextTurn, putCondition } from './condition-effects.ts'
 import type { Ability } from '../sheet/shape.ts'
 import type { QuestionView } from '../../../engine/kits/frame-parts.ts'
-import { abilitiesOf } from '../sheet/abilities.ts'
+import { abilitiesOn } from '../sheet/abilities.ts'
 
 type TableFrame = FrameOf<'table'>
 /** Rows of both tables, the mildest first. */
@@ -32,7 +32,7 @@ function destructible(
   takes: NonNullable<TableFrame['takes']>,
 ): readonly Ability[] {
   const bearer = battle.combatants[who]
-  return (bearer ? abilitiesOf(bearer) : []).filter((one) =>
+  return (bearer ? abilitiesOn(bearer) : []).filter((one) =>
     one.state !== 'destroyed'
     && (takes === 'technique' ? one.kind === 'technique' || one.kind === 'spell' : one.kind === takes)
   )

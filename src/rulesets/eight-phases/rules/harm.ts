@@ -12,8 +12,9 @@ import { leaveFight } from './leave-fight.ts'
 import { fallenKey } from './limits.ts'
 import { hasCondition, takesOverstress } from './statuses.ts'
 import { damageType } from '../sheet/kinds.ts'
-import type { DamageType, Resisted } from '../sheet/shape.ts'
-import { abilitiesOf } from '../sheet/abilities.ts'
+import type { DamageType } from '../sheet/kinds.ts'
+import type { Resisted } from '../sheet/shape.ts'
+import { abilitiesOn } from '../sheet/abilities.ts'
 
 /** `from`: who did it; `null` is nobody. */
 export interface Blow {
@@ -102,7 +103,7 @@ function dealDamage(
   dealt: number,
   { from, why, key }: Blow & { readonly key: string },
 ): void {
-  const answers = abilitiesOf(one).some(({ trigger }) => trigger === 'damaged')
+  const answers = abilitiesOn(one).some(({ trigger }) => trigger === 'damaged')
   if (answers && from !== null && from !== one.id) {
     openWindow(work, { on: 'damaged', by: from, against: [one.id], threat: key.split(':', 1)[0] ?? key, hit: [one.id] },
       'after')

@@ -1,7 +1,8 @@
 // Limits: keys of what is used up until a turn, a round or the scene is over (PHA-60). Ids stand between colons.
 import type { CombatantId } from '../../../engine/core/index.ts'
 import type { PhasesBattle, PhasesCombatant } from '../state.ts'
-import type { Ability, Phase } from '../sheet/shape.ts'
+import type { Phase } from '../sheet/kinds.ts'
+import type { Ability } from '../sheet/shape.ts'
 
 /** Forgotten at the end of the round, and for NPCs with several turns at the start of each (PHA-60). */
 export const perRound = (who: CombatantId, what: string): string => `round:${who}:${what}:`

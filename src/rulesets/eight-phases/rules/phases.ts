@@ -1,5 +1,5 @@
 // The eight phases by number and name (PHA-01).
-import type { Phase } from '../sheet/shape.ts'
+import type { Phase } from '../sheet/kinds.ts'
 
 export const PHASES: readonly Phase[] = [1, 2, 3, 4, 5, 6, 7, 8]
 export const PHASE_NAMES: Readonly<Record<Phase, string>> = {

@@ -3,7 +3,7 @@ import type { CombatantId, FrameId } from '../../../engine/core/index.ts'
 import { stat } from '../../../engine/kits/stats.ts'
 import type { PhasesBattle, PhasesWork, Purpose } from '../state.ts'
 import { checkEdges, netEdge } from './accuracy.ts'
-import type { Attribute } from '../sheet/shape.ts'
+import type { Attribute } from '../sheet/kinds.ts'
 
 /** PHA-51: the target where no SAVE TARGET is given. */
 const PLAIN_TARGET = 10

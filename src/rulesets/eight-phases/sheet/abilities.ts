@@ -1,22 +1,27 @@
 // Abilities on a sheet: finding, changing and pricing them.
 import type { AttackItem } from '../rules/action-ids.ts'
-import type { PhasesCombatant } from '../state.ts'
-import { profileOf } from '../abilities/profile.ts'
-import type { Ability, Basic } from './shape.ts'
+import type { PhasesBattle, PhasesCombatant } from '../state.ts'
+import { type Profile, profilesOf } from '../abilities/profile.ts'
+import type { Basic } from './kinds.ts'
+import type { Ability } from './shape.ts'
 
-/** All abilities of the sheet, in its order, as the rules look at them. */
-export const abilitiesOf = (who: PhasesCombatant): readonly Ability[] =>
+/** All abilities of the sheet, in its order, as the rules look at them, once for each of their ways. */
+export const abilitiesOn = (who: PhasesCombatant): readonly Profile[] =>
   who.sheet.abilities.some(({ text }) => text !== undefined)
-    ? who.sheet.abilities.map((row) => profileOf(who, row))
+    ? who.sheet.abilities.flatMap((row) => profilesOf(who, row))
     : who.sheet.abilities
 
 /**
  * The ability of that id on the sheet, also when it is spent or destroyed. `null` when there is none, and for
  * improvised attacks.
  */
-export function abilityOf(who: PhasesCombatant, item: AttackItem | null): Ability | null {
+export function abilityOf(
+  who: PhasesCombatant,
+  item: AttackItem | null,
+  way: string | null = null,
+): Profile | null {
   const row = who.sheet.abilities.find((one) => one.id === item)
-  return row ? profileOf(who, row) : null
+  return row ? (profilesOf(who, row).find((one) => (one.way ?? null) === way) ?? profilesOf(who, row)[0]) : null
 }
 
 /** The sheet with one ability changed: for what spends, reloads or destroys it. */
@@ -31,16 +36,22 @@ export function withAbility(
 /**
  * The abilities used instead of that basic action (PHA-12), in the order of the sheet; spent and destroyed ones too.
  */
-export function abilitiesInsteadOf(who: PhasesCombatant, basic: Basic): readonly Ability[] {
-  return abilitiesOf(who).filter((one) => one.activation === 'action' && one.basic === basic)
+export function abilitiesInsteadOf(who: PhasesCombatant, basic: Basic): readonly Profile[] {
+  return abilitiesOn(who).filter((one) => one.activation === 'action' && one.basic === basic)
 }
 
 /**
  * The abilities with which a combatant attacks by that basic action, improvised attacks aside. Spent and destroyed
  * abilities are among them (see {@link isReady}).
  */
-export function attacksOf(who: PhasesCombatant, basic: Basic): readonly Ability[] {
+export function attacksOf(who: PhasesCombatant, basic: Basic): readonly Profile[] {
   return abilitiesInsteadOf(who, basic).filter((one) => one.attack !== 'none')
+}
+
+/** What a combatant channels; `null` for nothing. */
+export function channelledOf({ turn }: PhasesBattle, who: PhasesCombatant): Profile | null {
+  const channel = turn.channels[who.id]
+  return channel ? abilityOf(who, channel.ability, channel.way ?? null) : null
 }
 
 /** Neither spent nor destroyed (PHA-47). */

@@ -1,7 +1,8 @@
 // One field for each member of an ability, under the headings of the sheet.
 import { choiceField, diceField, flagField, textField, wholeField } from '../../../engine/kits/field-parts.ts'
 import { PHASE_NAMES, PHASES } from '../rules/phases.ts'
-import type { Ability, AbilityTrigger, Attribute, Basic, DamageType } from './shape.ts'
+import type { Attribute, Basic, DamageType } from './kinds.ts'
+import type { Ability, AbilityTrigger } from './shape.ts'
 import type { FieldsOf } from '../../../engine/kits/records.ts'
 
 const BASICS: Readonly<Record<Basic, string>> = {

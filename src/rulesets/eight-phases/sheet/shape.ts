@@ -5,10 +5,6 @@ import { between, count, type DataOf, diceOrNone, flag, maybe, name, once, rows,
   words } from '../../../engine/kits/schema-parts.ts'
 import { attribute, basic, damageType, phase, phases } from './kinds.ts'
 
-export type Phase = DataOf<typeof phase>
-export type Basic = DataOf<typeof basic>
-export type Attribute = DataOf<typeof attribute>
-export type DamageType = DataOf<typeof damageType>
 /** `surge`: the Stress of the combatant's own SURGE where surges are restricted (PHA-23). */
 const resisted = z.enum([...damageType.options, 'stress', 'surge'])
 export type Resisted = DataOf<typeof resisted>

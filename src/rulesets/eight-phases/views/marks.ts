@@ -6,7 +6,7 @@ import { knows, stat } from '../../../engine/kits/stats.ts'
 import { CONDITIONS } from '../rules/conditions.ts'
 import { statusesOf } from '../rules/statuses.ts'
 import type { EightPhases, PhasesBattle, PhasesCombatant } from '../state.ts'
-import { abilitiesOf } from '../sheet/abilities.ts'
+import { channelledOf } from '../sheet/abilities.ts'
 
 /** HP, Stress where there is a cap, MP where there are any. */
 export function metersOf(who: PhasesCombatant): readonly Meter[] {
@@ -41,7 +41,7 @@ export function badgesOf(battle: PhasesBattle, who: PhasesCombatant): readonly B
 function channelling(battle: PhasesBattle, who: PhasesCombatant): readonly Badge[] {
   const channel = battle.turn.channels[who.id]
   if (!channel) return []
-  const named = abilitiesOf(who).find((ability) => ability.id === channel.ability)?.name
+  const named = channelledOf(battle, who)?.name
   return [{ id: 'channel', glyph: 'Ch', label: `Channelling${named ? ` ${named}` : ''}`,
     detail: 'Damage or Stress from others calls for a BULK save. If the save fails, what is channelled is lost.',
     tone: 'magic' }]

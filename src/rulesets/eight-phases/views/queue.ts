@@ -8,7 +8,7 @@ import { LAST_PHASE, PHASE_NAMES } from '../rules/phases.ts'
 import type { PhasesBattle, PhasesCombatant } from '../state.ts'
 import { badgesOf, focusPips } from './marks.ts'
 import { askedToBegin, whoBeginsHeading } from './who-begins.ts'
-import type { Phase } from '../sheet/shape.ts'
+import type { Phase } from '../sheet/kinds.ts'
 import { queueEntry, borderEntry } from '../../../engine/kits/turn-parts.ts'
 
 export function queueView(battle: PhasesBattle): QueueView {

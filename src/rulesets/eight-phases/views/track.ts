@@ -8,7 +8,7 @@ import { BASIC_ACTIONS } from '../rules/basic-actions.ts'
 import { surgedKey } from '../rules/limits.ts'
 import { LAST_PHASE, PHASE_NAMES, PHASES, RELEASE_PHASE } from '../rules/phases.ts'
 import type { PhasesBattle, PhasesCombatant } from '../state.ts'
-import type { Phase } from '../sheet/shape.ts'
+import type { Phase } from '../sheet/kinds.ts'
 
 export function track(battle: PhasesBattle): readonly Tick[] {
   const { phase: now, round } = battle.turn
