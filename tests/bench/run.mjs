@@ -17,7 +17,7 @@ const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
 const DURATION = 2000
 const LIMITS = { drag: 1.5, zoom: 1 }
 const MARKS = 2000
-// The picture of the marks is stretched with every step of a zoom; painted anew each time they cost a hundred times more.
+// A step of a zoom stretches the picture of the marks. Painted anew each time, they would cost a hundred times more.
 const MARK_LIMITS = { drag: 1.5, zoom: 3.5 }
 
 const median = (values) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
