@@ -1,6 +1,6 @@
 // The board alone on a page, for looking at and for measuring: ?scene=skirmish|rows|field|crowd|raw|fog, &tokens=200
 // (crowd), &theme=light, &names=1, &picture=map.png,
-// &still=1, &aim=bow|burst|cone, on rows blow.
+// &marks=2000, &still=1, &aim=bow|burst|cone, on rows blow.
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Board, type AimView, type Answered, type BoardCallbacks, type BoardHandle,
@@ -9,6 +9,7 @@ import type { CombatantId, MovementView, TokenView } from '../../src/engine/core
 import type { Ground, Place } from '../../src/grid/index.ts'
 import { crowdTokens, FIELD, FIELD_TOKENS, id, modelOf, movementOf, ROWS, ROWS_TOKENS, SKIRMISH,
   SKIRMISH_TOKENS } from './scenes.ts'
+import { manyMarks } from './marks-scene.ts'
 import { measureFog } from './fog-scene.ts'
 import { startRaw } from './raw-scene.ts'
 import { openPicture } from '../../src/storage/pictures/open-picture.ts'
@@ -76,6 +77,8 @@ function rowsMovement(tokens: readonly TokenView[], token: TokenView): MovementV
   }
 }
 
+const MARKS = query.has('marks') ? { marks: manyMarks(Number(query.get('marks'))) } : {}
+
 /** Some two hundred cells in view. */
 const CLOSE = { x: 50, y: 50, scale: 70 }
 
@@ -100,7 +103,7 @@ function Page() {
   const model = useMemo(
     () =>
       modelOf(ground, tokens, { selected, aim, theme: query.get('theme') === 'light' ? 'light' : 'dark',
-        namesAlways: query.has('names'), reducedMotion: query.has('still'), picture, ...more }),
+        namesAlways: query.has('names'), reducedMotion: query.has('still'), picture, ...MARKS, ...more }),
     [ground, tokens, selected, aim, more],
   )
   const callbacks = useMemo((): BoardCallbacks => {

@@ -16,6 +16,9 @@ const PAGE = 'tests/bench/board.html'
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
 const DURATION = 2000
 const LIMITS = { drag: 1.5, zoom: 1 }
+const MARKS = 2000
+// A step of a zoom stretches the picture of the marks. Painted anew each time, they would cost a hundred times more.
+const MARK_LIMITS = { drag: 1.5, zoom: 3.5 }
 
 const median = (values) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
 
@@ -75,8 +78,8 @@ async function paced(step) {
   return count
 }
 
-async function scene(page, cdp, base, name) {
-  await page.goto(`${base}/${PAGE}?scene=${name}&names=1`)
+async function scene(page, cdp, base, name, more = '') {
+  await page.goto(`${base}/${PAGE}?scene=${name}&names=1${more}`)
   await page.waitForFunction(() => document.querySelector('canvas') !== null)
   // Sprites are painted in the first moments; those count for neither.
   await page.waitForTimeout(3500)
@@ -121,6 +124,25 @@ const benchBoard = () =>
       ratio: median(rounds.map(({ ours, raw }) => ours[what].each / raw[what].each)),
       limit: LIMITS[what],
       note: `${frames('ours', what)} and ${frames('raw', what)} updates in ${DURATION / 1000} s`,
+    }))
+  })
+
+/** As many marks as a map may have, against the same board without a mark. */
+const benchMarks = () =>
+  onBoardPage(async ({ page, cdp, base }) => {
+    const rounds = []
+    for (let round = 0; round < Math.min(ROUNDS, 3); round++) {
+      const ours = await scene(page, cdp, base, 'field', `&marks=${MARKS}`)
+      rounds.push({ ours, plain: await scene(page, cdp, base, 'field') })
+    }
+    const of = (who, what) => median(rounds.map((round) => round[who][what].each))
+    return ['drag', 'zoom'].map((what) => ({
+      what: `board with 2,000 marks, ${what}: ms`,
+      ours: of('ours', what),
+      peer: of('plain', what),
+      ratio: median(rounds.map(({ ours, plain }) => ours[what].each / plain[what].each)),
+      limit: MARK_LIMITS[what],
+      note: 'all of them in view; the peer is the board without marks',
     }))
   })
 
@@ -267,8 +289,8 @@ const wanted = (name) => only === undefined || only === name
 const rows = [...(wanted('board') ? await benchBoard() : []), ...(wanted('reach') ? [await benchWays()] : []),
   ...(wanted('foresee') ? await benchTurns() : []), ...(wanted('crowds') ? await benchCommands() : []),
   ...(wanted('sight') ? await benchSight() : []), ...(wanted('fog') ? await benchFog() : []),
-  ...(wanted('tokens') ? await benchTokens() : []), ...(wanted('picture') ? await benchLargePicture() : []),
-  ...(wanted('app') ? await benchPage() : [])]
+  ...(wanted('marks') ? await benchMarks() : []), ...(wanted('tokens') ? await benchTokens() : []),
+  ...(wanted('picture') ? await benchLargePicture() : []), ...(wanted('app') ? await benchPage() : [])]
 const missed = rows.filter(({ ratio, limit }) => !(ratio <= limit))
 const pad = (value, width) => String(value).padStart(width)
 console.log(`\n${'what'.padEnd(42)}${pad('ours', 9)}${pad('peer', 9)}${pad('ratio', 8)}${pad('limit', 8)}`)

@@ -82,7 +82,8 @@ describe('the GM', () => {
     await strip().getByRole('textbox', { name: 'Name' }).fill('Loading yard')
     await page.keyboard.press('Enter')
     for (const [x, y] of [[18, 12], [22, 12], [22, 15], [18, 12]] as const) await clickPoint(page, { x, y })
-    expect((await marks()).slice(2)).toEqual(['Template, Burst, 3 m', 'Zone “Loading yard” around U14'])
+    await expect.poll(async () => (await marks()).slice(2)).toEqual(['Template, Burst, 3 m',
+      'Zone “Loading yard” around U14'])
   })
 
   it('opens the note by a click on its pin, and closes it with Escape', async () => {

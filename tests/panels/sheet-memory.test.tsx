@@ -72,3 +72,13 @@ it('leaves the name alone where the sheet cannot be edited', () => {
   expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull()
   expect(document.activeElement).toBe(document.body)
 })
+
+it('has sight and light also before there is fog, and says when they count', async () => {
+  for (const fog of [false, true]) {
+    show({ context: { ...context, unit: 'm', fog } })
+    await userEvent.click(screen.getByRole('button', { name: 'Sight and light' }))
+    expect(screen.getByLabelText('Eyes')).toBeDefined()
+    expect(screen.queryByText('These count once the map has fog.') === null).toBe(fog)
+    cleanup()
+  }
+})

@@ -36,7 +36,9 @@ export function SheetPane({ memory }: { readonly memory: SheetMemory }) {
     squads: view.squads,
     conditions: spec.conditions,
     acting,
-    ...(view.scene.fog && view.scene.ground.kind === 'square' ? { unit: view.scene.ground.cell.unit } : {}),
+    ...(view.scene.ground.kind === 'square'
+      ? { unit: view.scene.ground.cell.unit, fog: view.scene.fog !== undefined }
+      : {}),
     ...(turn.terms ? { round: turn.terms.round } : {}),
     others: view.roster.flatMap((id) => view.combatants[id] ?? []).map(({ id, name }) => ({ id, name })),
     reactions: who === null || !person ? [] : reactionsOf(offersOf(spec, view, who)),

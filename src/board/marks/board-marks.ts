@@ -3,7 +3,7 @@
 import type { Mark, MarkId } from '../../engine/core/index.ts'
 import type { Point } from '../../grid/index.ts'
 import { createPins, type Pin } from '../hud/pins.ts'
-import type { LayerName } from '../layers/stage.ts'
+import { type LayerName, SURPLUS } from '../layers/stage.ts'
 import type { Pen } from '../layers/pen.ts'
 import type { BoardModel } from '../model.ts'
 import type { Palette } from '../palette.ts'
@@ -13,6 +13,7 @@ import { isOnMark, pinAt } from './geometry.ts'
 import { paintFlatMarks, type MarkScene, paintWords } from './paint.ts'
 import { notePaper, PAPER_WIDTH, writingPaper } from './paper.ts'
 import { createSaidMarks, markText } from './said.ts'
+import { createStillPicture } from './still.ts'
 
 export interface BoardMarksWiring {
   readonly host: HTMLElement
@@ -107,6 +108,8 @@ export function createBoardMarks(wiring: BoardMarksWiring): BoardMarks {
   })
   host.append(papers.root)
   host.after(said.element)
+  const [flat, words] = [createStillPicture(SURPLUS, () => mark('reach')),
+    createStillPicture(SURPLUS, () => mark('reach'))]
   const scene = (): MarkScene => {
     const { ground, space, marks = [] } = model()
     return { ground, space, marks, lit: lit ?? opened?.id ?? null }
@@ -130,8 +133,8 @@ export function createBoardMarks(wiring: BoardMarksWiring): BoardMarks {
   update()
 
   return {
-    paintFlat: (pen) => paintFlatMarks(pen, scene()),
-    paintWords: (pen) => paintWords(pen, scene()),
+    paintFlat: (pen) => flat.paint(pen, scene(), paintFlatMarks),
+    paintWords: (pen) => words.paint(pen, scene(), paintWords),
     noteAt(at) {
       const { marks = [] } = model()
       const { scale } = camera()
@@ -163,6 +166,8 @@ export function createBoardMarks(wiring: BoardMarksWiring): BoardMarks {
     follow,
     destroy() {
       writing?.end(null)
+      flat.destroy()
+      words.destroy()
       papers.root.remove()
       said.element.remove()
     },

@@ -39,8 +39,10 @@ export interface SheetContext {
   readonly conditions: readonly ConditionSpec[]
   /** The ruleset's name for a round; `Round` when absent. */
   readonly round?: string
-  /** The unit of the ground, where sight counts. */
+  /** The unit of the ground, where there are squares. */
   readonly unit?: string
+  /** Whether there is fog, so that sight and light count. */
+  readonly fog?: boolean
   /** Reactions that a standing answer can pass on. */
   readonly reactions: readonly { readonly id: ActionId; readonly label: string }[]
 }

@@ -100,6 +100,7 @@ function Body({ subject, context, editable, calls, menu, looks, memory, naming =
         ))}
         {editable && context.unit !== undefined && (
           <Section {...fold('Sight and light')}>
+            {context.fog === false && <p className="field-hint">These count once the map has fog.</p>}
             <EyesFields vision={combatant.vision} light={combatant.light} unit={context.unit} onEdit={calls.onEdit} />
           </Section>
         )}
