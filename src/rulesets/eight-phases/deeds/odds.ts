@@ -1,5 +1,5 @@
-// COM-20: what an attack comes to, worked out from the same numbers that are rolled: the chance of each outcome, and what
-// is dealt past ARMOR and resistance. Nothing is simulated; where a number is secret nothing is said.
+// COM-20: what an attack comes to, worked out from the same numbers that are rolled: the chance of each outcome, and
+// what is dealt past ARMOR and resistance. Nothing is simulated; where a number is secret nothing is said.
 import type { Amount } from '../../../engine/abilities/amounts/amount.ts'
 import { oddsOf } from '../../../engine/abilities/amounts/odds-of.ts'
 import { chanceOfAtLeast, joined, mapped, mixed, type Odds, oddsOfPool, spreadOf,
