@@ -51,7 +51,7 @@ describe('ROW-43', () => {
 
   const there = ({ battle }: RowsFight) =>
     Object.values(battle.combatants).filter(({ name, presence }) => name === 'Ossa' && presence === 'present').map(
-      ({ stats }) => [stats['hp'], stats['maxHp']]
+      ({ stats }) => [stats['hp'], stats['maxHp']],
     )
 
   it('ROW-43 an eidolon keeps the HP it left with until it is healed', () => {

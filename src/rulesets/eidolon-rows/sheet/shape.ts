@@ -212,6 +212,8 @@ export const sheetShape = z.strictObject({
   innate: flag,
   /** ROW-54: what the shells of an enemy hold together at most; 0: as much as its maximum HP. */
   shellMost: health,
+  /** ROW-58: what a foe leaves when the battle ends; nothing where nothing is said. */
+  leaves: maybe(text),
   /** ROW-45: has Anima and may answer a summoning. */
   villain: flag,
   /** The number of the job it has now; 0 for none. */
