@@ -20,6 +20,7 @@ import { beginTurn, endTurn, passOverTurn, turnIsOver } from './one-turn.ts'
 import { canTakeTurn, makeOrder, openTie, placeCameLimit, placeIsDone } from './order.ts'
 import { rollInjuries, settleInjuries } from './injuries.ts'
 import { tellRewards } from './rewards.ts'
+import { nextParadigmAction } from './paradigm-action.ts'
 import { nextParadigm } from './paradigm.ts'
 import { noTurnNow, takesPart } from '../../../engine/kits/taking-part.ts'
 import { nextUpkeep } from './upkeep.ts'
@@ -79,7 +80,11 @@ function step(work: RowsWork): void {
     case 'ties':
       return settleTies(work)
     case 'paradigm':
-      return nextParadigm(work) ? undefined : work.battle.turn.strike ? stepTo(work, 'first-strike') : beginRound(work)
+      return nextParadigmAction(work) || nextParadigm(work)
+        ? undefined
+        : work.battle.turn.strike
+        ? stepTo(work, 'first-strike')
+        : beginRound(work)
     case 'upkeep':
       return nextUpkeep(work) ? undefined : stepTo(work, 'action')
     case 'action':
