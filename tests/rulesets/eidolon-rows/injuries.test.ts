@@ -111,7 +111,7 @@ describe('injuries', () => {
   })
 
   it('ROW-58 XP for those who lie there and what they leave are told at the end', () => {
-    const fight = four({ rook: { stats: { xp: 5 }, sheet: { leaves: 'a silver key' } }, crow: { stats: { xp: 1 } } })
+    const fight = four({ rook: { sheet: { xp: 5, leaves: 'a silver key' } }, crow: { sheet: { xp: 1 } } })
     fight.do(set(fight, 'Rook', 'hp', 0)).do(END)
     expect(fight.log()).toEqual(
       expect.arrayContaining(['Each player character gains 5 XP.', 'Left behind: a silver key.']),

@@ -214,6 +214,8 @@ export const sheetShape = z.strictObject({
   shellMost: health,
   /** ROW-58: what a foe leaves when the battle ends; nothing where nothing is said. */
   leaves: maybe(text),
+  /** ROW-58: XP for each player character when it lies there at the end. */
+  xp: maybe(between(0, 999)),
   /** ROW-45: has Anima and may answer a summoning. */
   villain: flag,
   /** The number of the job it has now; 0 for none. */

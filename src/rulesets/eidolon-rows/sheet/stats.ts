@@ -37,11 +37,9 @@ const FIELDS: readonly FieldSpec[] = [
   whole('anima', 'Anima', 'Turn', 0, MOST_ANIMA, 'Of player characters and villains'),
   ...ALL_STATS.map((key) => whole(key, STATS[key], 'Statistics', -99, 99, HINTS[key])),
 ]
-/** ROW-58: of foes alone. */
-const XP = whole('xp', 'XP', 'Turn', 0, 999, 'For each player character, when it lies there at the end')
 
-export const statFields = (_battle: RowsBattle, who: Pick<RowsCombatant, 'stats' | 'kind'>): readonly FieldSpec[] =>
-  fieldsWithin(who.kind === 'pc' ? FIELDS : [...FIELDS, XP], who, { hp: 'maxHp', mp: 'maxMp' })
+export const statFields = (_battle: RowsBattle, who: Pick<RowsCombatant, 'stats'>): readonly FieldSpec[] =>
+  fieldsWithin(FIELDS, who, { hp: 'maxHp', mp: 'maxMp' })
 
 /** What a number is called on the sheet. */
 export const statLabel = labelsIn(FIELDS)
@@ -61,7 +59,6 @@ export function template(kind: 'pc' | 'npc'): Pick<RowsCombatant, 'stats' | 'she
       initiative: 6,
       // ROW-59
       anima: pc ? 5 : 0,
-      ...(pc ? {} : { xp: 1 }),
       attack: 6,
       magic: 4,
       defence: 3,
