@@ -271,6 +271,9 @@ describe('the Eleventh Night', () => {
         + 'Valentin Sorge.')
     expect(await headline(page)).toBe('Effect phase: advancing')
     await answer(page, /^Advance/)
+    // ROW-15: the author could send the Lion away.
+    await asked(page, 'Paradigm phase: what does Valentin Sorge do?', 'Send')
+    await answer(page, /^Nothing/)
     await asked(page, 'Paradigm phase: who switches jobs?')
     await told(page, 'The Players advance: all of the Enemies now stand in their front row.', 'Paradigm phase.')
     // A sixth slot for the sixth of them.
