@@ -299,6 +299,8 @@ describe('the Eleventh Night', () => {
     await pass(page, 'The Prompter', 'The Thunder Sheet', 'Valentin Sorge', 'The Footlights', 'The Snow Bag',
       'The Trapdoor')
     await typeDice(page, 'Heat of the lamps: harm', 1)
+    await asked(page, 'Paradigm phase: what does Valentin Sorge do?', 'Send')
+    await answer(page, /^Nothing/)
     await answer(page, /^The others keep their jobs/)
     await asked(page, 'Does The Paper Lion stay?', 'Hedda Corve has 3 Anima; each round costs 1.')
     await answer(page, /^Let the eidolon go/)
