@@ -271,6 +271,9 @@ describe('the Eleventh Night', () => {
         + 'Valentin Sorge.')
     expect(await headline(page)).toBe('Effect phase: advancing')
     await answer(page, /^Advance/)
+    // ROW-15: the author could send the Lion away.
+    await asked(page, 'Paradigm phase: what does Valentin Sorge do?', 'Send')
+    await answer(page, /^Nothing/)
     await asked(page, 'Paradigm phase: who switches jobs?')
     await told(page, 'The Players advance: all of the Enemies now stand in their front row.', 'Paradigm phase.')
     // A sixth slot for the sixth of them.
@@ -296,6 +299,8 @@ describe('the Eleventh Night', () => {
     await pass(page, 'The Prompter', 'The Thunder Sheet', 'Valentin Sorge', 'The Footlights', 'The Snow Bag',
       'The Trapdoor')
     await typeDice(page, 'Heat of the lamps: harm', 1)
+    await asked(page, 'Paradigm phase: what does Valentin Sorge do?', 'Send')
+    await answer(page, /^Nothing/)
     await answer(page, /^The others keep their jobs/)
     await asked(page, 'Does The Paper Lion stay?', 'Hedda Corve has 3 Anima; each round costs 1.')
     await answer(page, /^Let the eidolon go/)

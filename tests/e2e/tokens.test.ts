@@ -116,6 +116,22 @@ it('the picture is framed in the sheet: zoomed, dragged, cut out, each as one st
   await expect.poll(async () => differingPixels(page, before, await pictureOf(page, 'J8'))).toBeLessThan(5)
 })
 
+it('a right click on a token opens the GM’s menu at the pointer; what is chosen there is done to it', async () => {
+  const dot = await cellDot(page, 'J8')
+  await page.mouse.click(dot.x, dot.y, { button: 'right' })
+  const menu = page.getByRole('menu', { name: 'GM’s menu for Ghoul' })
+  await menu.waitFor()
+  const { x, y } = await boxOf(menu)
+  expect(Math.hypot(x - dot.x, y - dot.y)).toBeLessThan(60)
+  await menu.getByRole('menuitem', { name: /^Hide/ }).click()
+  expect(await undo().getAttribute('aria-label')).toContain('Ghoul')
+  await undo().click()
+  await page.mouse.click(dot.x, dot.y, { button: 'right' })
+  await menu.waitFor()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => menu.count()).toBe(0)
+})
+
 it('it is raised, and its tooltip has the length in metres; it turns by keys and by the wheel', async () => {
   await sheet().getByLabel('Elevation').fill('3')
   await sheet().getByLabel('Elevation').press('Enter')

@@ -1,5 +1,5 @@
 // The board, wired: what the table's seat sees goes in, what people do on the board comes out as commands.
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { Board, type BoardTool } from '../../board/index.ts'
 import type { Camera } from '../../board/viewport/camera.ts'
 import { entryTold } from '../../session/log.ts'
@@ -7,6 +7,7 @@ import { usePlaying, useServices, useTable } from '../services/services.ts'
 import { useBoardCallbacks } from './board-callbacks.ts'
 import { useBoardModel } from './board-model.ts'
 import { mergeFloats } from './floats.ts'
+import { type MenuAt, TokenMenu } from './token-menu.tsx'
 
 export function BoardPane({ camera, tool = null }: { readonly camera: Camera | undefined;
   readonly tool?: BoardTool | null })
@@ -16,10 +17,21 @@ export function BoardPane({ camera, tool = null }: { readonly camera: Camera | u
   const plain = useBoardModel()
   const model = useMemo(() => (tool ? { ...plain, tool } : plain), [plain, tool])
   const callbacks = useBoardCallbacks()
+  const [menu, setMenu] = useState<MenuAt | null>(null)
+  const isGm = viewer.role === 'gm'
+  const withMenu = useMemo(
+    () => (isGm
+      ? { ...callbacks, onContext: (who: MenuAt['who'], at: Omit<MenuAt, 'who'>) => setMenu({ ...at, who }) }
+      : callbacks),
+    [callbacks, isGm],
+  )
   useFloats()
   return (
-    <Board ref={setBoard} eyes={JSON.stringify(viewer)} model={model} callbacks={callbacks}
-      {...(camera ? { camera } : {})} />
+    <>
+      <Board ref={setBoard} eyes={JSON.stringify(viewer)} model={model} callbacks={withMenu}
+        {...(camera ? { camera } : {})} />
+      {isGm && menu && <TokenMenu at={menu} onClose={() => setMenu(null)} />}
+    </>
   )
 }
 

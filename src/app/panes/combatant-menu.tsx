@@ -6,7 +6,7 @@ import { turnOf } from '../../stores/cached-views.ts'
 import { loadCrowd, loadTokenPictures } from '../page/lazy-modules.ts'
 import { usePlaying, useServices, type Services } from '../services/services.ts'
 
-interface CombatantMenuProps extends Pick<GmMenuProps, 'open' | 'onOpen' | 'tabIndex'> {
+interface CombatantMenuProps extends Pick<GmMenuProps, 'open' | 'onOpen' | 'tabIndex' | 'align'> {
   readonly who: CombatantId
 }
 

@@ -91,8 +91,8 @@ export function createCurrentTool(
           return true
         case 'click':
           if (effect.under.kind !== 'hold') return false
-          if (effect.under.cancels) tool?.cancel()
-          return true
+          // With nothing to cancel, the right button asks for the menu of what is under it.
+          return !effect.under.cancels || tool?.cancel() === true
         default:
           return false
       }

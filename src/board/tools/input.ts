@@ -24,7 +24,7 @@ export interface InputWiring {
   /** The wheel with Shift: turns what is selected there; `false` where there is nothing to turn. */
   readonly turn: (at: Spot, by: 1 | -1, fine: boolean) => boolean
   /** A right click that did not cancel a gesture. */
-  readonly context: (spot: Spot, event: { readonly clientX: number; readonly clientY: number }) => void
+  readonly context: (spot: Spot) => void
   /** A finger that rests where it was put: it is told what a hovering pointer would be told. */
   readonly held: (spot: Spot) => void
   readonly doubleClick: (spot: Spot) => void
@@ -133,7 +133,7 @@ export function listen(wiring: InputWiring): Input {
     if (wiring.drawing()) return
     const gesture = state.at !== 'rest' && state.at !== 'spent'
     if (gesture) feed({ type: 'cancel' })
-    else if (state.at === 'rest') wiring.context(spotOf(event), event)
+    else if (state.at === 'rest') wiring.context(spotOf(event))
   }, options)
   element.addEventListener('wheel', (event) => {
     event.preventDefault()

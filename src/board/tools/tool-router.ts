@@ -180,8 +180,17 @@ export function createToolRouter({ host, board, moveTool, aimTool, currentTool, 
     leave()
     hover(spot, 0)
   }
+  /** The menu of the token there, at the pointer. */
+  const menuAt = (spot: Spot): void => {
+    const placed = board.index().at(board.toPoint(spot))
+    const { left, top } = host.getBoundingClientRect()
+    if (!placed) return
+    tooltip.hide()
+    board.callbacks().onContext?.(placed.token.id, { clientX: left + spot.left, clientY: top + spot.top })
+  }
   const click = (spot: Spot, what: Under, shift: boolean, touch: boolean): void => {
     const at = board.toPoint(spot)
+    if (what.kind === 'hold') return what.cancels ? menuAt(spot) : undefined
     if (touch && !aimTool.active()) leave()
     if (aimTool.active()) {
       // The first tap shows what would be rolled, a second tap on the same target commits.
@@ -259,15 +268,14 @@ export function createToolRouter({ host, board, moveTool, aimTool, currentTool, 
     leave,
     zoom: (at, factor) => viewport.zoom(at, factor, true),
     turn: (spot, by, fine) => isSelectedAt(board, spot) && turn(by, fine),
-    context(spot, at) {
+    context(spot) {
       if (moveTool.cancel()) return
       // Also while the target is not chosen on the board but in a panel: an option, a form.
       if (board.model().aim !== null) {
         board.callbacks().onCancel()
         return
       }
-      const placed = board.index().at(board.toPoint(spot))
-      if (placed) board.callbacks().onContext?.(placed.token.id, { clientX: at.clientX, clientY: at.clientY })
+      menuAt(spot)
     },
     held(spot) {
       const at = board.toPoint(spot)

@@ -37,14 +37,19 @@ export interface GmMenuProps extends GmMenuHandlers {
   readonly open?: boolean | undefined
   readonly onOpen?: ((open: boolean) => void) | undefined
   readonly tabIndex?: 0 | -1
+  /** Which end of the menu lies at its button; `end` when absent. */
+  readonly align?: 'start' | 'end'
 }
 
 /** Shows only what makes sense for the combatant now. Nothing asks for confirmation: everything can be undone. */
-export function GmMenu({ subject, noTurns = null, open, onOpen, tabIndex = 0, ...handlers }: GmMenuProps) {
+export function GmMenu({ subject, noTurns = null, open, onOpen, tabIndex = 0, align = 'end', ...handlers }:
+  GmMenuProps)
+{
   const label = `GM’s menu for ${subject.name}`
   return (
     <Menu
       label={label}
+      align={align}
       open={open}
       onOpen={onOpen}
       button={(

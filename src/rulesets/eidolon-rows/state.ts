@@ -237,6 +237,8 @@ const frame = oneOf('kind', {
   ties: { step: ask, tied: combatants },
   /** ROW-15: first the GM’s combatants, then the players’; `jobs` gathers what was chosen. */
   paradigm: { step: z.enum(['antagonists', 'players']), jobs: byKnownCombatant(count) },
+  /** ROW-15: a villain’s paradigm action. */
+  'paradigm-action': { step: ask, who: combatantId },
   /** ROW-42 */
   upkeep: { step: ask, eidolon: combatantId },
   /** ROW-14: may `by` advance against the side that is asked about? */

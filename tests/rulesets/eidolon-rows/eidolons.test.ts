@@ -327,6 +327,8 @@ describe('the villain’s answer', () => {
     const fight = faced()
     fight.do(reacts(fight, 'Rook', 'answer-summoning'))
     untilEffects(fight)
+    // ROW-15: the villain could send Saltwing away, and does not.
+    fight.do(choose(fight, 'nothing'))
     expect(asked(fight).title).toBe('Does Saltwing stay?')
     fight.do(choose(fight, 'dismiss'))
     expect(asked(fight).title).toBe('Does Old Thorn stay?')

@@ -1,6 +1,6 @@
-// What stays of a battle: injuries of those who were struck down (option; the seed's "injuries rolled at the end").
+// What stays of a battle: injuries of those who were struck down and is told (ROW-58).
 import { describe, expect, it } from 'vitest'
-import { ability, able, does, four, marks, presence, set, suffers, told, until, use, useWith, type RowsCommand,
+import { ability, able, does, four, hp, marks, num, presence, set, suffers, told, until, use, useWith, type RowsCommand,
   type RowsFight } from './table.ts'
 import { injuryOf } from '../../../src/rulesets/eidolon-rows/clock/injuries.ts'
 
@@ -16,11 +16,11 @@ describe('injuries', () => {
     expect(told(fight, 'injured')).toEqual([{ type: 'injured', who: fight.id('Bel'), injury: injuryOf(4) }])
   })
 
-  it('ROW-57 so does one that was revived, once however often it fell', () => {
+  it('ROW-58 one that was revived does not', () => {
     const fight = four()
     for (let times = 0; times < 2; times++) fight.do(set(fight, 'Bel', 'hp', 0)).do(set(fight, 'Bel', 'hp', 10))
-    fight.do(END, 9)
-    expect(valueOf(fight, 'Bel')).toBe(9)
+    fight.do(END)
+    expect(valueOf(fight, 'Bel')).toBeUndefined()
   })
 
   it('ROW-57 and one that the GM put down', () => {
@@ -29,7 +29,7 @@ describe('injuries', () => {
     expect(valueOf(fight, 'Mira')).toBe(1)
   })
 
-  it('ROW-57 one that was only knocked out rolls nothing, unless it was struck down as well', () => {
+  it('ROW-57 one that was only knocked out rolls nothing', () => {
     const sorry = { sheet: able(ability('Sandbag', [does('harm', { dice: '40' })])) }
     const fight = until(four({ rook: sorry, bel: { stats: { hp: 12 } } }), 'Rook')
     fight.do(useWith(fight, 'Rook', 'Sandbag', { spare: true }, 'Bel'))
@@ -60,14 +60,6 @@ describe('injuries', () => {
     ])
   })
 
-  it('ROW-57 a knock-out later does not take back that it was struck down before', () => {
-    const fight = four()
-    fight.do(set(fight, 'Bel', 'hp', 0)).do(set(fight, 'Bel', 'hp', 5)).do(set(fight, 'Bel', 'hp', 0)).do(
-      suffers(fight, 'Bel', 'Knocked out'),
-    ).do(END, 7)
-    expect(valueOf(fight, 'Bel')).toBe(7)
-  })
-
   it('ROW-57 who was carried away while down rolls, too', () => {
     const fight = four()
     fight.do(set(fight, 'Bel', 'hp', 0)).do({ type: 'leave', who: fight.id('Bel'), how: 'gone' }).do(END, 2)
@@ -86,8 +78,45 @@ describe('injuries', () => {
     expect(marks(fight, 'Bel')).toEqual([])
   })
 
-  it('ROW-57 there are ten of them, all different', () => {
-    const all = Array.from({ length: 10 }, (_, face) => injuryOf(face + 1))
-    expect([new Set(all).size, all.includes('')]).toEqual([10, false])
+  it('ROW-58 there are twelve of them, all different', () => {
+    const all = Array.from({ length: 12 }, (_, face) => injuryOf(face + 1))
+    expect([new Set(all).size, all.includes('')]).toEqual([12, false])
+    expect([all[0], all[2], all[11]]).toEqual(['Maximum HP −5 until it is treated', 'Initiative −1 until it is treated',
+      'Status accuracy −1 until it is treated'])
+  })
+
+  const treats = (fight: RowsFight) =>
+    fight.do({ type: 'override', reason: '', change: { kind: 'end-effect', effect: fight.battle.effects.find((one) =>
+      one.condition === 'Injured'
+    )?.id ?? ('' as never) } })
+
+  it('ROW-58 an injury changes a number until it is treated: −1 to a statistic, −5 to HP or MP', () => {
+    const fight = four()
+    fight.do(set(fight, 'Bel', 'hp', 0)).do(END, 4)
+    expect(num(fight, 'Bel', 'attack')).toBe(5)
+    const body = four()
+    body.do(suffers(body, 'Bel', 'Injured', 1)).do(suffers(body, 'Bel', 'Injured', 12))
+    expect([num(body, 'Bel', 'maxHp'), hp(body, 'Bel'), num(body, 'Bel', 'statusAccuracy')]).toEqual([25, 25, 0])
+    treats(body)
+    expect([num(body, 'Bel', 'maxHp'), num(body, 'Bel', 'statusAccuracy')]).toEqual([30, 0])
+    treats(body)
+    expect(num(body, 'Bel', 'statusAccuracy')).toBe(1)
+  })
+
+  it('ROW-58 no number goes below what must be left of it, and no more comes back than was lost', () => {
+    const fight = four({ bel: { stats: { maxMp: 3, mp: 3 } } })
+    fight.do(suffers(fight, 'Bel', 'Injured', 2))
+    expect([num(fight, 'Bel', 'maxMp'), num(fight, 'Bel', 'mp')]).toEqual([1, 1])
+    expect(num(treats(fight), 'Bel', 'maxMp')).toBe(3)
+  })
+
+  it('ROW-58 XP for those who lie there and what they leave are told at the end', () => {
+    const fight = four({ rook: { sheet: { xp: 5, leaves: 'a silver key' } }, crow: { sheet: { xp: 1 } } })
+    fight.do(set(fight, 'Rook', 'hp', 0)).do(END)
+    expect(fight.log()).toEqual(
+      expect.arrayContaining(['Each player character gains 5 XP.', 'Left behind: a silver key.']),
+    )
+    const none = four()
+    expect(none.do(END).log().join(' ')).not.toContain('XP')
   })
 })

@@ -313,7 +313,7 @@ describe('the Effect phase', () => {
     fight.do(set(fight, 'Bel', 'hp', 0))
     fight.do({ type: 'end', outcome: 'Dawn comes.' }, 3)
     expect(texts(fight)).toEqual(
-      expect.arrayContaining(['Bel’s injury: 3', 'Bel’s injury: broken ribs: no deep breath for two weeks.']),
+      expect.arrayContaining(['Bel’s injury: 3', 'Bel’s injury: Initiative −1 until it is treated.']),
     )
     expect(texts(fight).filter((one) => one.includes('Injured'))).toEqual([])
   })

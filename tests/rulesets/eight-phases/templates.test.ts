@@ -7,7 +7,7 @@ const { columns, covered, offered } = templatesOf(ruleset)
 
 describe('PHA-69 templates', () => {
   it('are Blast, Close Blast, Burst and Line, in spaces', () => {
-    expect(offered).toEqual(['Blast burst 1 [1 2 3]', 'Close Blast square 3 [2 3 4 5]', 'Burst burst 1 [1 2 3]',
+    expect(offered).toEqual(['Blast burst 1 [1 2 3]', 'Close Blast square 3 [3 5 7]', 'Burst burst 1 [1 2 3]',
       'Line line 4 [3 4 8 15]', 'Cone cone 4 []'])
   })
 
@@ -21,7 +21,7 @@ describe('PHA-69 templates', () => {
     expect(columns('Burst', { x: 5.2, y: 5.2 }, 1)).toEqual([3, 3, 3])
   })
 
-  it('a Close Blast 3 covers three by three, a Line 4 four cells, one wide', () => {
+  it('a Close Blast of radius 1 covers three by three, a Line 4 four cells, one wide', () => {
     expect(columns('Close Blast', { x: 6, y: 6 })).toEqual([3, 3, 3])
     expect(columns('Line', { x: 6.1, y: 6.9 })).toEqual([1, 1, 1, 1])
   })

@@ -10,19 +10,15 @@ import { STATUSES, type Status } from '../sheet/shape.ts'
 import { apLeft } from '../sheet/stats.ts'
 import type { RowsBattle, RowsWork } from '../state.ts'
 
-/** Limit: that combatant was struck down in this battle, not merely knocked out, and got up again. */
-export const wasStruckDownLimit = (who: CombatantId): string => `downed:${who}:`
-
 /**
  * Limit: that combatant is down, or was down when it left. While it is down, its conditions say whether it is knocked
  * out.
  */
 export const isDownLimit = (who: CombatantId): string => `lies:${who}:`
 
-/** Whether that combatant rolls for an injury when the battle ends. */
+/** ROW-58: whether that combatant rolls for an injury when the battle ends: it was not revived or knocked out. */
 export const rollsForInjury = (battle: Pick<RowsBattle, 'used' | 'effects'>, who: CombatantId): boolean =>
-  battle.used.includes(wasStruckDownLimit(who))
-  || (battle.used.includes(isDownLimit(who)) && !hasStatus(battle, who, KNOCKED_OUT))
+  battle.used.includes(isDownLimit(who)) && !hasStatus(battle, who, KNOCKED_OUT)
 
 /** ROW-57: the statuses that stay on the fallen. */
 const STAYS_ON_FALLEN: ReadonlySet<string> = new Set<Status>(['Poisoned', 'Frostbitten', 'Burned'])
@@ -58,12 +54,9 @@ function markKnockedOut(work: RowsWork, who: CombatantId, spare: boolean): void 
     ...audience(hidden) })
 }
 
-/** A fall that was no knock-out is remembered when its combatant gets up. */
+/** Who is up again is neither down nor knocked out. */
 function settleGetUp(work: RowsWork, who: CombatantId): void {
-  if (work.used(isDownLimit(who))) {
-    if (!hasStatus(work.battle, who, KNOCKED_OUT)) work.use(wasStruckDownLimit(who))
-    work.clearUsed(isDownLimit(who))
-  }
+  if (work.used(isDownLimit(who))) work.clearUsed(isDownLimit(who))
   if (hasStatus(work.battle, who, KNOCKED_OUT)) endConditions(work, who, KNOCKED_OUT, 'is up again')
 }
 

@@ -13,6 +13,8 @@ import { answerCalls, callsHold, callsPromptView, rollForCalls } from './calling
 import { answerStrike, strikeHolds, strikePromptView } from './first-strike.ts'
 import { advanceFlight, answerFlight, flightHolds, flightPromptView } from './flight.ts'
 import { advanceParadigm, answerParadigm, paradigmHolds, paradigmPromptView } from './paradigm.ts'
+import { advanceParadigmAction, answerParadigmAction, paradigmActionHolds,
+  paradigmActionPromptView } from './paradigm-action.ts'
 import { answerTies, tiesHold, tiesPromptView } from './ties.ts'
 import { answerUpkeep, endUpkeep, upkeepHolds, upkeepPromptView } from './upkeep.ts'
 
@@ -22,6 +24,8 @@ const PARTS: FrameParts<EidolonRows> = {
   ties: onlyAsks({ answer: answerTies, view: tiesPromptView, holds: tiesHold }),
   paradigm: { advance: advanceParadigm,
     asks: { answer: answerParadigm, view: paradigmPromptView, holds: paradigmHolds } },
+  'paradigm-action': { advance: advanceParadigmAction,
+    asks: { answer: oneChosen(answerParadigmAction), view: paradigmActionPromptView, holds: paradigmActionHolds } },
   upkeep: onlyAsks({ answer: oneChosen(answerUpkeep), view: upkeepPromptView, holds: upkeepHolds }, endUpkeep),
   advance: onlyAsks({ answer: oneChosen(answerAdvance), view: advancePromptView, holds: advanceHolds }),
   flight: { advance: advanceFlight, asks: { answer: answerFlight, view: flightPromptView, holds: flightHolds } },

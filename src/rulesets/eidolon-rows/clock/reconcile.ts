@@ -7,10 +7,12 @@ import type { RowsWork } from '../state.ts'
 import { checkFallen } from './fallen.ts'
 import { askAgain } from './frames.ts'
 import { dropHeldTurns } from './held-turns.ts'
+import { settleInjuries } from './injuries.ts'
 import { placeNewcomers } from './order.ts'
 import { takesPart } from '../../../engine/kits/taking-part.ts'
 
 export function reconcile(work: RowsWork): void {
+  settleInjuries(work)
   keepRows(work)
   const { status, turn, sides } = work.battle
   if (turn.strike && !sides.some((one) => one.id === turn.strike?.side)) work.own({ type: 'strike', strike: null })

@@ -18,7 +18,9 @@ import { letFledLeave } from './flight.ts'
 import { dueHeldTurn, loseHeldTurn } from './held-turns.ts'
 import { beginTurn, endTurn, passOverTurn, turnIsOver } from './one-turn.ts'
 import { canTakeTurn, makeOrder, openTie, placeCameLimit, placeIsDone } from './order.ts'
-import { rollInjuries } from './injuries.ts'
+import { rollInjuries, settleInjuries } from './injuries.ts'
+import { tellRewards } from './rewards.ts'
+import { nextParadigmAction } from './paradigm-action.ts'
 import { nextParadigm } from './paradigm.ts'
 import { noTurnNow, takesPart } from '../../../engine/kits/taking-part.ts'
 import { nextUpkeep } from './upkeep.ts'
@@ -30,6 +32,7 @@ const NOBODY_THERE = 'Nobody is on the board yet.'
 const ROUND = 'round:'
 
 export function start(work: RowsWork): void {
+  settleInjuries(work)
   keepRows(work)
   work.refuseIf(isAnybodyLeft(work.battle) ? null : refusal('status', NOBODY_THERE))
   prepareFirstStrike(work)
@@ -43,6 +46,7 @@ export function start(work: RowsWork): void {
 export function finish(work: RowsWork): void {
   wakeEidolons(work)
   rollInjuries(work)
+  tellRewards(work)
 }
 
 export function settle(work: RowsWork): void {
@@ -76,7 +80,11 @@ function step(work: RowsWork): void {
     case 'ties':
       return settleTies(work)
     case 'paradigm':
-      return nextParadigm(work) ? undefined : work.battle.turn.strike ? stepTo(work, 'first-strike') : beginRound(work)
+      return nextParadigmAction(work) || nextParadigm(work)
+        ? undefined
+        : work.battle.turn.strike
+        ? stepTo(work, 'first-strike')
+        : beginRound(work)
     case 'upkeep':
       return nextUpkeep(work) ? undefined : stepTo(work, 'action')
     case 'action':

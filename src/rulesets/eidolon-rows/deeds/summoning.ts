@@ -17,6 +17,9 @@ import type { RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
 export const hpLeft = ({ sheet: { eidolon } }: Pick<RowsCombatant, 'sheet'>): number =>
   Math.max(0, eidolon.maxHp - (eidolon.lost ?? 0))
 
+/** ROW-15, limit: that summoner's eidolon was sent away and cannot be called in that round. */
+export const sentAwayLimit = (summoner: CombatantId, round: number): string => `sent-away:${summoner}:${round}:`
+
 /** It takes the room of two. */
 const EIDOLON_SIZE: Size = 2
 

@@ -19,6 +19,10 @@ const INNATE = flagField('innate', 'Innate element', { group: 'Element',
 const SHELL_MOST = wholeField('shellMost', 'Shells at most', HEALTH, { group: 'Element',
   hint: 'HP of all shells together; 0: as much as maximum HP' })
 const VILLAIN = flagField('villain', 'Villain', { group: 'Job', hint: 'Has Anima and may answer a summoning' })
+const LEAVES = textField('leaves', 'Leaves behind', 200, { group: 'Job',
+  hint: 'Told when the battle ends and it lies there' })
+const XP = wholeField('xp', 'XP', [0, 999], { group: 'Job',
+  hint: 'For each player character, when it lies there at the end' })
 const PROFICIENT = textField('proficient', 'Proficient with', 400, { group: 'Job',
   hint: 'Families of weapons, separated by commas' })
 const jobField = ({ jobs }: Pick<Sheet, 'jobs'>): FieldSpec =>
@@ -74,6 +78,7 @@ export function sheetFields({ sheet, kind }: Pick<RowsCombatant, 'sheet' | 'kind
     kind === 'pc' ? { spec: INNATE, value: sheet.innate } : { spec: SHELL_MOST, value: sheet.shellMost },
     { spec: jobField(sheet), value: String(sheet.job) },
     ...(kind === 'pc' && !sheet.villain ? [] : [{ spec: VILLAIN, value: sheet.villain }]),
+    ...(kind === 'pc' ? [] : [{ spec: LEAVES, value: sheet.leaves ?? '' }, { spec: XP, value: sheet.xp ?? 0 }]),
     { spec: PROFICIENT, value: sheet.proficient.join(', ') },
     ...(summons ? EIDOLON_FIELDS : []).map((spec) => ({ spec: { ...spec, key: `${EIDOLON_PREFIX}${spec.key}` },
       value: sheet.eidolon[spec.key as keyof EidolonSheet] ?? 0 })

@@ -212,6 +212,10 @@ export const sheetShape = z.strictObject({
   innate: flag,
   /** ROW-54: what the shells of an enemy hold together at most; 0: as much as its maximum HP. */
   shellMost: health,
+  /** ROW-58: what a foe leaves when the battle ends; nothing where nothing is said. */
+  leaves: maybe(text),
+  /** ROW-58: XP for each player character when it lies there at the end. */
+  xp: maybe(between(0, 999)),
   /** ROW-45: has Anima and may answer a summoning. */
   villain: flag,
   /** The number of the job it has now; 0 for none. */

@@ -65,6 +65,8 @@ export function veilFrame(
         : null
     case 'upkeep':
       return isSeen(summonerOf(battle, whole.eidolon) ?? '') ? frame : null
+    case 'paradigm-action':
+      return isKnown(whole.who) ? frame : null
     case 'advance':
       return advanceAudience(battle, whole) ? null : frame
     case 'calls':

@@ -7,7 +7,7 @@ import { eidolonFor, isEidolon } from '../../rules/summoned-eidolons.ts'
 import { camp } from '../../rules/sides.ts'
 import { SUMMONING, UPKEEP } from '../../sheet/stats.ts'
 import type { RowsBattle, RowsCombatant } from '../../state.ts'
-import { dismiss, eidolonActs, hasEidolon, hpLeft, summonIn } from '../summoning.ts'
+import { dismiss, eidolonActs, hasEidolon, hpLeft, sentAwayLimit, summonIn } from '../summoning.ts'
 import type { PaletteAction } from './types.ts'
 
 const NAME = 'Summon Eidolon'
@@ -47,6 +47,9 @@ function whyNotSummon(battle: RowsBattle, who: RowsCombatant): Refusal | null {
   }
   if (hpLeft(who) === 0) {
     return refusal('condition', `${who.sheet.eidolon.name} has no HP left and is back only after the battle.`)
+  }
+  if (battle.used.includes(sentAwayLimit(who.id, battle.turn.round))) {
+    return refusal('condition', `${who.sheet.eidolon.name} was sent away and cannot be called in this round.`)
   }
   if (who.kind !== 'pc') return refusal('condition', `${who.name} can only answer another’s summoning.`)
   const out = eidolonFor(battle, camp(battle, who))
