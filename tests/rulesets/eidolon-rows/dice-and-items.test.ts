@@ -15,11 +15,7 @@ describe('ROW-22', () => {
     return fight.do(use(fight, 'Mira', 'Flask', 'Rook'))
   }
 
-<<<<<<< HEAD
-  it('ROW-22 a damaging item has a fixed base, no hit die, no statistic of its user, multipliers as usual', () => {
-=======
   it('ROW-22 a damaging item has a fixed base, no hit die, no statistic of its user, and the usual multipliers', () => {
->>>>>>> phases
     expect([lost(thrown({}), 'Rook'), lost(thrown({ nature: 'physical' }), 'Rook')]).toEqual([10, 20])
     expect(lost(thrown({ nature: 'magical' }), 'Rook')).toBe(10)
     const shelled = { sheet: { shells: [shell(1, 'fire', 25)] } }
