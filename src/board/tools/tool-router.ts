@@ -17,7 +17,8 @@ import { type HeldKeys, listen } from './input.ts'
 import { type KeyAction, keyActionOf } from './keys.ts'
 import type { MoveTool } from './move-tool.ts'
 import type { PointerEffect, Under } from './pointer.ts'
-import { objectTip, tokenTip } from './tips.ts'
+import { askForMenu } from './token-menu.ts'
+import { objectTip, rectsOfOthers, tokenTip } from './tips.ts'
 import { isSelectedAt, turnTokens } from './turn-tokens.ts'
 
 export interface ToolRouterWiring {
@@ -77,7 +78,7 @@ export function createToolRouter({ host, board, moveTool, aimTool, currentTool, 
   const siteOf = (rect: Rect, own: CombatantId | null): TipSite => ({
     at: toSpot(viewport.now(), viewport.view(), middleOf(rect)),
     reach: (rect.width * board.scale()) / 2,
-    others: () => others(own),
+    others: () => rectsOfOthers(board, viewport, own),
     covered: board.covered,
     view: viewport.view(),
     palette: board.palette(),
@@ -97,19 +98,6 @@ export function createToolRouter({ host, board, moveTool, aimTool, currentTool, 
     }
     tooltip.show(objectTip(placed, board, aimTool), siteOf(placed.rect, null), delay)
     board.say(objectText(placed.object, board.model().space))
-  }
-  /** Where the other tokens are on screen. Of a crowd the first 400 are enough. */
-  const others = (own: CombatantId | null): readonly Rect[] => {
-    const [camera, view, scale] = [viewport.now(), viewport.view(), board.scale()]
-    // The plate of the aim counts as much as three tokens.
-    const plate = board.live.plate
-      ? Array.from({ length: 3 }, () => board.live.plate).filter((rect) => rect !== null)
-      : []
-    return [...plate, ...board.index().placed.slice(0, 400).flatMap(({ token, rect }) => {
-      if (token.id === own) return []
-      const { left, top } = toSpot(camera, view, rect)
-      return [{ x: left, y: top, width: rect.width * scale, height: rect.height * scale }]
-    })]
   }
   const hover = (spot: Spot, delay = TIP_DELAY): void => {
     resting = spot
@@ -180,17 +168,12 @@ export function createToolRouter({ host, board, moveTool, aimTool, currentTool, 
     leave()
     hover(spot, 0)
   }
-  /** The menu of the token there, at the pointer. */
-  const menuAt = (spot: Spot): void => {
-    const placed = board.index().at(board.toPoint(spot))
-    const { left, top } = host.getBoundingClientRect()
-    if (!placed) return
-    tooltip.hide()
-    board.callbacks().onContext?.(placed.token.id, { clientX: left + spot.left, clientY: top + spot.top })
+  const openMenuAt = (spot: Spot): void => {
+    if (askForMenu(board, host, spot)) tooltip.hide()
   }
   const click = (spot: Spot, what: Under, shift: boolean, touch: boolean): void => {
     const at = board.toPoint(spot)
-    if (what.kind === 'hold') return what.cancels ? menuAt(spot) : undefined
+    if (what.kind === 'hold') return what.cancels ? openMenuAt(spot) : undefined
     if (touch && !aimTool.active()) leave()
     if (aimTool.active()) {
       // The first tap shows what would be rolled, a second tap on the same target commits.
@@ -275,7 +258,7 @@ export function createToolRouter({ host, board, moveTool, aimTool, currentTool, 
         board.callbacks().onCancel()
         return
       }
-      menuAt(spot)
+      openMenuAt(spot)
     },
     held(spot) {
       const at = board.toPoint(spot)

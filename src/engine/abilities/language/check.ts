@@ -16,7 +16,7 @@ const DEEPEST = 60
 const languages = new WeakMap<Words, Language>()
 
 /** The schemas of a ruleset, made when they are first asked for. */
-export function languageIn(words: Words): Language {
+function languageIn(words: Words): Language {
   const known = languages.get(words)
   if (known) return known
   const made = languageOf(words)
@@ -37,7 +37,7 @@ export function readAbility(value: unknown, words: Words): Result<Ability, reado
 }
 
 /** What makes no sense in an ability that has the right shape. */
-export function problemsOf(ability: Ability, words: Words): readonly AbilityProblem[] {
+function problemsOf(ability: Ability, words: Words): readonly AbilityProblem[] {
   const problems: AbilityProblem[] = []
   const scope: Scope = { words, ability, at: [], kept: new Set(), counters: Object.keys(ability.counters ?? {}),
     answers: null, event: false, carried: false, value: false, batch: false, deep: 0, limited: false,

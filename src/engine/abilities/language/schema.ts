@@ -8,11 +8,6 @@ import type { Ability, Carrier, ConditionText, Cost, Filter, Form, Grant, Group,
   Pattern, Shape, Step, Test, Thing, Unit, Until, Way, Zone } from './ability.ts'
 import type { Words } from './words.ts'
 
-/**
- * The version of the language. Rises when an ability that was accepted would no longer be, or would do another thing.
- */
-export const LANGUAGE = 1
-
 /** Steps in a list, entries of a list of anything else. */
 const MOST_STEPS = 24
 const MOST_ENTRIES = 16

@@ -46,7 +46,7 @@ export const report = (scope: Scope, says: string, character?: number): void =>
 
 /** Numbers that the language itself has: of the event that is answered, of the condition that is borne, of the use. */
 export const EVENT_NUMBERS = ['amount', 'total'] as const
-export const OWN_NUMBERS = ['distance', 'value', 'x', 'targets'] as const
+const OWN_NUMBERS = ['distance', 'value', 'x', 'targets'] as const
 
 const names = new WeakMap<Words, AmountNames>()
 

@@ -9,7 +9,7 @@ const payerOf = <T extends RunningTypes>(where: Here<T>, cost: Cost, who: Combat
   cost.from === undefined ? who : whoIs(where, cost.from)
 
 /** Why the price cannot be paid; `null` when it can. */
-export function whyNotPaid<T extends RunningTypes>(
+function whyNotPaid<T extends RunningTypes>(
   where: Here<T>,
   costs: readonly Cost[] | undefined,
   who: Combatant<T>,

@@ -20,7 +20,7 @@ export interface Subject {
 
 export const labelIn = (list: Readonly<Record<string, Word>>, name: string): string => list[name]?.label ?? name
 
-export const YOU: Subject = { name: 'you', bare: true }
+const YOU: Subject = { name: 'you', bare: true }
 const one = (name: string): Subject => ({ name, bare: false })
 
 export function subjectOf(who: One, { me }: Voice): Subject {
@@ -47,7 +47,7 @@ export function verb(subject: Subject, base: string): string {
   return subject.bare ? base : `${base}${/(?:s|sh|ch|x|z)$/.test(base) ? 'es' : 's'}`
 }
 
-export const possessiveOf = (subject: Subject): string =>
+const possessiveOf = (subject: Subject): string =>
   subject.name === 'you' ? 'your' : subject.name.endsWith('s') ? `${subject.name}’` : `${subject.name}’s`
 
 const SIDES: Readonly<Record<Side, readonly [one: string, many: string]>> = {

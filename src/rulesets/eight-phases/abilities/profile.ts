@@ -1,6 +1,7 @@
 // An ability in the language as the rest of the rules look at it: what it takes of the turn, how far it reaches, whom
 // it is for, what it costs. Derived from the text each time the numbers it hangs on change, and never stored.
 import type { Ability as Text, Need, Step, Way } from '../../../engine/abilities/language/ability.ts'
+import { abilityWords } from '../../../engine/abilities/say/ability.ts'
 import { amountOf } from '../../../engine/abilities/run/text.ts'
 import { workOut } from '../../../engine/abilities/amounts/work-out.ts'
 import { BLANK_ABILITY } from '../sheet/blank-ability.ts'
@@ -61,7 +62,7 @@ function fromText(who: PhasesCombatant, text: Text, row: Ability): Partial<Abili
     (text.cost ?? []).reduce((sum, { pay, amount }) => (pay === what ? sum + numberIn(who, amount) : sum), 0)
   return {
     name: text.name,
-    detail: text.words ?? '',
+    detail: detailOf(text),
     kind: tags.has('weapon') ? 'weapon' : tags.has('spell') ? 'spell' : tags.has('support') ? 'support' : 'technique',
     ...usedAs(text),
     attack: !attacks ? 'none' : tags.has('ranged') ? 'ranged' : 'melee',
@@ -88,6 +89,12 @@ function fromText(who: PhasesCombatant, text: Text, row: Ability): Partial<Abili
     recoveries: price('recoveries'),
     takesStress: price('stress'),
   }
+}
+
+/** The table’s own words, then what it does. */
+function detailOf({ words = '', ways: _ways, ...said }: Text): string {
+  const does = abilityWords(said, WORDS)
+  return words === '' ? does : `${words} ${does}`
 }
 
 /** What it takes of the turn, and instead of which basic action it is used. */
