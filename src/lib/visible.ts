@@ -19,18 +19,16 @@ const PICTURE = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f]/u
 
 /**
  * The text with a mark in place of every character that nobody sees. Joiners stay within emoji, and within words of
- * scripts that need them. A text of nothing but spaces is a single mark, so that such a name can be seen and clicked.
+ * scripts that need them. A text of nothing but spaces stays, so that whoever takes names can refuse it.
  */
-export const visible = (text: string): string => (text !== '' && text.trim() === '' ? HIDDEN_MARK : marked(text))
-
-function marked(text: string): string {
+export function visible(text: string): string {
   // Most names are plain.
   if (text.search(HIDDEN) === -1) return text
   return text.replaceAll(HIDDEN, (found, at: number) => belongs(text, found, at) ? found : HIDDEN_MARK)
 }
 
 /** The same for words that may have several lines. */
-export const visibleLines = (text: string): string => text.split('\n').map(marked).join('\n')
+export const visibleLines = (text: string): string => text.split('\n').map(visible).join('\n')
 
 function belongs(text: string, found: string, at: number): boolean {
   const before = lastOf(text.slice(Math.max(0, at - 2), at))

@@ -2,7 +2,7 @@
 // (COM-06).
 import type { CombatantId, FieldSpec, FieldValue } from '../../../engine/core/index.ts'
 import { flagField } from '../../../engine/kits/field-parts.ts'
-import { checked, noDiceAsNone } from '../../../engine/kits/records.ts'
+import { checked, type Editing, noDiceAsNone } from '../../../engine/kits/records.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { abilityIn } from '../rules/action-ids.ts'
 import { stopChannel } from '../rules/channelling.ts'
@@ -14,6 +14,8 @@ import { BLANK_ABILITY } from './blank-ability.ts'
 import { ABILITY_FIELDS, DAMAGE_NAMES } from './record-fields.ts'
 import type { DamageType, Phase } from './kinds.ts'
 import type { Ability, Resisted, Sheet } from './shape.ts'
+import { textOfAbility, readAbilityText } from '../../../engine/abilities/language/text.ts'
+import { WORDS } from '../abilities/words.ts'
 import { listOf, sheetLists, writtenAs } from '../../../engine/kits/sheet-lists.ts'
 
 const OF_NPCS = 'Turns of an NPC'
@@ -46,8 +48,18 @@ export function sheetFields(who: Pick<PhasesCombatant, 'kind' | 'sheet'>): reado
   )
 }
 
-type WrittenAbility = Omit<Ability, 'phase'> & { readonly phase: string }
-const written = (one: Ability): WrittenAbility => ({ ...one, phase: String(one.phase) })
+type WrittenAbility = Omit<Ability, 'phase' | 'text'> & { readonly phase: string; readonly text: string }
+const written = ({ text, ...one }: Ability): WrittenAbility => ({ ...one, phase: String(one.phase),
+  text: text ? textOfAbility(text) : '' })
+
+/** The row as it is kept. A text that cannot be read is refused with the place of its mistake. */
+function fromWritten({ text, ...row }: WrittenAbility, work: Editing, field: string): Ability {
+  const { phase, ...rest } = row
+  const kept = { ...rest, phase: Number(phase) as Phase }
+  if (text.trim() === '') return kept
+  const read = readAbilityText(text, WORDS)
+  return read.ok ? { ...kept, name: read.value.name, text: read.value } : work.malformed(field, read.problem)
+}
 
 /** The lists of a sheet. `taken`: ids of abilities that were given before. */
 const listsOf = (taken: readonly number[] = []) =>
@@ -55,7 +67,7 @@ const listsOf = (taken: readonly number[] = []) =>
     abilities: writtenAs(
       listOf<WrittenAbility>('Abilities', ABILITY_FIELDS, written({ ...BLANK_ABILITY, id: 0 }), { tidied, taken }),
       written,
-      (row): Ability => ({ ...row, phase: Number(row.phase) as Phase }),
+      fromWritten,
     ),
   })
 export const { records } = listsOf()
