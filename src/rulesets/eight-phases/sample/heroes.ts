@@ -1,5 +1,5 @@
 // The heroes of the samples: a shield, a bow, a lantern and a pair of fangs. Between them they use every basic action.
-import { fullPools, hero, makeAbility, melee, type Newcomer, ranged, spell } from './people.ts'
+import { fullPools, hero, makeAbility, melee, type Newcomer, ranged, spell, written } from './people.ts'
 
 export const HEROES: readonly Newcomer[] = [
   hero({
@@ -72,8 +72,8 @@ export const HEROES: readonly Newcomer[] = [
         use: 'phase 3',
         needs: [{ need: 'who', side: 'enemy', count: '1', range: '6' }],
         steps: [{ do: 'check', check: 'mind save', by: 'it', against: 'me', on: {
-          failure: [{ do: 'gain', what: 'stress', amount: '1d3 + 1' },
-            { do: 'put', condition: 'WEAKENED', until: { moment: 'turn end', of: 'it', count: '1' } }],
+          failure: [{ do: 'gain', what: 'stress', amount: '1d3 + 1' }, { do: 'put', condition: 'WEAKENED',
+            until: { moment: 'turn end', of: 'it', count: '1' } }],
           success: [{ do: 'gain', what: 'stress', amount: 'half of (1d3 + 1)' }],
         } }],
       }),

@@ -2,6 +2,7 @@
 // not know (PHA-72).
 import { placeOf } from '../../../grid/index.ts'
 import { type Combatant, ENEMIES, newcomer, PLAYERS } from '../../../engine/core/index.ts'
+import type { Ability as Text } from '../../../engine/abilities/language/ability.ts'
 import { BLANK_ABILITY } from '../sheet/blank-ability.ts'
 import { template } from '../sheet/stats.ts'
 import type { EightPhases } from '../state.ts'
@@ -13,6 +14,8 @@ type Unnumbered = Omit<Ability, 'id'>
 /** An ability: its name, what it does, and what differs from a blank ability. */
 export const makeAbility = (name: string, detail: string, more: Partial<Unnumbered>): Unnumbered => ({ ...BLANK_ABILITY,
   name, detail, ...more })
+/** An ability in the language. */
+export const written = (text: Text): Unnumbered => ({ ...BLANK_ABILITY, name: text.name, text })
 export const melee = (name: string, detail: string, damage: string, more: Partial<Unnumbered> = {}): Unnumbered =>
   makeAbility(name, detail, { kind: 'weapon', basic: 'fight', attack: 'melee', reach: 1, damage, ...more })
 export const ranged = (name: string, detail: string, damage: string, more: Partial<Unnumbered> = {}): Unnumbered =>

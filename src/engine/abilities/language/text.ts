@@ -1,0 +1,36 @@
+// An ability as a text that people copy and paste: JSON, read with the place of a mistake.
+import { fail, ok, type Result } from '../../../lib/result.ts'
+import type { Ability } from './ability.ts'
+import { readAbility } from './check.ts'
+import type { AbilityProblem } from './scope.ts'
+import type { Words } from './words.ts'
+
+/** The ability that a text says; otherwise what is wrong with it, and where, in a sentence. */
+export function readAbilityText(text: string, words: Words): Result<Ability, string> {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch (cause) {
+    return fail(`This is no ability: it is not JSON. ${placeIn(text, cause)}`.trim())
+  }
+  const read = readAbility(value, words)
+  const [problem] = read.ok ? [] : read.problem
+  return read.ok ? ok(read.value) : fail(problem ? problemWords(problem) : 'This is no ability.')
+}
+
+/** The same ability as a text, laid out for reading. */
+export const textOfAbility = (ability: Ability): string => JSON.stringify(ability, null, 2)
+
+/** “steps › 1 › amount: There is no number called “magik”. Is it magic?”; places are counted from 1. */
+function problemWords({ at, says }: AbilityProblem): string {
+  const place = at.map((one) => (/^\d+$/.test(String(one)) ? String(Number(one) + 1) : String(one))).join(' › ')
+  return place === '' ? `The ability ${says}` : `${place}: ${says}`
+}
+
+/** Where the text stops being JSON, as the browser tells it. */
+function placeIn(text: string, cause: unknown): string {
+  const [, at] = /position (\d+)/.exec(cause instanceof Error ? cause.message : '') ?? []
+  if (at === undefined) return ''
+  const before = text.slice(0, Number(at)).split('\n')
+  return `It stops making sense in line ${before.length}, after ${before.at(-1)?.length ?? 0} characters.`
+}

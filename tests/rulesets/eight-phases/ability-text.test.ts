@@ -1,0 +1,58 @@
+// Abilities that are pasted into a sheet as a text of the language.
+import { describe, expect, it } from 'vitest'
+import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
+import { records } from '../../../src/rulesets/eight-phases/sheet/fields.ts'
+import { bout, lost } from './bout.ts'
+import { act, at, set, stat } from './people.ts'
+
+const HOOK = {
+  name: 'Hooked spear',
+  words: 'Long, and not kind.',
+  tags: ['weapon', 'melee', 'attack'],
+  use: 'fight',
+  cost: [{ pay: 'mp', amount: '1' }],
+  needs: [{ need: 'who', side: 'enemy', count: '1', range: '2' }],
+  steps: [{ do: 'check', check: 'attack', against: 'it',
+    on: { hit: [{ do: 'harm', amount: '1d6 + bulk', kind: 'physical' }] } }],
+}
+
+describe('an ability as a text', () => {
+  it('counts in place of all other fields, and says in the palette what it does', () => {
+    const fight = bout({ wen: { stats: { bulk: 2 } }, rook: { at: [7, 5] } })
+    fight.do(set(fight, 'Wen', 'abilities.0.text', JSON.stringify(HOOK)))
+    const offer = spec.offers(fight.battle, fight.id('Wen')).find(({ action }) => action === 'fight/1')
+    expect(offer?.name).toBe('Fight: Hooked spear')
+    expect(offer?.price).toContainEqual({ unit: 'MP', amount: 1 })
+    expect(offer?.detail).toBe(
+      'Long, and not kind. Weapon, melee, attack. Instead of Fight. For 1 MP. An enemy within 2. You make an attack'
+        + ' against the target. Hit: The target takes 1d6 + your BULK physical damage.',
+    )
+    fight.do(act(fight, 'Wen', 'fight/1', [at(fight, 'Rook')]), 15, 3)
+    expect([lost(fight, 'Rook'), stat(fight, 'Wen', 'mp')]).toEqual([5, 5])
+  })
+
+  it('is refused with the place of its mistake, and nothing is changed', () => {
+    const fight = bout()
+    const why = (text: string) => fight.refused(set(fight, 'Wen', 'abilities.0.text', text)).says
+    expect(why('{ "name": ')).toMatch(/^This is no ability: it is not JSON\./)
+    expect(why('{}')).toBe('name: is missing.')
+    expect(why(JSON.stringify({ ...HOOK, steps: [{ do: 'harm', amount: '2d6 + magik', kind: 'fire' }] }))).toBe(
+      'steps › 1 › amount: There is no number called “magik”. Is it magic or max hp or max wounds?',
+    )
+    expect(fight.who('Wen').sheet.abilities[0]?.text).toBeUndefined()
+  })
+
+  it('is shown as it was read, hides the fields it speaks for, and gives way when it is emptied', () => {
+    const fight = bout()
+    fight.do(set(fight, 'Wen', 'abilities.0.text', JSON.stringify(HOOK)))
+    const [list] = records(fight.who('Wen'))
+    const [row] = list?.rows ?? []
+    expect(JSON.parse(String(row?.['text']))).toEqual(HOOK)
+    expect(list?.fields.find(({ key }) => key === 'damage')?.when).toEqual({ key: 'text', is: [''] })
+    expect(list?.fields.filter(({ when }) => when === undefined).map(({ key }) => key)).toEqual(['state', 'linked',
+      'text'])
+    fight.do(set(fight, 'Wen', 'abilities.0.text', ''))
+    expect(fight.who('Wen').sheet.abilities[0]).toMatchObject({ damage: '1d6', attack: 'melee' })
+    expect(fight.who('Wen').sheet.abilities[0]?.text).toBeUndefined()
+  })
+})
