@@ -5,6 +5,9 @@ import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
+import { jsonSchemaOf } from './src/engine/abilities/language/json-schema.ts'
+import { WORDS } from './src/rulesets/eight-phases/abilities/words.ts'
+import { card } from './src/rulesets/eight-phases/card.ts'
 import { oneBundle } from './tests/support/one-bundle.ts'
 
 /** A picture of the fight, as `npm run shots` takes it. */
@@ -48,8 +51,9 @@ const offline = VitePWA({
   manifest,
   workbox: {
     globPatterns: ['**/*'],
-    // What the browser shows when it offers to install the page is not needed for playing.
-    globIgnores: ['**/*.map', 'screenshots/**'],
+    // Pictures that the browser shows when it offers to install the page, and schemas for other programs, are not needed
+    // for playing.
+    globIgnores: ['**/*.map', 'screenshots/**', 'abilities/**'],
     maximumFileSizeToCacheInBytes: 64 * 1024 * 1024,
     // The first page is served from there as well, so that parts which it loads later are there when the server is not.
     clientsClaim: true,
@@ -85,6 +89,16 @@ const FILES = [
   { name: 'play', test: /src\/(app\/panes\/table-screen|stores\/play)\.tsx?$/, priority: 1 },
 ]
 
+/** Puts the JSON Schemas of the language of abilities beside the page, one for each ruleset that speaks it. */
+const schemas: Plugin = {
+  name: 'ability-schemas',
+  apply: 'build',
+  generateBundle() {
+    this.emitFile({ type: 'asset', fileName: `abilities/${card.id}.schema.json`,
+      source: JSON.stringify(jsonSchemaOf(WORDS, card.name)) })
+  },
+}
+
 const saysTaken = (port: number): string => `
 Turnstone was not started: another program answers on port ${port}, perhaps Turnstone itself from another terminal.
 If it is Turnstone, open http://localhost:${port}/. Otherwise end that program and start again.
@@ -119,9 +133,9 @@ const takenPort: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [react(), offline, policy, takenPort],
+  plugins: [react(), offline, policy, schemas, takenPort],
   base: './',
-  build: { target: 'es2023', chunkSizeWarningLimit: 700,
+  build: { target: 'es2023', chunkSizeWarningLimit: 750,
     rolldownOptions: { output: { codeSplitting: { groups: FILES } } } },
   // A port of its own: what is put away answers for its address, and other projects are served at the usual one.
   // No other port is taken silently: battles are kept by address.
