@@ -38,6 +38,7 @@ export function Records({ records, editable, onSet }: RecordsProps) {
       <ul>
         {rows.map((row, index) => {
           const name = rowName(records, row, index)
+          const said = records.says?.[index] ?? null
           return (
             // oxlint-disable-next-line react/no-array-index-key -- a row is its index: that is its path
             <li className="record" key={index}>
@@ -55,8 +56,11 @@ export function Records({ records, editable, onSet }: RecordsProps) {
               </div>
               {open.has(index) && (
                 <div className="record-body">
+                  {said !== null && <p className="record-words">{said}</p>}
                   <FieldList
-                    fields={fieldsFor(fields, row).map((spec) => ({ spec, value: row[spec.key] ?? null }))}
+                    fields={fieldsFor(fields, row).filter((spec) => editable || said === null || !isLong(spec)).map(
+                      (spec) => ({ spec, value: row[spec.key] ?? null }),
+                    )}
                     editable={editable}
                     onSet={(key, value) => onSet(`${id}.${index}.${key}`, value)}
                   />
@@ -74,6 +78,8 @@ export function Records({ records, editable, onSet }: RecordsProps) {
     </div>
   )
 }
+
+const isLong = (spec: FieldSpec): boolean => spec.type === 'text' && (spec.lines ?? 1) > 1
 
 /**
  * The two or three values that say most: dice first, then numbers with a unit, numbers without a unit by their name,

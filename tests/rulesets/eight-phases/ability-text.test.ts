@@ -51,6 +51,7 @@ describe('an ability as a text', () => {
     expect(list?.fields.find(({ key }) => key === 'damage')?.when).toEqual({ key: 'text', is: [''] })
     expect(list?.fields.filter(({ when }) => when === undefined).map(({ key }) => key)).toEqual(['state', 'linked',
       'text'])
+    expect(spec.sheetView(fight.battle, fight.who('Wen')).records[0]?.says?.[0]).toMatch(/^Long, and not kind\. Weapon/)
     fight.do(set(fight, 'Wen', 'abilities.0.text', ''))
     expect(fight.who('Wen').sheet.abilities[0]).toMatchObject({ damage: '1d6', attack: 'melee' })
     expect(fight.who('Wen').sheet.abilities[0]?.text).toBeUndefined()

@@ -7,6 +7,11 @@ export interface Word {
   readonly words?: string
 }
 
+/** A moment; `next`: the next such moment of somebody, as “the end of {whose} next turn”. */
+export interface MomentWord extends Word {
+  readonly next?: string
+}
+
 type List = Readonly<Record<string, Word>>
 
 /** A roll against something, with what can come of it, the best first: `critical`, `hit`, `miss`. */
@@ -28,7 +33,7 @@ export interface Words {
   /** How an ability is used: an action of a phase, a reaction, a free action. */
   readonly uses: List
   /** Moments at which something ends or happens: the end of a turn, of a phase, of a round. */
-  readonly moments: List
+  readonly moments: Readonly<Record<string, MomentWord>>
   /** Through which harm goes, in order: as rolled, less armour, as it is lost. */
   readonly stages: List
   /** What abilities and combatants are: a weapon, a spell, a summon. */

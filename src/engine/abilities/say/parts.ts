@@ -227,9 +227,9 @@ export function untilWords(until: Until, voice: Voice): string {
   if (typeof until === 'string') return `until the ${until.replace(' end', '’s end').replace('deed', 'deed')}`
   if ('while' in until) return `as long as ${testWords(until.while, voice)}`
   if ('after' in until) return 'until then'
-  const of = until.of === undefined ? '' : ` of ${subjectOf(until.of, voice).name}`
-  const moment = labelIn(voice.words.moments, until.moment)
-  return until.count === '1'
-    ? `until the next ${moment}${of}`
-    : `until the ${moment}${of} has come ${amountWords(until.count, voice)} times`
+  const bearer = subjectOf(until.of ?? 'it', voice)
+  const { label = until.moment, next = `the next ${label}` } = voice.words.moments[until.moment] ?? {}
+  if (until.count === '1') return `until ${next.replace('{whose}', possessiveOf(bearer))}`
+  const of = until.of === undefined ? '' : ` of ${bearer.name}`
+  return `until the ${label}${of} has come ${amountWords(until.count, voice)} times`
 }

@@ -62,7 +62,7 @@ function fromText(who: PhasesCombatant, text: Text, row: Ability): Partial<Abili
     (text.cost ?? []).reduce((sum, { pay, amount }) => (pay === what ? sum + numberIn(who, amount) : sum), 0)
   return {
     name: text.name,
-    detail: detailOf(text),
+    detail: wordsOf({ ...text, ways: {} }),
     kind: tags.has('weapon') ? 'weapon' : tags.has('spell') ? 'spell' : tags.has('support') ? 'support' : 'technique',
     ...usedAs(text),
     attack: !attacks ? 'none' : tags.has('ranged') ? 'ranged' : 'melee',
@@ -92,9 +92,9 @@ function fromText(who: PhasesCombatant, text: Text, row: Ability): Partial<Abili
 }
 
 /** The table’s own words, then what it does. */
-function detailOf({ words = '', ways: _ways, ...said }: Text): string {
-  const does = abilityWords(said, WORDS)
-  return words === '' ? does : `${words} ${does}`
+export function wordsOf(text: Text): string {
+  const does = abilityWords(text, WORDS)
+  return text.words === undefined ? does : `${text.words} ${does}`
 }
 
 /** What it takes of the turn, and instead of which basic action it is used. */

@@ -3,6 +3,7 @@
 import type { ButtonView, SheetParts } from '../../../engine/core/index.ts'
 import { ownButton } from '../../../engine/kits/buttons.ts'
 import { knows, stat } from '../../../engine/kits/stats.ts'
+import { wordsOf } from '../abilities/profile.ts'
 import { records, sheetFields } from '../sheet/fields.ts'
 import type { Command, PhasesBattle, PhasesCombatant } from '../state.ts'
 import { metersOf } from './marks.ts'
@@ -17,7 +18,9 @@ export function sheet(battle: PhasesBattle, who: PhasesCombatant): SheetParts {
       : who.sheet.initiatives.length > 0 && `INITIATIVE ${listed(who.sheet.initiatives.map(String))}`],
     meters: metersOf(who),
     fields: sheetFields(who),
-    records: records(who),
+    records: records(who).map((list) => ({ ...list,
+      says: who.sheet.abilities.map(({ text }) => (text ? wordsOf(text) : null)) })
+    ),
     toggles: toggles(battle, who),
   }
 }
