@@ -1,5 +1,5 @@
-// A scene gets another ground. What players have explored is a mask of cells: it goes along where the map is the same one
-// on a larger or a smaller board, and is forgotten where the map is another (COM-24, COM-44).
+// A scene gets another ground. What players have explored is a mask of cells: it goes along where the map is the same
+// one on a larger or a smaller board, and is forgotten where the map is another (COM-24, COM-44).
 import type { Ground, Point, SquareGround } from '../../grid/index.ts'
 import { keepParts, type Mask, maskHas, maskText, readMask, resizedMask } from '../../grid/vision/mask.ts'
 import type { Scene } from './battle.ts'
@@ -35,8 +35,8 @@ function fogOnGround(fog: Fog, before: Ground, after: Ground): Fog {
 
 /**
  * Whether this is another map and not the same one changed. It is another when both have a picture and these are two.
- * Where a picture cannot tell, a map is known by its walls, doors and terrain: it is another when fewer than half of them
- * are where they were. Bare cells become another map by whatever comes to lie on them.
+ * Where a picture cannot tell, a map is known by its walls, doors and terrain: it is another when fewer than half of
+ * them are where they were. Bare cells become another map by whatever comes to lie on them.
  */
 export function isOtherMap(before: SquareGround, after: SquareGround): boolean {
   if (before.image && after.image) return before.image.asset !== after.image.asset
