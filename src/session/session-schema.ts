@@ -81,7 +81,7 @@ const battleSchema = z.strictObject({
   proposal: z.nullable(text),
   /** Battles from before there were things in the scene have none. */
   scene: z.strictObject({ ground, objects: z._default(atMost(object, 10_000), []), fog: z.optional(fog),
-    marks: z.optional(marks) }),
+    fogBefore: z.optional(fog), marks: z.optional(marks) }),
   sides,
   truces,
   combatants: z.record(z.string(), combatant),

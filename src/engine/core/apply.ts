@@ -2,10 +2,11 @@
 import { assertNever } from '../../lib/assert-never.ts'
 import { groundAfter } from '../../grid/index.ts'
 import { lookUp } from '../../lib/lookup.ts'
-import type { Battle, Combatant, RulesetTypes } from './battle.ts'
+import type { Battle, Combatant, RulesetTypes, Scene } from './battle.ts'
 import type { BattleEvent } from './event.ts'
 import type { Effect } from './effect.ts'
 import { groundWithDoor } from './doors.ts'
+import type { Fog } from './fog-shape.ts'
 import { moreExplored, TABLE_EYES } from './fog.ts'
 import type { CombatantId, EffectId } from './ids.ts'
 import { withMarks, type Mark } from './marks.ts'
@@ -86,10 +87,8 @@ export function applyEvent<T extends RulesetTypes>(
     case 'drawn':
       return { ...battle,
         scene: sceneAfterDrawing(battle.scene, groundAfter(battle.scene.ground, event.change), event.news) }
-    case 'fog': {
-      const { fog: _old, ...scene } = battle.scene
-      return { ...battle, scene: event.fog === null ? scene : { ...scene, fog: event.fog } }
-    }
+    case 'fog':
+      return { ...battle, scene: withFog(battle.scene, event.fog) }
     case 'explored': {
       const { fog, ground } = battle.scene
       if (!fog) return battle
@@ -176,6 +175,13 @@ function changeMarks<T extends RulesetTypes>(
   how: (all: readonly Mark[]) => readonly Mark[],
 ): Battle<T> {
   return { ...battle, scene: withMarks(battle.scene, how(battle.scene.marks ?? [])) }
+}
+
+/** With `null` everything is in sight, and what was explored is kept for when the fog comes back. */
+function withFog({ fog, fogBefore, ...scene }: Scene, next: Fog | null): Scene {
+  if (next !== null) return { ...scene, fog: next }
+  const kept = fog ?? fogBefore
+  return kept ? { ...scene, fogBefore: kept } : scene
 }
 
 function withDoor<T extends RulesetTypes>(battle: Battle<T>, door: string, open: boolean): Battle<T> {

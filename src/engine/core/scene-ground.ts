@@ -17,7 +17,7 @@ export function sceneOnGround(scene: Scene, ground: Ground): Scene {
 }
 
 const withFogs = (scene: Scene, ground: Ground, how: (fog: Fog) => Fog): Scene => ({ ...scene, ground,
-  ...(scene.fog ? { fog: how(scene.fog) } : {}) })
+  ...(scene.fog ? { fog: how(scene.fog) } : {}), ...(scene.fogBefore ? { fogBefore: how(scene.fogBefore) } : {}) })
 
 function fogOnGround(fog: Fog, before: Ground, after: Ground): Fog {
   if (before.kind !== 'square' || after.kind !== 'square' || isOtherMap(before, after)) {
