@@ -7,8 +7,8 @@ import { MOST_SERIAL, type Battle, type BattleEvent } from '../engine/core/index
 import { mark, marks } from '../engine/core/marks-shape.ts'
 import { commandSchema } from '../engine/core/shape.ts'
 import { amount, audience, combatant, diceMode, duration, effect, faces, fog, ground, groundChange, id, label, maskText,
-  news, MOST, object, objectPatch, own, patch, place, presence, request, roll, sides, sidesUnseen, squads, text,
-  truces } from '../engine/core/shapes.ts'
+  MOST, news, newsIds, object, objectPatch, own, patch, place, presence, request, roll, sides, sidesUnseen, squads,
+  text, truces } from '../engine/core/shapes.ts'
 import type { Entry, Pending, Session } from './types.ts'
 
 const prompt = z.strictObject({ id, frame: z.nullable(id), about: text })
@@ -47,7 +47,7 @@ const facts = {
   ground: { ground },
   drawn: { change: groundChange, news: z.optional(news) },
   fog: { fog: z.nullable(fog) },
-  explored: { side: text, seen: maskText, learnt: z.optional(atMost(id, 20_000)) },
+  explored: { side: text, seen: maskText, learnt: z.optional(newsIds) },
   sighted: { who: id, unseen: sidesUnseen },
   'object-added': { object },
   'object-changed': { object: id, patch: objectPatch },
@@ -81,7 +81,7 @@ const battleSchema = z.strictObject({
   proposal: z.nullable(text),
   /** Battles from before there were things in the scene have none. */
   scene: z.strictObject({ ground, objects: z._default(atMost(object, 10_000), []), fog: z.optional(fog),
-    marks: z.optional(marks) }),
+    fogBefore: z.optional(fog), marks: z.optional(marks) }),
   sides,
   truces,
   combatants: z.record(z.string(), combatant),

@@ -1,8 +1,11 @@
 // The fog on the board: walls that the players do not know of stop their view all the same.
 import { expect, it } from 'vitest'
 import { fogViewOf } from '../../src/app/board/fog-view.ts'
+import { draftOf, withDraft } from '../../src/app/map/map-draft.ts'
 import { createBattle, project } from '../../src/engine/core/index.ts'
+import { sceneOnGround } from '../../src/engine/core/scene-ground.ts'
 import type { SquareGround } from '../../src/grid/index.ts'
+import { emptyMask, fillPolygon, maskHasCell, maskText } from '../../src/grid/vision/mask.ts'
 import { RULESETS } from '../support/all-rulesets.ts'
 
 it('COM-24 the view on the table is bounded by every wall, also by those that nobody has explored', () => {
@@ -32,4 +35,25 @@ it('COM-24 before the first hero stands on the map, its GM has no fog to look th
   expect(fogViewOf(bare, gm, bare.scene.ground)).toBeNull()
   expect(fogViewOf(bare, { role: 'table' }, bare.scene.ground)).not.toBeNull()
   expect(fogViewOf(battle, gm, battle.scene.ground)?.through).toBe(true)
+})
+
+it('COM-24 while a wider board is drafted, the table’s view has the same cells explored, and no others', () => {
+  const spec = RULESETS.find((one) => one.ground().kind === 'square')
+  const sample = spec?.samples[0]?.make()
+  if (!spec || sample?.scene.ground.kind !== 'square') throw new Error('There is no square ground.')
+  const { ground } = sample.scene
+  const corner = emptyMask(ground.cols, ground.rows)
+  fillPolygon(corner, [0, 0, 2, 0, 2, 2, 0, 2])
+  const battle = { ...sample, combatants: {},
+    scene: { ...sample.scene, fog: { by: 'painted', explored: { '*': maskText(corner) } } as const } }
+  const view = project(spec, battle, { role: 'table' })
+  if (view.scene.ground.kind !== 'square') throw new Error('The view has another ground.')
+  const draft = { ...draftOf(view.scene.ground), cols: ground.cols + 3 }
+  const scene = sceneOnGround(view.scene, withDraft(view.scene.ground, draft))
+  const fog = fogViewOf({ ...view, scene }, { role: 'table' }, scene.ground)
+  if (!fog) throw new Error('There is no fog.')
+  const cells = Array.from({ length: draft.cols * draft.rows },
+    (_, nth) => ({ x: nth % draft.cols, y: Math.floor(nth / draft.cols) }))
+  expect(cells.filter((cell) => maskHasCell(fog.explored, cell)).map(({ x, y }) => `${x},${y}`))
+    .toEqual(['0,0', '1,0', '0,1', '1,1'])
 })

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { choiceQuestion, type ChoiceQuestion } from '../../src/app/files/ask-choice.ts'
 import { NO_MAP } from '../../src/app/files/no-map.ts'
 import { takeFile } from '../../src/app/files/take-file.ts'
+import { SIGHT_BEGINS } from '../../src/app/map/ground-commands.ts'
 import type { Services } from '../../src/app/services/services.ts'
 import { bandLayout } from '../../src/grid/index.ts'
 import { RULESETS } from '../../src/rulesets/registry.ts'
@@ -122,18 +123,36 @@ describe('a map on the start page', () => {
 })
 
 describe('a map in a battle', () => {
-  it('asks nothing, is one step, keeps the ruleset’s cells and leaves the fog as it is', async () => {
+  it('asks nothing, is one step, keeps the ruleset’s cells, and begins with fog behind its walls', async () => {
     const spec = rulesetOf(squares[1]?.id ?? '')
     const sample = spec?.samples[0]?.make()
     if (!spec || !sample) throw new Error('There is no sample.')
     await services.table.begin(spec, sample)
     await take(file(LAMP))
     expect(asked).toEqual([])
-    expect(playing()?.session.entries.map(({ command }) => command.type)).toEqual(['ground'])
+    expect(playing()?.session.entries.map(({ title }) => title)).toEqual([
+      expect.stringMatching(/, and show what the players’ combatants see$/),
+    ])
     expect(playing()?.battle.scene.ground).toMatchObject({ cols: 4, cell: { length: 5, unit: 'ft' },
       lights: [{ bright: 5, dim: 10 }] })
-    expect(playing()?.battle.scene).not.toHaveProperty('fog')
+    expect(playing()?.battle.scene.fog?.by).toBe('sight')
     expect(playing()?.battle.roster).toEqual(sample.roster)
+    expect(told().at(-1)).toBe(SIGHT_BEGINS)
+    await services.table.undo()
+    expect(playing()?.battle).toEqual(sample)
+  })
+
+  it('without walls brings no fog, and where the GM has switched the fog off it stays so', async () => {
+    const spec = rulesetOf(squares[1]?.id ?? '')
+    const sample = spec?.samples[0]?.make()
+    if (!spec || !sample) throw new Error('There is no sample.')
+    await services.table.begin(spec, sample)
+    await take(file({ line_of_sight: [], portals: [] }))
+    expect(playing()?.battle.scene).not.toHaveProperty('fog')
+    for (const by of ['sight', null] as const) await services.table.give({ type: 'fog', change: { kind: 'by', by } })
+    await take(file())
+    expect(playing()?.session.entries.at(-1)?.command.type).toBe('ground')
+    expect(playing()?.battle.scene).not.toHaveProperty('fog')
   })
 
   it('on rows offers its picture as the backdrop, which is one step and fills the room behind the rows', async () => {

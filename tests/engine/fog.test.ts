@@ -42,6 +42,7 @@ function rooms(changes: Partial<SquareGround> = {}): { readonly here: Fight<Tide
 const put = (who: CombatantId, x: number, y: number): Command<Tides> => ({ type: 'set-up', who, place: at(x, y) })
 const bySight: Command<Tides> = { type: 'fog', change: { kind: 'by', by: 'sight' } }
 const painted: Command<Tides> = { type: 'fog', change: { kind: 'by', by: 'painted' } }
+const everything: Command<Tides> = { type: 'fog', change: { kind: 'by', by: null } }
 const door = (open: boolean): Command<Tides> => ({ type: 'door', door: 'door', open })
 const tableSees = (here: Fight<Tides>, who: CombatantId): boolean =>
   who in project(tidesSpec, here.battle, TABLE).combatants
@@ -196,6 +197,35 @@ describe('what was explored', () => {
     here.do(put(hero, 8, 2))
     expect(explored(here, 1, 1)).toBe(true)
     expect(explored(here, 6, 0.5)).toBe(true)
+  })
+
+  it('COM-44 while everything is in sight what was explored is kept, and comes back with the fog', () => {
+    const { here, foe } = rooms()
+    here.do(bySight).do(door(true)).do(door(false))
+    const before = here.battle.scene.fog
+    here.do(everything)
+    expect(tableSees(here, foe)).toBe(true)
+    expect(project(tidesSpec, here.battle, TABLE).scene).toEqual({ ground: here.battle.scene.ground,
+      objects: here.battle.scene.objects })
+    expect(project(tidesSpec, here.battle, TABLE).scene).toBe(project(tidesSpec, here.battle, TABLE).scene)
+    expect(here.refused(everything).says).toBe('That is so already.')
+    here.do(bySight)
+    expect(here.battle.scene).toMatchObject({ fog: before })
+    expect(here.battle.scene).not.toHaveProperty('fogBefore')
+    expect(tableSees(here, foe)).toBe(false)
+    expect([explored(here, 8, 2.5), explored(here, 6, 0.5)]).toEqual([true, false])
+    here.do(everything).do(painted)
+    expect(explored(here, 8, 2.5)).toBe(true)
+  })
+
+  it('COM-44 what is kept meanwhile goes along with a board of another size, and not to another map', () => {
+    const { here } = rooms()
+    here.do(bySight).do(everything)
+    here.do({ type: 'ground', ground: { ...groundOf(here.battle), cols: 14 } }).do(painted)
+    expect([explored(here, 1, 1), explored(here, 4, 4), explored(here, 8, 2)]).toEqual([true, true, false])
+    here.do(everything)
+    here.do({ type: 'ground', ground: { ...groundOf(here.battle), walls: [wall('other', 3, 0, 3, 5)], doors: [] } })
+    expect(explored(here.do(painted), 1, 1)).toBe(false)
   })
 
   it('COM-24 walls, doors and terrain that were never seen are not in the view', () => {

@@ -64,6 +64,20 @@ describe('version 2 of the battle format', () => {
   })
 })
 
+it('a battle whose fog is switched off opens with what was explored before', () => {
+  const fog = (by: 'sight' | null): Command => ({ type: 'fog', change: { kind: 'by', by } })
+  const off = after(walled(3), fog('sight'), fog(null))
+  const kept = currentBattle(rules, after(walled(3), fog('sight'))).scene.fog
+  for (const session of [off, newSession(rules, 'again', currentBattle(rules, off), 3)]) {
+    const read = readSave(writeSave({ session, assets: {} }), rulesetOf)
+    if (!read.ok) throw new Error(tellProblem(read.problem))
+    expect(currentBattle(rules, read.value.session).scene).toMatchObject({ fogBefore: kept })
+    expect(currentBattle(rules, after(read.value.session, fog('sight'))).scene.fog?.explored).toEqual(kept?.explored)
+  }
+  expectUndone(rules, off)
+  expect(kept?.explored).not.toEqual({})
+})
+
 describe('steps of drawing', () => {
   it('keep what was drawn and not the whole map: 200 steps on 800 walls stay under 100 kB', () => {
     let session = walled(800)

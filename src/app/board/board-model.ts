@@ -5,6 +5,7 @@ import { useStore } from 'zustand'
 import type { AimView, BoardModel } from '../../board/model.ts'
 import { gateRefusal, spaceOf, type AreaView, type Battle, type CombatantId, type Offer,
   type Target } from '../../engine/core/index.ts'
+import { sceneOnGround } from '../../engine/core/scene-ground.ts'
 import { boundsOf, isSeveral } from '../../engine/core/target-choice.ts'
 import { looseOf, stepOf, type Aim } from '../../stores/aim.ts'
 import { objectsOf, tokensOf, turnOf } from '../../stores/cached-views.ts'
@@ -89,11 +90,7 @@ function useShownScene(view: Battle): { readonly view: Battle; readonly isDraft:
   return useMemo(() => {
     const { ground } = view.scene
     if (draft === null || ground.kind !== 'square') return { view, isDraft: false, lines: laying }
-    const { fog } = view.scene
-    const same = draft.cols === ground.cols && draft.rows === ground.rows
-    // On other cells nothing is explored yet: what players have not seen stays in fog (COM-24).
-    const scene = { ...view.scene, ground: withDraft(ground, draft),
-      ...(fog && !same ? { fog: { ...fog, explored: {} } } : {}) }
+    const scene = sceneOnGround(view.scene, withDraft(ground, draft))
     return { view: { ...view, scene }, isDraft: true, lines: laying }
   }, [view, draft, laying])
 }

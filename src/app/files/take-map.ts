@@ -6,6 +6,8 @@ import { visible } from '../../lib/visible.ts'
 import { putAsset } from '../../storage/assets.ts'
 import { onScale, readUvttFile, tellMapProblem, type CellScale, type MapFile } from '../../storage/maps/index.ts'
 import type { Table } from '../../stores/table-state.ts'
+import { giveTogether } from '../board/crowd.ts'
+import { commandsForGround, SIGHT_BEGINS } from '../map/ground-commands.ts'
 import type { Services } from '../services/services.ts'
 import { askRuleset, onBands, onSquares } from './ask-ruleset.ts'
 import { offerBackdrop, withMapBehind } from './map-backdrop.ts'
@@ -35,8 +37,14 @@ export async function takeMap(services: Services, file: File, progress: Progress
   if (!playing) return asNewBattle(table, file, map)
   const ground = scaled(map, playing.spec)
   if (!ground) return offerBackdrop(table, called, map)
-  const reply = await table.give({ type: 'ground', ground: await withPicture(ground, map) })
-  if (reply.ok) tellWarnings(table, map)
+  const next = await withPicture(ground, map)
+  // Read again: the battle may have gone on while the picture was kept.
+  const { scene } = (table.getState().playing ?? playing).battle
+  const commands = commandsForGround(scene, next)
+  const reply = await giveTogether(table, commands)
+  if (!reply.ok) return
+  tellWarnings(table, map)
+  if (commands.length > 1) table.notify('neutral', SIGHT_BEGINS)
 }
 
 async function asNewBattle(table: Table, file: File, map: MapFile): Promise<void> {
@@ -74,8 +82,10 @@ function scaled({ ground }: MapFile, spec: Ruleset): SquareGround | null {
 /** A battle without combatants. Behind walls players see only what their combatants see. */
 function onNewGround(spec: Ruleset, ground: SquareGround, name: string): Battle {
   const battle = createBattle(spec, { name, ground })
-  const walled = ground.walls.length + ground.doors.length > 0
-  return walled ? { ...battle, scene: { ...battle.scene, fog: { by: 'sight', explored: {} } } } : battle
+  const commands = commandsForGround(createBattle(spec, { name }).scene, ground)
+  return commands.some(({ type }) => type === 'fog')
+    ? { ...battle, scene: { ...battle.scene, fog: { by: 'sight', explored: {} } } }
+    : battle
 }
 
 async function withPicture(ground: SquareGround, { picture, pictureRect }: MapFile): Promise<SquareGround> {

@@ -4,10 +4,7 @@ import type { SingleCommand } from '../../engine/core/index.ts'
 import { groundChange, type SquareGround } from '../../grid/index.ts'
 import type { Table } from '../../stores/table-state.ts'
 import { giveTogether } from '../board/crowd.ts'
-
-const SIGHT: SingleCommand = { type: 'fog', change: { kind: 'by', by: 'sight' } }
-
-const isWalled = ({ walls, doors }: SquareGround): boolean => walls.length + doors.length > 0
+import { commandsForGround, SIGHT_BEGINS } from '../map/ground-commands.ts'
 
 /** `also`: what is done in the same step besides. */
 export type Draw = (
@@ -22,23 +19,15 @@ export function createDraw(table: Table): Draw {
     change: (ground: SquareGround) => SquareGround,
     also: readonly SingleCommand[],
   ): Promise<boolean> => {
-    const ground = table.getState().playing?.battle.scene.ground
+    const scene = table.getState().playing?.battle.scene
+    const ground = scene?.ground
     const next = ground?.kind === 'square' ? change(ground) : ground
-    if (!ground || ground.kind !== 'square' || next?.kind !== 'square' || next === ground) {
+    if (!scene || ground?.kind !== 'square' || next?.kind !== 'square' || next === ground) {
       return also.length > 0 && (await giveTogether(table, also)).ok
     }
-    const drawn = groundChange(ground, next)
-    const commands: readonly SingleCommand[] = [
-      drawn ? { type: 'draw', change: drawn } : { type: 'ground', ground: next },
-      ...also,
-    ]
-    const { fog } = table.getState().playing?.battle.scene ?? {}
-    if (fog || isWalled(ground) || !isWalled(next)) return (await giveTogether(table, commands)).ok
-    // With its first wall a map is one on which players see what their combatants see. The GM can switch that off.
-    const { ok } = await giveTogether(table, [...commands, SIGHT])
-    if (ok) {
-      table.notify('neutral', 'There are walls now: players see only what their combatants see. “Fog” changes that.')
-    }
+    const [first, ...sight] = commandsForGround(scene, next, groundChange(ground, next))
+    const { ok } = await giveTogether(table, [...first ? [first] : [], ...also, ...sight])
+    if (ok && sight.length > 0) table.notify('neutral', SIGHT_BEGINS)
     return ok
   }
   return (change, also = []) => {

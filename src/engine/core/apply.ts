@@ -1,16 +1,17 @@
 // What an event does to a battle. It never fails, never rolls and reads no clock (COM-02, COM-03).
 import { assertNever } from '../../lib/assert-never.ts'
-import { groundAfter, type Ground } from '../../grid/index.ts'
+import { groundAfter } from '../../grid/index.ts'
 import { lookUp } from '../../lib/lookup.ts'
-import type { Battle, Combatant, RulesetTypes } from './battle.ts'
+import type { Battle, Combatant, RulesetTypes, Scene } from './battle.ts'
 import type { BattleEvent } from './event.ts'
 import type { Effect } from './effect.ts'
 import { groundWithDoor } from './doors.ts'
+import type { Fog } from './fog-shape.ts'
 import { moreExplored, TABLE_EYES } from './fog.ts'
-import type { News } from './fog-shape.ts'
 import type { CombatantId, EffectId } from './ids.ts'
 import { withMarks, type Mark } from './marks.ts'
-import { withNews, withoutNews } from './news.ts'
+import { withoutNews } from './news.ts'
+import { sceneAfterDrawing, sceneOnGround } from './scene-ground.ts'
 import { withParts } from './with-parts.ts'
 import type { SceneObject } from './scene-object.ts'
 
@@ -82,13 +83,12 @@ export function applyEvent<T extends RulesetTypes>(
     case 'door':
       return withDoor(battle, event.door, event.open)
     case 'ground':
-      return withGround(battle, event.ground)
+      return { ...battle, scene: sceneOnGround(battle.scene, event.ground) }
     case 'drawn':
-      return withGround(battle, groundAfter(battle.scene.ground, event.change), event.news)
-    case 'fog': {
-      const { fog: _old, ...scene } = battle.scene
-      return { ...battle, scene: event.fog === null ? scene : { ...scene, fog: event.fog } }
-    }
+      return { ...battle,
+        scene: sceneAfterDrawing(battle.scene, groundAfter(battle.scene.ground, event.change), event.news) }
+    case 'fog':
+      return { ...battle, scene: withFog(battle.scene, event.fog) }
     case 'explored': {
       const { fog, ground } = battle.scene
       if (!fog) return battle
@@ -177,13 +177,15 @@ function changeMarks<T extends RulesetTypes>(
   return { ...battle, scene: withMarks(battle.scene, how(battle.scene.marks ?? [])) }
 }
 
+/** With `null` everything is in sight, and what was explored is kept for when the fog comes back. */
+function withFog({ fog, fogBefore, ...scene }: Scene, next: Fog | null): Scene {
+  if (next !== null) return { ...scene, fog: next }
+  const kept = fog ?? fogBefore
+  return kept ? { ...scene, fogBefore: kept } : scene
+}
+
 function withDoor<T extends RulesetTypes>(battle: Battle<T>, door: string, open: boolean): Battle<T> {
   const { ground } = battle.scene
   if (ground.kind !== 'square') return battle
   return { ...battle, scene: { ...battle.scene, ground: groundWithDoor(ground, door, open) } }
-}
-
-function withGround<T extends RulesetTypes>(battle: Battle<T>, ground: Ground, news?: News): Battle<T> {
-  const { scene } = battle
-  return { ...battle, scene: { ...scene, ground, ...(scene.fog ? { fog: withNews(scene.fog, ground, news) } : {}) } }
 }

@@ -103,6 +103,8 @@ export interface Scene {
   readonly marks?: readonly Mark[]
   /** What players see and have seen. When absent, everything is in sight. */
   readonly fog?: Fog
+  /** While everything is in sight because the GM has switched the fog off: the fog as it was, for the GM alone. */
+  readonly fogBefore?: Fog
 }
 
 export type Frame<T extends RulesetTypes = RulesetTypes> = T['Frame'] & { readonly id: FrameId }

@@ -58,7 +58,7 @@ type Fact<T extends RulesetTypes> =
   | { readonly type: 'door'; readonly door: string; readonly open: boolean }
   | { readonly type: 'ground'; readonly ground: Ground }
   | { readonly type: 'drawn'; readonly change: GroundChange; readonly news?: News }
-  /** `null`: everything is in sight from now on. */
+  /** `null`: everything is in sight from now on; what was explored is kept. */
   | { readonly type: 'fog'; readonly fog: Fog | null }
   /**
    * A side of players, or `*` for all of them, has seen more of the ground: a mask in writing. `learnt`: walls and

@@ -26,13 +26,14 @@ export function nameFogChange(change: FogChange): string {
 }
 
 export function changeFog<T extends RulesetTypes>(work: Work<T>, change: FogChange): void {
-  const { ground, fog } = work.battle.scene
+  const { ground, fog, fogBefore } = work.battle.scene
   if (ground.kind !== 'square') {
     return work.malformed('change', 'On this ground everything is in sight: it has no map to hide.')
   }
   if (change.kind === 'by') {
     if (change.by === (fog?.by ?? null)) return work.refuseIf(refusal('status', 'That is so already.'))
-    return work.emit({ type: 'fog', fog: change.by === null ? null : { explored: {}, ...fog, by: change.by } })
+    return work.emit({ type: 'fog',
+      fog: change.by === null ? null : { explored: {}, ...(fog ?? fogBefore), by: change.by } })
   }
   if (!fog) return work.malformed('change', 'Everything is in sight. Switch sight or fog on first.')
   const area = change.kind === 'all' ? wholeOf(ground) : painted(ground, change)

@@ -23,14 +23,24 @@ export function projectScene<T extends RulesetTypes>(
   viewer: Viewer,
   carried: readonly Light[] = [],
 ): Scene {
-  const { scene } = battle
-  const known = butMarks(battle, viewer, carried)
+  const scene = withoutFogBefore(battle.scene)
+  const known = butMarks(scene === battle.scene ? battle : { ...battle, scene }, viewer, carried)
   if (!scene.marks) return known
   const { ground, fog } = scene
   const mask = fog && ground.kind === 'square' ? exploredMask(ground, exploredFor(battle, ground, fog, viewer)) : null
   const marks = knownMarks(scene.marks, ground, mask)
   return marks === scene.marks ? known : withMarks(known, marks)
 }
+
+/** What was explored before everything came into sight is for the GM alone. The same scene gives the same one. */
+function withoutFogBefore(scene: Scene): Scene {
+  if (!scene.fogBefore) return scene
+  const { fogBefore: _before, ...others } = scene
+  const made = openScenes.get(scene) ?? others
+  openScenes.set(scene, made)
+  return made
+}
+const openScenes = new WeakMap<Scene, Scene>()
 
 const exploredFor = <T extends RulesetTypes>(
   battle: Battle<T>,

@@ -5,6 +5,7 @@ import type { CommandOf } from './command.ts'
 import { checkField, type FieldValue } from './field.ts'
 import { dropMarks } from './marks-commands.ts'
 import { drawnEvent } from './drawn-news.ts'
+import { whyTooMuch } from './ground-limits.ts'
 import { tableKnowsDoor } from './project-scene.ts'
 import { refusal } from './refusal.ts'
 import type { RulesetSpec } from './ruleset.ts'
@@ -34,7 +35,7 @@ export function changeGround<T extends RulesetTypes>(
   work: Work<T>,
   command: CommandOf<T, 'ground'>,
 ): void {
-  checkTangled(work, command.ground, 'ground')
+  checkWalls(work, command.ground, 'ground')
   work.emit({ type: 'ground', ground: command.ground })
   fitToGround(spec, work)
 }
@@ -49,14 +50,15 @@ export function changeDrawing<T extends RulesetTypes>(
   if (ground.kind !== 'square') {
     return work.malformed('change', 'There is nothing to draw on: this ground has no cells.')
   }
-  checkTangled(work, groundAfter(ground, change), 'change')
+  checkWalls(work, groundAfter(ground, change), 'change')
   work.emit(drawnEvent(work.battle, change))
   fitToGround(spec, work)
 }
 
-function checkTangled<T extends RulesetTypes>(work: Work<T>, ground: Ground, field: string): void {
-  const tangled = whyTangled(ground)
-  if (tangled !== null) work.malformed(field, tangled)
+/** Refuses what could not be opened again, or be played on. */
+function checkWalls<T extends RulesetTypes>(work: Work<T>, ground: Ground, field: string): void {
+  const why = whyTooMuch(ground, work.battle.scene.ground) ?? whyTangled(ground)
+  if (why !== null) work.malformed(field, why)
 }
 
 function fitToGround<T extends RulesetTypes>(spec: RulesetSpec<T>, work: Work<T>): void {

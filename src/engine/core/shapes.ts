@@ -9,6 +9,7 @@ import type { ArtFrame, Combatant, RulesetTypes, Side } from './battle.ts'
 import type { Target } from './command.ts'
 import type { Vision } from '../../grid/vision/eyes.ts'
 import type { Fog } from './fog-shape.ts'
+import { MOST_NEWS, MOST_ON_MAP } from './ground-limits.ts'
 import type { Duration, Effect } from './effect.ts'
 import type { CombatantPatch } from './event.ts'
 import type { SceneObject } from './scene-object.ts'
@@ -105,11 +106,11 @@ export const ground = oneOf('kind', {
     rows: extent,
     cell: z.strictObject({ length: numberFrom(0.001, MOST), unit: text }),
     diagonal: z.enum(['one', 'alternating', 'euclidean']),
-    walls: atMost(wall, 50_000),
-    doors: atMost(door, 10_000),
-    terrain: atMost(terrain, 10_000),
+    walls: atMost(wall, MOST_ON_MAP.walls),
+    doors: atMost(door, MOST_ON_MAP.doors),
+    terrain: atMost(terrain, MOST_ON_MAP.terrain),
     image,
-    lights: z.optional(atMost(light, 2000)),
+    lights: z.optional(atMost(light, MOST_ON_MAP.lights)),
     ambient: z.optional(z.enum(['bright', 'dim', 'dark'])),
     lines: z.optional(lines),
   },
@@ -132,7 +133,9 @@ export const fogBy = z.enum(['sight', 'painted'])
 export const maskText = z.string().check(z.maxLength(2_000_000),
   z.regex(/^[0-9a-z,]*$/, 'must be a mask of the ground'))
 const sideName = z.string().check(z.maxLength(80))
-export const news = z.record(sideName, atMost(id, 20_000))
+/** Ids of walls and doors that are, or were, news. */
+export const newsIds = atMost(id, MOST_NEWS)
+export const news = z.record(sideName, newsIds)
 export const fog = z.strictObject(
   { by: fogBy, explored: z.record(sideName, maskText), news: z.optional(news) } satisfies Members<Fog>,
 )

@@ -105,6 +105,27 @@ export function dropMask({ words }: Mask, other: Mask): void {
   for (let at = 0; at < words.length; at++) words[at] = (words[at] ?? 0) & ~(other.words[at] ?? 0)
 }
 
+/** The mask on a ground of another size: the same cells have the same parts set, and cells that are new have none. */
+export function resizedMask(mask: Mask, cols: number, rows: number): Mask {
+  const made = emptyMask(cols, rows)
+  eachStretch(mask, (row, from, to) => {
+    if (row < made.height) fillRow(made, row, from, Math.min(to, made.width))
+  })
+  return made
+}
+
+/** Clears the parts whose middle does not pass. */
+export function keepParts(mask: Mask, passes: (middle: Point) => boolean): void {
+  const { stride, words } = mask
+  eachStretch(copyMask(mask), (row, from, to) => {
+    for (let column = from; column < to; column++) {
+      if (passes({ x: (column + 0.5) / PARTS, y: (row + 0.5) / PARTS })) continue
+      const at = row * stride + (column >> 5)
+      words[at] = (words[at] ?? 0) & ~(1 << (column & 31))
+    }
+  })
+}
+
 export const isEmptyMask = ({ words }: Mask): boolean => words.every((word) => word === 0)
 
 /** Whether the part under a point (in cell widths) is set; nothing is set off the ground. */
