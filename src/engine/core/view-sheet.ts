@@ -33,7 +33,7 @@ export interface RecordsView {
   readonly canAdd: boolean
   /** The summary of each closed row. When absent, the panel picks the most telling values. */
   readonly sums?: readonly string[]
-  /** Rows in plain words, `null` for a row that its fields say. Where nothing is edited, the words stand for long texts. */
+  /** Rows in plain words; `null`: its fields say it. Where nothing is edited, the words stand for long texts. */
   readonly says?: readonly (string | null)[]
 }
 
