@@ -8,7 +8,7 @@ import { conditionWord } from './effect-words.ts'
 import { nameFogChange } from './fog-commands.ts'
 import { fieldsFor } from './field.ts'
 import { fieldWords, nameSetting } from './field-names.ts'
-import { isHidden } from './fog.ts'
+import { isHidden, newcomerOf } from './fog.ts'
 import type { CombatantId, ObjectId, SideId } from './ids.ts'
 import { isSecretMarkChange } from './marks-commands.ts'
 import { doneTo, doneWords, nameDrawing, nameGround, someOf } from './name-drawing.ts'
@@ -247,7 +247,7 @@ export function isSecretCommand<T extends RulesetTypes>(
       return (answer.kind === 'react' || answer.kind === 'pass') && hidden(battle, answer.who)
     }
     case 'join':
-      return isHidden(command.combatant)
+      return isHidden(newcomerOf(battle, command.combatant))
     case 'leave':
     case 'set-up':
     case 'edit':
