@@ -13,7 +13,6 @@ import type { CombatantId, ObjectId, SideId } from './ids.ts'
 import { isSecretMarkChange } from './marks-commands.ts'
 import { doneTo, doneWords, nameDrawing, nameGround, someOf } from './name-drawing.ts'
 import { doneToMarks, nameMarkChange } from './name-marks.ts'
-import { tableKnowsDoor } from './project-scene.ts'
 import type { RulesetSpec } from './ruleset.ts'
 import { objectOf } from './scene-object.ts'
 import { drawnEvent } from './drawn-news.ts'
@@ -273,7 +272,7 @@ export function isSecretCommand<T extends RulesetTypes>(
     case 'mark':
       return isSecretMarkChange(battle, command.change)
     case 'door':
-      return !tableKnowsDoor(battle, command)
+      return !seesChange(battle, command, { role: 'table' })
     case 'own':
       return spec.isSecretCommand?.(battle, command.command) ?? false
     case 'several':
