@@ -76,13 +76,17 @@ function tell(spec: Ruleset, session: Session, entry: Entry, looker: Viewer): Lo
   const viewer = readerFor(start, looker)
   const title = titleFor(spec, start, entry, viewer)
   const walks = walksOf(spec, start, entry, viewer)
+  const carriedOff = new Set<CombatantId>()
   // A mover sets out before anything comes of the move; in other commands, walks stand among what happened.
   if (entry.command.type === 'move') lines.push(...walks.map(({ line }) => line))
   for (const [index, event] of entry.events.entries()) {
-    // Who walks out of sight is told to do so by the line of the walk.
+    // Who goes out of sight is told to do so by the line of the walk, or of what moves it.
     const told = event.type === 'sighted' && endsUnseen(entry, event.who, viewer)
-      && walks.some(({ line: { about } }) => about.includes(event.who))
-    const line = told ? null : describeEvent(spec, battle, event, viewer)
+      && (walks.some(({ line: { about } }) => about.includes(event.who)) || carriedOff.has(event.who))
+    const words = told ? null : describeEvent(spec, battle, event, viewer)
+    const isCarriedOff = words !== null && event.type === 'moved' && isLostBy(entry, index, event.who, viewer)
+    if (isCarriedOff) carriedOff.add(event.who)
+    const line = isCarriedOff ? { ...words, text: `${nameOf(battle, event.who)} is moved out of sight.` } : words
     const last = lines.at(-1)
     if (line && last && isToldByHeading(event)) lines[lines.length - 1] = { ...last, float: last.float ?? line.float }
     else if (line) lines.push(line)
@@ -131,7 +135,19 @@ function walksOf(
 function endsUnseen({ events }: Entry, who: CombatantId, viewer: Viewer): boolean {
   if (viewer.role === 'gm') return false
   const last = events.findLast((event) => event.type === 'sighted' && event.who === who)
-  return last?.type === 'sighted' && last.unseen.includes(viewer.role === 'table' ? TABLE_EYES : viewer.side)
+  return last?.type === 'sighted' && isBlindIn(last.unseen, viewer)
+}
+
+const isBlindIn = (unseen: readonly string[], viewer: Viewer): boolean =>
+  viewer.role !== 'gm' && unseen.includes(viewer.role === 'table' ? TABLE_EYES : viewer.side)
+
+/** COM-24: whether the viewer loses the combatant from sight with that event of the step: what is seen follows it. */
+function isLostBy({ events }: Entry, index: number, who: CombatantId, viewer: Viewer): boolean {
+  for (const event of events.slice(index + 1)) {
+    if (event.type === 'sighted' && event.who === who) return isBlindIn(event.unseen, viewer)
+    if (event.type !== 'sighted' && event.type !== 'explored') return false
+  }
+  return false
 }
 
 /** What a step is called on the undo button and in the history, for that viewer. */

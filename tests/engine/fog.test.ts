@@ -1,7 +1,7 @@
 // What players see of a map in fog: combatants in and out of sight, what is explored, what the GM paints.
 import { describe, expect, it } from 'vitest'
-import { applyEvent, describeEvent, newObject, project, type Battle, type Command, type CombatantId,
-  type Viewer } from '../../src/engine/core/index.ts'
+import { applyEvent, describeEvent, isSecretCommand, newObject, project, type Battle, type Command, type CombatantId,
+  type SingleCommand, type Viewer } from '../../src/engine/core/index.ts'
 import { exploredMask, isHidden, sidesBlindTo } from '../../src/engine/core/fog.ts'
 import { placeOf, type SquareGround } from '../../src/grid/index.ts'
 import { maskHas } from '../../src/grid/vision/mask.ts'
@@ -179,6 +179,23 @@ describe('sight of the players', () => {
     here.do(bySight).do({ type: 'join', combatant: { ...foeOf, name: 'Quiet Eel', place: at(9, 0) } })
     expect(here.log(TABLE)).toEqual([])
     expect(here.log().join(' ')).toContain('Quiet Eel joins')
+  })
+
+  it('COM-24 the name of the step is a secret where the newcomer is out of sight, and open where it is seen', () => {
+    const { here, hero, foe } = rooms()
+    const joins = (like: CombatantId, x: number): SingleCommand<Tides> => {
+      const { id: _id, unseen: _unseen, ...one } = here.battle.combatants[like] ?? never()
+      return { type: 'join', combatant: { ...one, name: 'Quiet Eel', place: at(x, 0) } }
+    }
+    const isSecret = (command: Command<Tides>): boolean => isSecretCommand(tidesSpec, here.battle, command)
+    expect(isSecret(joins(foe, 9))).toBe(false)
+    here.do(bySight)
+    expect(isSecret(joins(foe, 9))).toBe(true)
+    expect(isSecret({ type: 'override', change: { kind: 'force', command: joins(foe, 9) }, reason: '' })).toBe(true)
+    expect(isSecret({ type: 'several', commands: [joins(foe, 2), joins(foe, 9)] })).toBe(true)
+    expect(isSecret(joins(foe, 2))).toBe(false)
+    // Who comes for the players sees with its own eyes.
+    expect(isSecret(joins(hero, 9))).toBe(false)
   })
 })
 

@@ -1,8 +1,9 @@
 // What the GM writes and draws on the map: added, changed, removed and undone; for the GM alone or for all, and in fog
 // for nobody.
 import { describe, expect, it } from 'vitest'
-import { describeEvent, project, type Battle, type Command, type Mark, type MarkId,
+import { asMeant, describeEvent, project, type Battle, type Command, type Mark, type MarkId, type SingleCommand,
   type Viewer } from '../../src/engine/core/index.ts'
+import { commandSchema } from '../../src/engine/core/shape.ts'
 import { knownMarks, pointsOf } from '../../src/engine/core/marks.ts'
 import { areaNameSpot, type AreaShape, type Point, type SquareGround } from '../../src/grid/index.ts'
 import { emptyMask } from '../../src/grid/vision/mask.ts'
@@ -234,6 +235,29 @@ describe('COM-24 marks in fog', () => {
     }
     expect(Math.hypot(spot.x - near.x, spot.y - near.y)).toBeLessThan(2)
     expect(seenBy(fog(area).do(reveal(spot.x - 0.5, spot.y - 0.5, 1)).battle)).toEqual([area])
+  })
+
+  it('COM-24 keep a name that the view withholds when they are moved in it, and take another one that is given', () => {
+    const marsh: Mark = { ...common, id: id('f'), kind: 'zone', text: 'Drowned altar',
+      points: [{ x: 0.1, y: 0.1 }, { x: 5, y: 0.1 }, { x: 5, y: 4 }, { x: 0.1, y: 4 }] }
+    const burst: Mark = { ...common, id: id('g'), kind: 'template', text: 'Drowned altar',
+      shape: { shape: 'burst', center: { x: 0.5, y: 2.5 }, radius: 4 } }
+    for (const [area, x, y] of [[marsh, 0, 0], [burst, 3, 2]] as const) {
+      const tide = ashore().do({ type: 'fog', change: { kind: 'by', by: 'painted' } }).do(add(area)).do(reveal(x, y, 1))
+      const view = project(tidesSpec, tide.battle, TABLE)
+      const [mark] = view.scene.marks ?? []
+      if (!mark) throw new Error('The area is not in the view.')
+      expect(mark).toMatchObject({ text: '' })
+      const given = (command: SingleCommand<Tides>) => commandSchema.parse(asMeant(tide.battle, view, command))
+      const dyed = { ...area, color: '#000000' }
+      expect(given(put({ ...mark, color: '#000000' }))).toEqual(put(dyed))
+      expect(given(change({ ...mark, color: '#000000' }))).toEqual(change(dyed))
+      expect(asMeant(tide.battle, view, { type: 'several', commands: [put({ ...mark, color: '#000000' })] }))
+        .toEqual({ type: 'several', commands: [put(dyed)] })
+      expect(given(put({ ...mark, text: 'Pit' } as Mark))).toEqual(put({ ...area, text: 'Pit' } as Mark))
+      // A copy has no name, since none is known.
+      expect(given(put({ ...mark, id: id('copy') }))).toEqual(put({ ...area, id: id('copy'), text: '' } as Mark))
+    }
   })
 
   it('are looked for once on a ground: the area of a template is not worked out for each view', () => {

@@ -1,6 +1,6 @@
 // Walls and doors that the GM draws where players have been, and where they do not look now.
 import { describe, expect, it } from 'vitest'
-import { applyEvent, project, type Battle, type Command, type CombatantId,
+import { applyEvent, isSecretCommand, newObject, project, type Battle, type Command, type CombatantId,
   type Viewer } from '../../src/engine/core/index.ts'
 import { liesInWalls, placeOf, type Door, type SquareGround, type Wall } from '../../src/grid/index.ts'
 import { wall } from '../../src/engine/kits/map-parts.ts'
@@ -115,6 +115,23 @@ describe('what is drawn where players have been', () => {
     expect(Object.values(here.battle.scene.fog?.news ?? {}).flat()).toEqual(['new'])
     here.do({ type: 'fog', change: { kind: 'all', reveal: true } })
     expect(idsFor(here)).toContain('new')
+  })
+
+  it('COM-24 a door that moves where nobody looks, and an object there, are not told to the table', () => {
+    const { here, hero } = explored()
+    const far: Door = { id: 'far', a: { x: 8, y: 1 }, b: { x: 8, y: 2 }, open: false, kind: 'door', secret: true }
+    here.do(draw([wall('inner', 8, 0, 8, 3)], [far])).do(open).do(put(hero, 6, 1)).do(put(hero, 1, 4))
+      .do({ type: 'door', door: 'door', open: false })
+    const opens: Command<Tides> = { type: 'door', door: 'far', open: true }
+    expect(isSecretCommand(tidesSpec, here.battle, opens)).toBe(true)
+    expect(here.do(opens).log(TABLE)).toEqual([])
+    expect(here.log()).toContain('A door opens.')
+    const chest = (x: number): Command<Tides> => ({ type: 'object',
+      change: { kind: 'add',
+        object: newObject({ name: `Chest ${x}`, secret: false, blocks: false, place: at(x, 3) }) } })
+    expect(here.do(chest(7)).log(TABLE)).toEqual([])
+    expect(here.do(chest(2)).log(TABLE)).toEqual(['Chest 2 is put into the scene.'])
+    expect(here.do(open).log(TABLE)).toContain('A door opens.')
   })
 
   it('COM-03 all of it stands in events: played again, the battle is the same', () => {

@@ -1,6 +1,6 @@
 // COM-24: what the log tells the table of somebody who walks out of sight, and into it.
 import { describe, expect, it } from 'vitest'
-import type { Battle, Command, CombatantId, Viewer } from '../../src/engine/core/index.ts'
+import { nameOf, say, type Battle, type Command, type CombatantId, type Viewer } from '../../src/engine/core/index.ts'
 import { placeOf } from '../../src/grid/index.ts'
 import { wall } from '../../src/engine/kits/map-parts.ts'
 import { logOf, titleOf } from '../../src/session/log.ts'
@@ -64,5 +64,23 @@ describe('walking in fog', () => {
       reason: '' })
     expect(title(back, TABLE)).toBe('The GM acted in secret')
     expect(lines(back, TABLE).join(' ')).toBe('Toll-taker comes into sight.')
+  })
+  it('COM-24 who is pushed out of sight is told to be moved so, without the words of the ruleset', () => {
+    const { session, foe } = beforeTheWall()
+    const begun = after(session, BY_SIGHT)
+    const pushed = (x: number): Session =>
+      after(begun, { type: 'override', reason: '',
+        change: { kind: 'place', who: foe, place: at(x, 8), manner: 'forced' } })
+    // A ruleset may word a push with the place.
+    const wordy: typeof spec = { ...spec, describeShared: (before, event) =>
+      event.type === 'moved'
+        ? say(`${nameOf(before, event.who)} is pushed to ${event.path.at(-1)}.`, [event.who])
+        : undefined }
+    const told = (now: Session, viewer: Viewer): string =>
+      logOf(wordy, now, viewer).at(-1)?.lines.map(({ text }) => text).join(' ') ?? ''
+    expect(told(pushed(13), TABLE)).toBe('GM’s word: Toll-taker is pushed. Toll-taker is moved out of sight.')
+    expect(told(pushed(13), { role: 'gm' })).toContain('Toll-taker is pushed to 13,8.')
+    // What ends in sight is told as ever.
+    expect(told(pushed(10), TABLE)).toBe('GM’s word: Toll-taker is pushed. Toll-taker is pushed to 10,8.')
   })
 })

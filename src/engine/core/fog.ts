@@ -129,6 +129,18 @@ export function sidesBlindTo<T extends RulesetTypes>(
   return blind.length > 0 && blind.length === sides.length ? [...blind, TABLE_EYES] : blind
 }
 
+/** COM-24: the combatant as it is when it has just joined the battle, with who of the players does not see it. */
+export function newcomerOf<T extends RulesetTypes>(
+  battle: Battle<T>,
+  combatant: Omit<Combatant<T>, 'id'>,
+): Combatant<T> {
+  const id = `c${battle.serial}` as CombatantId
+  const bare: Combatant<T> = { ...combatant, id }
+  // The newcomer's own eyes count, and it may be the first of the players.
+  const unseen = sidesBlindTo({ ...battle, combatants: { ...battle.combatants, [id]: bare } }, bare)
+  return unseen.length > 0 ? { ...bare, unseen } : bare
+}
+
 /** Events after which what combatants see may change. */
 const CHANGES_SIGHT: ReadonlySet<BattleEvent['type']> = new Set(
   ['moved', 'lifted', 'presence', 'joined', 'patched', 'door', 'ground', 'drawn', 'fog', 'explored', 'sides'] as const,

@@ -147,6 +147,24 @@ function unnamed(mark: Mark): ShownMark {
   return without
 }
 
+/**
+ * COM-24: a change that was made from a view, for the whole scene: a name that the view withholds stays as it is,
+ * unless another one is given.
+ */
+export function markChangeAsMeant(change: MarkChange, view: WithMarks, whole: WithMarks): MarkChange {
+  if (change.kind === 'remove') return change
+  const meant = (mark: ShownMark): Mark => {
+    const [shown, real] = [markOf(view, mark.id), markOf(whole, mark.id)]
+    const { withheld, ...bare } = mark
+    const keepsName = shown && real && 'text' in mark && 'text' in shown && 'text' in real && mark.text === shown.text
+      && real.text !== shown.text
+    return keepsName ? { ...bare, text: real.text } as Mark : withheld ? bare as Mark : mark
+  }
+  return change.kind === 'put'
+    ? { ...change, marks: change.marks.map(meant) }
+    : { ...change, mark: meant(change.mark) }
+}
+
 const nameless = new WeakMap<Mark, ShownMark>()
 
 /** The last list of known marks of a list: the same marks give the same list. */

@@ -8,12 +8,11 @@ import { conditionWord } from './effect-words.ts'
 import { nameFogChange } from './fog-commands.ts'
 import { fieldsFor } from './field.ts'
 import { fieldWords, nameSetting } from './field-names.ts'
-import { isHidden } from './fog.ts'
+import { isHidden, newcomerOf } from './fog.ts'
 import type { CombatantId, ObjectId, SideId } from './ids.ts'
 import { isSecretMarkChange } from './marks-commands.ts'
 import { doneTo, doneWords, nameDrawing, nameGround, someOf } from './name-drawing.ts'
 import { doneToMarks, nameMarkChange } from './name-marks.ts'
-import { tableKnowsDoor } from './project-scene.ts'
 import type { RulesetSpec } from './ruleset.ts'
 import { objectOf } from './scene-object.ts'
 import { drawnEvent } from './drawn-news.ts'
@@ -247,7 +246,7 @@ export function isSecretCommand<T extends RulesetTypes>(
       return (answer.kind === 'react' || answer.kind === 'pass') && hidden(battle, answer.who)
     }
     case 'join':
-      return isHidden(command.combatant)
+      return isHidden(newcomerOf(battle, command.combatant))
     case 'leave':
     case 'set-up':
     case 'edit':
@@ -273,7 +272,7 @@ export function isSecretCommand<T extends RulesetTypes>(
     case 'mark':
       return isSecretMarkChange(battle, command.change)
     case 'door':
-      return !tableKnowsDoor(battle, command)
+      return !seesChange(battle, command, { role: 'table' })
     case 'own':
       return spec.isSecretCommand?.(battle, command.command) ?? false
     case 'several':

@@ -5,7 +5,6 @@ import { fillView, litBy } from '../../grid/vision/fields-of-view.ts'
 import { emptyMask, isEmptyMask, keepMask, type Mask, maskHas, maskHasCell,
   mayHaveNear } from '../../grid/vision/mask.ts'
 import type { Battle, RulesetTypes, Scene } from './battle.ts'
-import { groundWithDoor } from './doors.ts'
 import type { Fog } from './fog-shape.ts'
 import { exploredBy, exploredMask, sidesOfPlayers, TABLE_EYES } from './fog.ts'
 import { knownMarks, withMarks } from './marks.ts'
@@ -148,18 +147,4 @@ function shinesOnKnown(ground: SquareGround, mask: Mask, { at, bright, dim, colo
   fillView(lit, litBy(ground, { at, shine: { bright, dim, color }, through: through === true }, dim))
   keepMask(lit, mask)
   return !isEmptyMask(lit)
-}
-
-/** COM-24: whether the table knows of the door, before it moves or after. */
-export function tableKnowsDoor<T extends RulesetTypes>(
-  battle: Battle<T>,
-  { door, open }: { readonly door: string; readonly open: boolean },
-): boolean {
-  const { ground } = battle.scene
-  if (ground.kind !== 'square') return true
-  const after = { ...battle, scene: { ...battle.scene, ground: groundWithDoor(ground, door, open) } }
-  return [battle, after].some((one) => {
-    const known = projectScene(one, { role: 'table' }).ground
-    return known.kind !== 'square' || known.doors.some(({ id }) => id === door)
-  })
 }

@@ -5,6 +5,7 @@ import { combatantOf, type Battle, type RulesetTypes } from './battle.ts'
 import type { Command } from './command.ts'
 import { decide } from './decide.ts'
 import type { CombatantId } from './ids.ts'
+import { markChangeAsMeant } from './marks.ts'
 import { project, seesStats } from './project.ts'
 import { tellsSecret } from './redact.ts'
 import { GM_DECIDES, refusal, type Refusal } from './refusal.ts'
@@ -77,9 +78,23 @@ export function asSeen<T extends RulesetTypes>(battle: Battle<T>, view: Battle<T
   return renamed(command, battle, view)
 }
 
-/** A command made from a view, with the ids of the whole battle. */
+/** A command made from a view, with the ids of the whole battle and the names of areas that the view withholds. */
 export function asMeant<T extends RulesetTypes>(battle: Battle<T>, view: Battle<T>, command: Command<T>): Command<T> {
-  return renamed(command, view, battle)
+  return named(renamed(command, view, battle), view, battle)
+}
+
+function named<Given extends Command<T>, T extends RulesetTypes>(
+  command: Given,
+  view: Battle<T>,
+  whole: Battle<T>,
+): Given {
+  if (view === whole) return command
+  if (command.type === 'mark') {
+    return { ...command, change: markChangeAsMeant(command.change, view.scene, whole.scene) }
+  }
+  return command.type === 'several' && command.commands.some(({ type }) => type === 'mark')
+    ? { ...command, commands: command.commands.map((one) => named(one, view, whole)) }
+    : command
 }
 
 function renamed<Given extends Command<T>, T extends RulesetTypes>(

@@ -6,7 +6,7 @@ import type { CommandOf } from './command.ts'
 import type { CombatantPatch } from './event.ts'
 import { checkStat } from './field.ts'
 import type { CombatantId } from './ids.ts'
-import { isHidden, sidesBlindTo } from './fog.ts'
+import { isHidden, newcomerOf } from './fog.ts'
 import { refusal } from './refusal.ts'
 import type { RulesetSpec } from './ruleset.ts'
 import type { Work } from './work.ts'
@@ -55,11 +55,7 @@ export function admit<T extends RulesetTypes>(
     onGround(work, combatant.place, combatant.size)
     mayStand(spec, work, combatant, combatant.place)
   }
-  const id = `c${work.battle.serial}` as CombatantId
-  const bare: Combatant<T> = { ...combatant, id, sheet: sheet.value }
-  // The newcomer's own eyes count, and it may be the first of the players.
-  const unseen = sidesBlindTo({ ...work.battle, combatants: { ...work.battle.combatants, [id]: bare } }, bare)
-  const newcomer: Combatant<T> = unseen.length > 0 ? { ...bare, unseen } : bare
+  const newcomer = newcomerOf(work.battle, { ...combatant, sheet: sheet.value })
   for (const field of spec.statFields(work.battle, newcomer)) {
     const value = combatant.stats[field.key]
     const checked = value === undefined ? null : checkStat(field, value)
@@ -68,7 +64,7 @@ export function admit<T extends RulesetTypes>(
   work.clearUsed('fight-on')
   if (isHidden(newcomer)) work.emit({ type: 'joined', combatant: newcomer, audience: { only: 'gm' } })
   else work.emit({ type: 'joined', combatant: newcomer })
-  return id
+  return newcomer.id
 }
 
 export function leave<T extends RulesetTypes>(

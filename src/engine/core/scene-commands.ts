@@ -6,9 +6,9 @@ import { checkField, type FieldValue } from './field.ts'
 import { dropMarks } from './marks-commands.ts'
 import { drawnEvent } from './drawn-news.ts'
 import { whyTooMuch } from './ground-limits.ts'
-import { tableKnowsDoor } from './project-scene.ts'
 import { refusal } from './refusal.ts'
 import type { RulesetSpec } from './ruleset.ts'
+import { seesChange } from './seen-change.ts'
 import { whyTangled } from './tangled.ts'
 import type { Work } from './work.ts'
 
@@ -23,7 +23,7 @@ export function changeDoor<T extends RulesetTypes>(work: Work<T>, command: Comma
   )
   work.refuseIf(door.locked !== true || !command.open ? null : refusal('status', `The ${door.kind} is locked.`))
   const event = { type: 'door', door: command.door, open: command.open } as const
-  work.emit(tableKnowsDoor(work.battle, event) ? event : { ...event, audience: { only: 'gm' } })
+  work.emit(seesChange(work.battle, event, { role: 'table' }) ? event : { ...event, audience: { only: 'gm' } })
 }
 
 /**

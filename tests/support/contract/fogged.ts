@@ -187,6 +187,7 @@ function outOfSight(spec: Ruleset, battle: Battle, viewer: Viewer, pick: Pick): 
   const places = beside(battle, ground, true, who.size)
   const place = places[pick(Math.max(1, places.length))] ?? who.place
   const field = spec.statFields(battle, who).find(({ type }) => type === 'integer')
+  const { id: _id, unseen: _unseen, ...newcomer } = who
   const far = { x: ground.cols - 0.5, y: 0.5 }
   const thing = newObject({ name: `Thing ${battle.serial}`, secret: false, blocks: false,
     place: placeOf({ x: ground.cols - 1, y: 0 }) })
@@ -206,6 +207,7 @@ function outOfSight(spec: Ruleset, battle: Battle, viewer: Viewer, pick: Pick): 
         terrain: [...ground.terrain, { id: `t${ground.terrain.length}`, name: 'Mud',
           cells: [{ x: ground.cols - 1, y: pick(ground.rows) }], cost: 2, concealment: 0, look: 'rough' }] } }),
     () => gm({ kind: 'force', command: { type: 'door', door: 'hatch', open: false } }),
+    () => ({ type: 'join', combatant: { ...newcomer, name: `${who.name.slice(0, 20)} the Late`, place } }),
   ]
   return (made[pick(made.length)] ?? made[0] ?? (() => ({ type: 'standing', who: [], answers: [] })))()
 }
@@ -271,7 +273,11 @@ function doneInSecret(spec: Ruleset, battle: Battle, viewer: Viewer, pick: Pick)
   const command = outOfSight(spec, battle, viewer, pick)
   const decision = tried(spec, battle, command)
   if (decision.kind !== 'accepted' || sightChanged(decision.events)) return battle
-  const told = toldOf(spec, battle, decision.events, viewer)
+  // Who joins is put into the order: the order of those who are seen is the same again.
+  const newcomers = decision.events.flatMap((event) => (event.type === 'joined' ? [`"${event.combatant.id}"`] : []))
+  const told = toldOf(spec, battle, decision.events, viewer).filter((one) =>
+    newcomers.length === 0 || one.startsWith('The log') || newcomers.some((id) => one.includes(id))
+  )
   must(told.length === 0, () => `Told of what is done out of sight: ${told.join(' / ')} — ${textOf(command)}`)
   must(isSecretCommand(spec, battle, command), () => `The name of the step is told: ${textOf(command)}`)
   return decision.battle
