@@ -191,8 +191,8 @@ function newlySeen<T extends RulesetTypes>(
 }
 
 /**
- * What a side sees while somebody moves. A combatant of the side looks about at each step, not only where the walk ends,
- * and a torch lights each step for those who look on, too.
+ * What a side sees while somebody moves. A combatant of the side looks about at each step, not only where the walk
+ * ends, and a torch lights each step for those who look on, too.
  */
 function seenWhileMoving<T extends RulesetTypes>(
   battle: Battle<T>,
