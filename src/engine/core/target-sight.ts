@@ -1,5 +1,5 @@
-// Who sees whom well enough to aim (COM-44): by the same walls, lights and eyes as the fog, where the fog goes by sight.
-// Where it does not, nothing is said here, and rulesets go by their own lines alone.
+// Who sees whom well enough to aim (COM-44): by the same walls, lights and eyes as the fog, where the fog goes by
+// sight. Where it does not, nothing is said here, and rulesets go by their own lines alone.
 import { cellOf, cellsWide, type Cell, type Place, type Size, type SquareGround } from '../../grid/index.ts'
 import { bodyPoints, type Eyes, eyePoints, type Lamp, sees, USUAL_VISION } from '../../grid/vision/eyes.ts'
 import { clearLinesOf } from '../../grid/clear-lines.ts'
