@@ -82,3 +82,11 @@ it('has sight and light also before there is fog, and says when they count', asy
     cleanup()
   }
 })
+
+it('says of the light that it ends that far from the bearer, not that far beyond the bright light', async () => {
+  show({ context: { ...context, unit: 'm', fog: true } })
+  await userEvent.click(screen.getByRole('button', { name: 'Sight and light' }))
+  const field = screen.getByLabelText(/^Light ends at/)
+  const hint = document.querySelector(`[id="${field.getAttribute('aria-describedby')}"]`)
+  expect(hint?.textContent).toBe('How far from the bearer the light ends. 0 for none.')
+})

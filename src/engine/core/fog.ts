@@ -3,7 +3,7 @@
 import { cellOf, type Cell, type Ground, type Shine, type SquareGround } from '../../grid/index.ts'
 import { addMask, type Mask, maskHas, maskText, readMask } from '../../grid/vision/mask.ts'
 import { bodyPoints, carriedLamp, type Eyes, type Lamp, lampsOf, sees, USUAL_VISION } from '../../grid/vision/eyes.ts'
-import { seenMask } from '../../grid/vision/fields-of-view.ts'
+import { seenMask, seenOnWalk } from '../../grid/vision/fields-of-view.ts'
 import { combatantsOf, type Battle, type Combatant, type RulesetTypes } from './battle.ts'
 import type { BattleEvent } from './event.ts'
 import type { Fog } from './fog-shape.ts'
@@ -26,11 +26,15 @@ export function sidesOfPlayers<T extends RulesetTypes>(battle: Battle<T>): reado
   return battle.sides.flatMap(({ id }) => (sides.has(id) ? [id] : []))
 }
 
-/** Every light on the ground: those of the map, and those that combatants carry. */
-export function lampsIn<T extends RulesetTypes>(battle: Battle<T>, ground: SquareGround): readonly Lamp[] {
+/** Every light on the ground: those of the map, and those that combatants carry, but for what `without` carries. */
+export function lampsIn<T extends RulesetTypes>(
+  battle: Battle<T>,
+  ground: SquareGround,
+  without?: CombatantId,
+): readonly Lamp[] {
   return [...lampsOf(ground),
-    ...combatantsOf(battle).flatMap(({ place, size, light }) =>
-      place !== null && light ? [carriedLamp(cellOf(place), size, light)] : []
+    ...combatantsOf(battle).flatMap(({ id, place, size, light }) =>
+      place !== null && light && id !== without ? [carriedLamp(cellOf(place), size, light)] : []
     )]
 }
 
@@ -184,13 +188,9 @@ function newlySeen<T extends RulesetTypes>(
   side: SideId,
   event: BattleEvent<T>,
 ): { readonly seen: string; readonly learnt?: readonly string[] } | null {
-  const eyes = eyesOf(battle, side)
-  const mover = event.type === 'moved' ? battle.combatants[event.who] : undefined
-  // A combatant that walks looks about at each step, not only where the walk ends.
-  const onTheWay = event.type === 'moved' && mover?.side === side && mover.presence === 'present'
-    ? event.path.slice(1, -1).map((place) => eyesAt(mover, cellOf(place)))
-    : []
-  const now = seenMask(ground, lampsIn(battle, ground), [...eyes, ...onTheWay])
+  const now = event.type === 'moved'
+    ? seenWhileMoving(battle, ground, side, event)
+    : seenMask(ground, lampsIn(battle, ground), eyesOf(battle, side))
   const learnt = newsIn(ground, fog, side, now)
   const known = exploredMask(ground, fog.explored[side] ?? '')
   let isNew = false
@@ -200,4 +200,26 @@ function newlySeen<T extends RulesetTypes>(
   }
   if (!isNew && learnt.length === 0) return null
   return { seen: isNew ? maskText(now) : '', ...(learnt.length > 0 ? { learnt } : {}) }
+}
+
+/**
+ * What a side sees while somebody moves. A combatant of the side looks about at each step, not only where the walk
+ * ends, and a torch lights each step for those who look on, too.
+ */
+function seenWhileMoving<T extends RulesetTypes>(
+  battle: Battle<T>,
+  ground: SquareGround,
+  side: SideId,
+  { who, path }: Extract<BattleEvent<T>, { type: 'moved' }>,
+): Mask {
+  const mover = battle.combatants[who]
+  const cells = (path.length > 1 ? path.slice(1) : path).map((place) => cellOf(place))
+  const lookers = eyesByCombatant(battle, side)
+  const own = lookers.find(({ id }) => id === who)
+  const carried = mover?.light ?? null
+  const passing = mover && carried ? cells.slice(0, -1).map((at) => carriedLamp(at, mover.size, carried)) : []
+  const mask = seenMask(ground, [...lampsIn(battle, ground), ...passing],
+    lookers.flatMap(({ id, eyes }) => (id === who ? [] : [eyes])))
+  if (own) addMask(mask, seenOnWalk(ground, lampsIn(battle, ground, who), own.eyes, cells, carried))
+  return mask
 }

@@ -2,9 +2,9 @@
 import { stopsSight } from '../barriers.ts'
 import { standingDoors } from '../door-gaps.ts'
 import type { Sided } from '../segments.ts'
-import type { Length, Point, Rect, SquareGround } from '../types.ts'
-import { type Eyes, eyePoints, farther, type Lamp } from './eyes.ts'
-import { addMask, emptyMask, fillPolygon, keepMask, type Mask } from './mask.ts'
+import type { Cell, Length, Point, Rect, Shine, SquareGround } from '../types.ts'
+import { carriedLamp, type Eyes, eyePoints, farther, type Lamp } from './eyes.ts'
+import { addMask, copyMask, emptyMask, fillPolygon, keepMask, type Mask } from './mask.ts'
 import { viewPolygon, type ViewPolygon } from './view-polygon.ts'
 import { viewWalls, type ViewWalls } from './view-walls.ts'
 
@@ -69,22 +69,51 @@ export function seenMask(ground: SquareGround, lamps: readonly Lamp[], eyes: rea
   const all = emptyMask(ground.cols, ground.rows)
   const lit = new Map<number, Mask | null>()
   for (const one of eyes) {
-    const { vision } = one
-    const views = viewsOf(ground, one)
-    if (vision.kind !== 'blind') {
-      const times = farther(vision)
-      const known = lit.get(times)
-      const light = known === undefined ? litMask(ground, lamps, times) : known
-      lit.set(times, light)
-      const litPart = light === null ? all : emptyMask(ground.cols, ground.rows)
-      for (const view of views) fillView(litPart, view)
-      if (light !== null) {
-        keepMask(litPart, light)
-        addMask(all, litPart)
-      }
-    }
-    const unlit = Math.max(vision.special, vision.kind === 'dark' ? vision.range : 0) / ground.cell.length
-    if (unlit > 0) { for (const view of views) fillView(all, { ...view, radius: unlit }) }
+    const times = farther(one.vision)
+    const known = lit.get(times)
+    const light = known === undefined ? litMask(ground, lamps, times) : known
+    lit.set(times, light)
+    addSeen(all, ground, one, light)
   }
   return all
+}
+
+/**
+ * Everything that somebody sees on a walk, looking about at each of these places. `carried` is the light that goes
+ * along with the eyes, `lamps` are the lights that stay where they are.
+ */
+export function seenOnWalk(
+  ground: SquareGround,
+  lamps: readonly Lamp[],
+  eyes: Eyes,
+  places: readonly Cell[],
+  carried: Shine | null,
+): Mask {
+  const all = emptyMask(ground.cols, ground.rows)
+  const times = farther(eyes.vision)
+  const still = litMask(ground, lamps, times)
+  for (const at of places) {
+    const light = still && carried ? copyMask(still) : still
+    if (light && carried) {
+      fillView(light, litBy(ground, carriedLamp(at, eyes.size, carried), carried.dim * times))
+    }
+    addSeen(all, ground, { ...eyes, at }, light)
+  }
+  return all
+}
+
+/** Adds what these eyes see. `light` is where there is any light; `null` where there is light everywhere. */
+function addSeen(all: Mask, ground: SquareGround, eyes: Eyes, light: Mask | null): void {
+  const { vision } = eyes
+  const views = viewsOf(ground, eyes)
+  if (vision.kind !== 'blind') {
+    const litPart = light === null ? all : emptyMask(ground.cols, ground.rows)
+    for (const view of views) fillView(litPart, view)
+    if (light !== null) {
+      keepMask(litPart, light)
+      addMask(all, litPart)
+    }
+  }
+  const unlit = Math.max(vision.special, vision.kind === 'dark' ? vision.range : 0) / ground.cell.length
+  if (unlit > 0) { for (const view of views) fillView(all, { ...view, radius: unlit }) }
 }

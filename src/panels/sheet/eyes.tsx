@@ -67,7 +67,7 @@ function eyesFields(vision: Vision, light: Shine, unit: string): readonly EyesFi
     },
     { spec: length('light-bright', 'Carries bright light', '0 for no bright light.'), value: light.bright,
       patch: (value) => shining({ bright: Number(value) }) },
-    { spec: length('light-dim', 'Light ends at', 'How far dim light reaches beyond the bright light. 0 for none.'),
+    { spec: length('light-dim', 'Light ends at', 'How far from the bearer the light ends. 0 for none.'),
       value: light.dim, patch: (value) => shining({ dim: Number(value) }) },
   ]
 }

@@ -1,5 +1,5 @@
 // What the odd ruleset's actions can be aimed at, and why not at the rest.
-import { combatantsOf, presentOf, spaceOf, type Need, type Target,
+import { combatantsOf, presentOf, spaceOf, whyNotSeen, type Need, type Target,
   type TargetView } from '../../../src/engine/core/index.ts'
 import type { Action } from './actions.ts'
 import { apart } from './near.ts'
@@ -133,7 +133,8 @@ function whyNotAt(
 ): string | null {
   if (one.presence === 'down') return `${one.name} has gone under.`
   if (chosen.some((other) => other.kind === 'combatant' && other.id === one.id)) return `${one.name} is chosen already.`
-  return apart(battle, actor, one) <= range ? null : `${one.name} is too far away.`
+  if (apart(battle, actor, one) > range) return `${one.name} is too far away.`
+  return whyNotSeen(battle, actor, one)?.says ?? null
 }
 
 /** Everybody an area wets. */

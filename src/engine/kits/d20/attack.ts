@@ -1,5 +1,5 @@
 // Attacks of rulesets that roll a d20 against a number: range and cover, the roll, its words, and kinds of damage.
-import { isHidden, refusal, type Battle, type Combatant, type CombatantId, type Refusal, type RulesetTypes,
+import { isHidden, refusal, whyNotSeen, type Battle, type Combatant, type CombatantId, type Refusal, type RulesetTypes,
   type Work } from '../../core/index.ts'
 import type { Length, Sight } from '../../../grid/index.ts'
 import { listed } from '../../../lib/listed.ts'
@@ -17,7 +17,7 @@ import { knows, stat } from '../stats.ts'
 export const reasons = (all: Readonly<Record<string, boolean>>): readonly string[] =>
   Object.keys(all).filter((words) => all[words])
 
-/** Why a target cannot be reached: it is the attacker, too far away, or behind total cover. */
+/** Why a target cannot be reached: it is the attacker, too far away, behind total cover, or not seen. */
 function whyOutOfReach<T extends RulesetTypes>(
   battle: Battle<T>,
   who: Combatant<T>,
@@ -28,14 +28,19 @@ function whyOutOfReach<T extends RulesetTypes>(
   return whyFarther(battle, who, at, most) ?? whyOutOfSight(battle, who, at)
 }
 
-/** Why nothing gets to a target in a straight line: total cover. Never in the way of a combatant itself. */
+/**
+ * Why a target cannot be aimed at: total cover stops whatever gets there in a straight line, or it is not seen. A
+ * combatant itself always can.
+ */
 export const whyOutOfSight = <T extends RulesetTypes>(
   battle: Battle<T>,
   who: Combatant<T>,
   at: Combatant<T>,
 ): Refusal | null =>
-  at.id === who.id || sightBetween(battle, who, at)?.effect
+  at.id === who.id
     ? null
+    : sightBetween(battle, who, at)?.effect
+    ? whyNotSeen(battle, who, at)
     : refusal('sight', `${at.name} is behind total cover.`)
 
 /** Why a target is too far away. */

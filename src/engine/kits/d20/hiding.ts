@@ -1,16 +1,17 @@
 // Hiding as a condition that keeps the total it was rolled with: who is in plain sight, who is found, who is unseen.
-import { combatantsOf, effectsOn, hostile, presentOf, type Battle, type Combatant, type CombatantId, type RulesetTypes,
-  type Work } from '../../core/index.ts'
+import { combatantsOf, effectsOn, hostile, presentOf, seesTarget, type Battle, type Combatant, type CombatantId,
+  type RulesetTypes, type Work } from '../../core/index.ts'
 import { listed } from '../../../lib/listed.ts'
 import { endConditions, has, put } from '../conditions.ts'
 import { isUnnoticed, secretly } from '../secrecy.ts'
 import { sightBetween } from '../standing.ts'
 
-/** Whether a foe has a line of sight with no cover and no concealment on it. */
+/** Whether a foe sees it, with no cover and no concealment in between. */
 export function inPlainSight<T extends RulesetTypes>(battle: Battle<T>, who: Combatant<T>): boolean {
   return presentOf(battle).some((one) => {
     const sight = hostile(battle, one.side, who.side) ? sightBetween(battle, one, who) : null
     return sight !== null && sight.clear && sight.cover === 'none' && sight.concealment === 0
+      && seesTarget(battle, one, who)
   })
 }
 

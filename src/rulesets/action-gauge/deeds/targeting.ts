@@ -1,7 +1,7 @@
 // Whom an ability can be aimed at and why not (COM-20): side, range in metres, walls in between, and who lies on the
 // ground.
 import { possessive } from '../../../lib/possessive.ts'
-import { combatantsOf, hostile, refusal, NO_TARGET, type Refusal } from '../../../engine/core/index.ts'
+import { combatantsOf, hostile, refusal, whyNobody, whyNotSeen, type Refusal } from '../../../engine/core/index.ts'
 import { isAway } from '../../../engine/kits/taking-part.ts'
 import { lengthText } from '../../../grid/index.ts'
 import { heals } from './ability.ts'
@@ -37,9 +37,10 @@ export function whyTarget(
     return refusal('range',
       `${target.name} is ${lengthText(away, 'm')} away, ${name} reaches ${lengthText(range, 'm')}.`)
   }
-  return sight && !inSight(battle, who, target)
-    ? refusal('sight', `Nothing gets from ${who.name} to ${target.name}: something is in the way.`)
-    : null
+  if (!sight) return null
+  return inSight(battle, who, target)
+    ? whyNotSeen(battle, who, target)
+    : refusal('sight', `Nothing gets from ${who.name} to ${target.name}: something is in the way.`)
 }
 
 /** Everybody that it would reach where nobody is to be chosen: oneself, or all in range that fit. */
@@ -59,5 +60,5 @@ export function nobody(battle: GaugeBattle, who: GaugeCombatant, ability: Abilit
       && (ability.aim === 'any' || (ability.aim === 'enemy') === hostile(battle, who.side, one.side))) reasons.push(why)
   }
   const [only] = reasons
-  return only && reasons.length === 1 ? only : NO_TARGET
+  return only && reasons.length === 1 ? only : whyNobody(battle, reasons)
 }

@@ -1,8 +1,8 @@
 // What an action can be aimed at, and why not (COM-20): presence, sides, awareness, range and sight.
 import { possessive } from '../../../lib/possessive.ts'
 import { lengthText, type AreaShape, type Place } from '../../../grid/index.ts'
-import { isHidden, combatantsOf, hostile, presentOf, refusal, NO_TARGET, spaceOf, type ActionId, type FormValues,
-  type Refusal } from '../../../engine/core/index.ts'
+import { isHidden, combatantsOf, hostile, presentOf, refusal, spaceOf, whyNobody, whyNotSeen, type ActionId,
+  type FormValues, type Refusal } from '../../../engine/core/index.ts'
 import { has } from '../../../engine/kits/conditions.ts'
 import { knows, stat } from '../../../engine/kits/stats.ts'
 import type { ActionEntry } from './actions/types.ts'
@@ -158,7 +158,7 @@ function whyNoneOf(
   }
   if (spec.noTarget) return refusal('target', spec.noTarget)
   const [only] = reasons
-  return only && reasons.length === 1 ? only : NO_TARGET
+  return only && reasons.length === 1 ? only : whyNobody(battle, reasons)
 }
 
 /** A look at the cells around is nearly always enough to tell. */
@@ -220,7 +220,9 @@ export function whyBeyondReach(
   const sight = sightOnGrid(battle, who, target)
   return sight && !(sight.effect && (sight.clear || spec.aim === 'threat'))
     ? refusal('sight', `Nothing gets from ${who.name} to ${target.name}: something is in the way.`)
-    : null
+    : spec.aim === 'threat' || battle.options.noGrid
+    ? null
+    : whyNotSeen(battle, who, target)
 }
 
 function whyTooFar(

@@ -1,4 +1,5 @@
 // What cover and concealment take off an attack (COM-44), and whether they hide anybody.
+import { seesTarget } from '../../../engine/core/index.ts'
 import type { Modifier } from './conditions.ts'
 import { sightOnGrid } from './sight.ts'
 import { effectOf } from './tables.ts'
@@ -17,8 +18,9 @@ export function coverModifiers(battle: PointsBattle, from: PointsCombatant, to: 
   return modifiers
 }
 
-/** Whether cover or concealment hides the second combatant from the first. */
+/** Whether cover, concealment or the dark hides the second combatant from the first. */
 export function isScreened(battle: PointsBattle, from: PointsCombatant, to: PointsCombatant): boolean {
   const sight = sightOnGrid(battle, from, to)
-  return sight !== null && (!sight.clear || sight.cover !== 'none' || sight.concealment > 0)
+  return sight !== null
+    && (!sight.clear || sight.cover !== 'none' || sight.concealment > 0 || !seesTarget(battle, from, to))
 }

@@ -1,5 +1,5 @@
 // What this ruleset makes of the steps of an ability (PHA-51 to PHA-55, PHA-65, PHA-80).
-import type { FrameId } from '../../../engine/core/index.ts'
+import { type FrameId, seesTarget } from '../../../engine/core/index.ts'
 import type { ChangeCall, CheckCall, HarmCall, MoveCall, Teaching } from '../../../engine/abilities/run/teach.ts'
 import { endConditions } from '../../../engine/kits/conditions.ts'
 import { stat } from '../../../engine/kits/stats.ts'
@@ -39,7 +39,8 @@ export const TEACHING: Teaching<EightPhases> = {
   sees: (battle, who, whom) =>
     who.place !== null && whom.place !== null
     && canSee(battle, { place: who.place, size: who.size }, { place: whom.place, size: whom.size },
-      Math.max(who.size, whom.size)),
+      Math.max(who.size, whom.size))
+    && seesTarget(battle, who, whom),
   harmDice: { once: true, again: (degree) => degree === 'critical' },
   check,
   harm,

@@ -2,7 +2,7 @@
 // checks and saves first.
 import { possessive } from '../../../lib/possessive.ts'
 import { brand } from '../../../lib/brand.ts'
-import { type CombatantId, combatantsOf, type Effect, hostile, nameOf } from '../../../engine/core/index.ts'
+import { type CombatantId, combatantsOf, type Effect, hostile, nameOf, seesTarget } from '../../../engine/core/index.ts'
 import { endConditions } from '../../../engine/kits/conditions.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { distanceBetween } from '../../../engine/kits/standing.ts'
@@ -87,6 +87,7 @@ function seenAt(battle: PhasesBattle, one: PhasesCombatant): boolean {
     && combatantsOf(battle).some((enemy) =>
       enemy.presence === 'present' && enemy.place !== null && hostile(battle, enemy.side, one.side)
       && (!hasCondition(battle, enemy.id, 'BLINDED') || adjacent(battle, enemy, one)) && lineOfSight(battle, enemy, one)
+      && seesTarget(battle, enemy, one)
       && coverOf(battle, enemy, one).kind === 'none'
     )
 }

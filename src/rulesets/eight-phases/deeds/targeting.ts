@@ -1,6 +1,6 @@
 // Why a combatant or an object cannot be the target of an action (PHA-35 to PHA-42, PHA-68).
-import { type ActionId, hostile, presentOf, refusal, NO_TARGET, type Refusal, type SceneObject, spaceOf,
-  type Target } from '../../../engine/core/index.ts'
+import { type ActionId, hostile, presentOf, refusal, type Refusal, type SceneObject, spaceOf, type Target, whyNobody,
+  whyNotSeen } from '../../../engine/core/index.ts'
 import { distanceBetween } from '../../../engine/kits/standing.ts'
 import { stat } from '../../../engine/kits/stats.ts'
 import { basicOf } from '../rules/action-ids.ts'
@@ -74,8 +74,9 @@ function whyOutOfReach(
   }
   // PHA-36: Search asks for SCOPE alone.
   const blind = (ability && !needsSight(ability)) || (basic === 'search' && !ability)
-  return blind || lineOfSight(battle, who, target)
-    ? null
+  if (blind) return null
+  return lineOfSight(battle, who, target)
+    ? whyNotSeen(battle, who, target)
     : refusal('sight', `${who.name} does not see ${target.name} from there.`)
 }
 
@@ -98,9 +99,9 @@ export function whyObject(
   if (away > range) {
     return refusal('range', `${object.name} is ${away} spaces away, ${ability?.name ?? 'SCOPE'} reaches ${range}.`)
   }
-  return !ability || !needsSight(ability)
-      || canSee(battle, { place: who.place, size: who.size }, { place: object.place, size: object.size }, who.size)
-    ? null
+  if (!ability || !needsSight(ability)) return null
+  return canSee(battle, { place: who.place, size: who.size }, { place: object.place, size: object.size }, who.size)
+    ? whyNotSeen(battle, who, object)
     : refusal('sight', `${who.name} does not see ${object.name} from there.`)
 }
 
@@ -119,14 +120,15 @@ export function whyNoTarget(battle: PhasesBattle, who: PhasesCombatant, action: 
   {
     return null
   }
-  const reasons: Refusal[] = []
+  const [reasons, all]: [Refusal[], Refusal[]] = [[], []]
   for (const one of presentOf(battle)) {
     const why = whyTarget(battle, who, action, one)
     if (!why) return null
+    all.push(why)
     if (one.id !== who.id && hostile(battle, who.side, one.side)) reasons.push(why)
   }
   const [only] = reasons
-  return only && reasons.length === 1 ? only : NO_TARGET
+  return only && reasons.length === 1 ? only : whyNobody(battle, all)
 }
 
 /** Why an area cannot be placed there. Listed targets say so themselves. */

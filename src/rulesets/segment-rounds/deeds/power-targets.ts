@@ -1,7 +1,7 @@
 // At whom and where powers are aimed: what they ask for, whom they reach when they take effect, and why not (SEG-11,
 // SEG-81, SEG-84, SEG-85).
-import { combatantOf, combatantsOf, type Need, presentOf, refusal, type Refusal, spaceOf, type Target,
-  type TargetView } from '../../../engine/core/index.ts'
+import { combatantOf, combatantsOf, type Need, presentOf, refusal, type Refusal, spaceOf, type Target, type TargetView,
+  whyNotSeen } from '../../../engine/core/index.ts'
 import { type AreaShape, lengthText, type Place, type Point } from '../../../grid/index.ts'
 import { areFoes } from '../rules/are-foes.ts'
 import { adjacent, CELL, middleOfToken, feetBetween } from '../movement/distance.ts'
@@ -87,7 +87,9 @@ function whyOutOfReach(
   const effect = whyNoEffect(battle, { one: who }, { one })
   if (effect !== null) return refusal('sight', `No clear line to ${one.name}: ${effect}.`)
   const unseen = whyUnseen(battle, who, one)
-  return unseen === null ? null : refusal('sight', `${who.name} does not see ${one.name}: ${unseen}.`)
+  return unseen === null
+    ? whyNotSeen(battle, who, one)
+    : refusal('sight', `${who.name} does not see ${one.name}: ${unseen}.`)
 }
 
 /** Why the power cannot be put there from where its user is; a place has to be reached, not seen. */

@@ -1,6 +1,6 @@
 // What actions need as targets, and what can be their target from here (COM-20, SEG-66, SEG-67, SEG-80 to SEG-85).
-import { combatantOf, combatantsOf, objectOf, refusal, NO_TARGET, type CombatantId, type ActionId, type Refusal,
-  type Target } from '../../../engine/core/index.ts'
+import { combatantOf, combatantsOf, objectOf, refusal, NO_TARGET, whyNobody, type CombatantId, type ActionId,
+  type Refusal, type Target } from '../../../engine/core/index.ts'
 import type { Place } from '../../../grid/index.ts'
 import { takesPart } from '../../../engine/kits/taking-part.ts'
 import { areFoes } from '../rules/are-foes.ts'
@@ -93,6 +93,7 @@ export function whyNoTarget(battle: SegmentsBattle, who: SegmentsCombatant, spec
       : NO_TARGET
   }
   let only: Refusal | null = null
+  const reasons: Refusal[] = []
   let count = 0
   const attack = power ? undefined : routineOf(who, { action: spec.id })
   for (const one of combatantsOf(battle)) {
@@ -108,6 +109,7 @@ export function whyNoTarget(battle: SegmentsBattle, who: SegmentsCombatant, spec
       ? whyNotAt(battle, who, power, { kind: 'combatant', id: one.id })
       : whyNotFoe(battle, who, spec, one)
     if (why === null) return null
+    reasons.push(why)
     if (!isFoe) continue
     only = why
     count++
@@ -117,7 +119,7 @@ export function whyNoTarget(battle: SegmentsBattle, who: SegmentsCombatant, spec
   {
     return null
   }
-  return only && count === 1 && power?.aim !== 'ally' ? only : NO_TARGET
+  return only && count === 1 && power?.aim !== 'ally' ? only : whyNobody(battle, reasons)
 }
 
 /** Why that cannot be the next target, for what is not listed: places and areas. */

@@ -1,6 +1,6 @@
 // How a combatant can go over the ground: its feet, whom it can pass, the way of a charge, and where fleeing leads
 // (SEG-33, SEG-51, SEG-80, SEG-81).
-import { isHidden, type CombatantId, refusal, type Refusal, spaceOf } from '../../../engine/core/index.ts'
+import { isHidden, type CombatantId, refusal, type Refusal, spaceOf, whyNotSeen } from '../../../engine/core/index.ts'
 import { stat } from '../../../engine/kits/stats.ts'
 import { type Length, lengthText, type Mover, type Parity, type Path, type Place,
   type Reach } from '../../../grid/index.ts'
@@ -236,6 +236,8 @@ export function whyNotCharge(
   if (adjacent(battle, who, target)) {
     return refusal('way', `${target.name} is next to ${who.name}: there is no way to charge.`)
   }
+  const unseen = whyNotSeen(battle, who, target)
+  if (unseen) return unseen
   return chargeWay(battle, who, target)
     ? null
     : refusal('way', `There is no way to ${target.name} within ${lengthText(movementRate(who), 'ft')}.`)

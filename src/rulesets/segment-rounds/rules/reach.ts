@@ -1,7 +1,7 @@
 // Whether a routine reaches its target (SEG-80 to SEG-83): ranges from centre to centre, melees in which placement
 // hardly matters, restricted quarters where reach and the space of a weapon count, and no fighting within the same
 // cell.
-import { refusal, type Refusal, type SceneObject, spaceOf } from '../../../engine/core/index.ts'
+import { refusal, type Refusal, type SceneObject, spaceOf, whyNotSeen } from '../../../engine/core/index.ts'
 import { cellOf, lengthText, type Place, placeOf } from '../../../grid/index.ts'
 import { adjacent, CELL, cellsApart, feetApart, type Standing } from '../movement/distance.ts'
 import type { Attack } from '../sheet/shape.ts'
@@ -75,7 +75,9 @@ function whyNotShot(battle: SegmentsBattle, who: SegmentsCombatant, attack: Atta
     return refusal('range',
       `${target.name} is ${feet(away)} away, ${attackName(attack)} reaches ${feet(attack.range)}.`)
   }
-  return clear(battle, who, target) ? null : refusal('sight', `Nothing gets through to ${target.name} from here.`)
+  return clear(battle, who, target)
+    ? whyNotSeen(battle, who, target)
+    : refusal('sight', `Nothing gets through to ${target.name} from here.`)
 }
 
 /** Next to it, or within a longer reach from centre to centre with nothing in between. */
@@ -85,7 +87,7 @@ function whyTooFar(battle: SegmentsBattle, who: SegmentsCombatant, attack: Attac
   if (adjacent(battle, who, target) || sameCell(battle, who, target)) return null
   if (away <= Math.max(CELL, attack.range)) {
     return clear(battle, who, target)
-      ? null
+      ? whyNotSeen(battle, who, target)
       : refusal('sight', `There is something between ${who.name} and ${target.name}.`)
   }
   return refusal('range',
