@@ -30,8 +30,9 @@ async function preparing() {
   const site: ToolSite = { model: () => ({ ...modelOf(ground(), []), marks: now().view.scene.marks ?? [] }),
     scale: () => 40, redraw: () => undefined, say: () => undefined, note: () => undefined, clearNote: () => undefined }
   let tool: BoardTool | null = null
-  const board: Pick<BoardHandle, 'focus' | 'keyToTool'> = { focus: () => undefined,
-    keyToTool: (press) => tool?.key(press) ?? false }
+  const said: string[] = []
+  const board: Pick<BoardHandle, 'focus' | 'keyToTool' | 'say'> = { focus: () => undefined,
+    keyToTool: (press) => tool?.key(press) ?? false, say: (text) => void said.push(text) }
   const services: Services = { store, table, preferences: createPreferences(), board: { current: board as BoardHandle },
     setBoard: () => undefined }
   const take = (next: BoardTool | null) => {
@@ -50,7 +51,7 @@ async function preparing() {
   }
   const titles = () => now().session.entries.map(({ title }) => title)
   const present = () => now().battle.roster.filter((id) => now().battle.combatants[id]?.presence === 'present')
-  return { table, now, ground, hand, titles, present }
+  return { table, now, ground, hand, titles, present, said }
 }
 
 describe('the keys of what is picked', () => {
@@ -184,17 +185,33 @@ describe('the keys of what is picked', () => {
     hand().drag([2.5, 0.5], [3, 1], [3.5, 2])
     await screen.findByText('1 label')
     const { battle } = now()
-    const { give } = table
     const tried: string[] = []
     table.give = (command) => {
       tried.push(command.type)
-      return Promise.resolve({ ok: false, refusal: { code: 'no', why: 'No.' } } as unknown as Awaited<
-        ReturnType<typeof give>
-      >)
+      return Promise.resolve({ ok: false, says: 'No.' })
     }
     await press[how === 'Delete key' ? 'the Delete key' : how]()
     await expect.poll(() => tried).toEqual(['mark'])
     expect(now().battle).toBe(battle)
     screen.getByText('1 label')
   })
+})
+
+it('a step that was drawn is read aloud once it is done, and a refused one is not', async () => {
+  cleanup()
+  const { table, hand, titles, said } = await preparing()
+  await userEvent.keyboard('w')
+  for (const x of [1, 4, 7]) hand().click(x, 1)
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => said).toEqual(['Walls drawn.'])
+  expect(titles()).toEqual(['Draw 2 walls'])
+  let refused = 0
+  table.give = () => {
+    refused++
+    return Promise.resolve({ ok: false, says: 'No.' })
+  }
+  for (const x of [1, 4]) hand().click(x, 3)
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => refused).toBe(1)
+  expect(said).toEqual(['Walls drawn.'])
 })
