@@ -76,6 +76,7 @@ export const Board = memo(function Board({ model, callbacks, camera, eyes = '', 
     boxOf: (id) => board.current?.handle.boxOf(id) ?? null,
     focus: () => board.current?.handle.focus(),
     ping: () => board.current?.handle.ping() ?? false,
+    say: (text) => board.current?.handle.say(text),
     keyToTool: (press) => board.current?.handle.keyToTool(press) ?? false,
     uncover: (ids, bottom) => board.current?.handle.uncover(ids, bottom),
   }), [])

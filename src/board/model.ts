@@ -167,6 +167,8 @@ export interface BoardHandle {
   focus(): void
   /** Shows a ring that spreads from where the pointer is; `false` while the pointer is not on the board. */
   ping(): boolean
+  /** Has screen readers read it aloud. */
+  say(text: string): void
   /** A key for the current tool, pressed elsewhere on the page; whether it meant something to the tool. */
   keyToTool(press: KeyPress): boolean
   /**

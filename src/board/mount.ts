@@ -303,6 +303,7 @@ export function mountBoard(
         if (at) ping(at)
         return at !== null
       },
+      say,
       keyToTool: (press) => currentTool.key(press),
       uncover,
     },

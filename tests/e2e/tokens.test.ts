@@ -185,6 +185,32 @@ it('they are copied with a number, lined up, pasted at the pointer and removed',
   await expect.poll(roster).toHaveLength(6)
 })
 
+it('what was copied last is pasted: a wall after a token', async () => {
+  await page.mouse.click(...Object.values(await cellDot(page, 'J8')) as [number, number])
+  await page.locator('.board').focus()
+  await page.keyboard.press('Control+c')
+  await page.keyboard.press('w')
+  for (const x of [3, 5]) {
+    const { x: left, y: top } = await pointDot(page, { x, y: 12 })
+    await page.mouse.click(left, top)
+  }
+  await page.keyboard.press('Enter')
+  await expect.poll(() => undo().getAttribute('aria-label')).toContain('Draw a wall')
+  await page.keyboard.press('v')
+  const { x, y } = await pointDot(page, { x: 4, y: 12 })
+  await page.mouse.click(x, y)
+  await expect.poll(() => strip().innerText()).toContain('1 wall')
+  await page.keyboard.press('Control+c')
+  await page.keyboard.press('Control+v')
+  await expect.poll(() => undo().getAttribute('aria-label')).toContain('Copy a wall')
+  expect(await roster()).toHaveLength(6)
+  await page.locator('.board').focus()
+  await page.keyboard.press('Delete')
+  await expect.poll(() => undo().getAttribute('aria-label')).toContain('Remove a wall')
+  for (let steps = 0; steps < 3; steps++) await undo().click()
+  expect(await roster()).toHaveLength(6)
+})
+
 it('all of it is undone step by step', async () => {
   // Removed, lined up, pasted, copied, without facing, three turns, raised, the picture, the combatants.
   for (const left of [9, 9, 6, 3, 3, 3, 3, 3, 3, 3, 0]) {

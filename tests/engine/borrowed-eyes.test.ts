@@ -1,6 +1,7 @@
 // The GM looks through the eyes of a side or of one combatant, foes included. Nothing of such a look is kept.
 import { describe, expect, it } from 'vitest'
 import { project, type Battle, type Command, type CombatantId, type Viewer } from '../../src/engine/core/index.ts'
+import { eyesOffered } from '../../src/engine/core/eyes-offered.ts'
 import { exploredMask } from '../../src/engine/core/fog.ts'
 import { placeOf, type SquareGround } from '../../src/grid/index.ts'
 import { maskHas } from '../../src/grid/vision/mask.ts'
@@ -143,5 +144,35 @@ describe('through the eyes of one combatant', () => {
     expect(knows(here, look, 8, 2.5)).toBe(true)
     expect(seenBy(here, look)).toEqual([hero])
     expect(seenBy(here, look)).not.toContain(foe)
+  })
+})
+
+describe('whose eyes are offered', () => {
+  const offered = ({ battle }: Fight<Tides>, viewer: Viewer) =>
+    eyesOffered(battle, viewer).map(({ side, who }) => [side.id, ...who])
+
+  it('COM-24 the GM has every side with somebody on the map, and each combatant there; also while looking', () => {
+    const { here, hero, foe, other, look } = rooms()
+    const { side } = here.battle.combatants[hero] ?? {}
+    const all = [[side, hero], [look.side, ...here.battle.roster.filter((id) => id === foe || id === other)]]
+    for (const viewer of [{ role: 'gm' }, look, { ...look, eyes: foe }] as const) {
+      expect(offered(here, viewer).toSorted()).toEqual(all.toSorted())
+    }
+    here.do({ type: 'set-up', who: foe, place: null }).do({ type: 'leave', who: other, how: 'fled' })
+    expect(offered(here, { role: 'gm' })).toEqual([[side, hero]])
+    here.do({ type: 'set-up', who: hero, place: null })
+    expect(offered(here, { role: 'gm' })).toEqual([])
+  })
+
+  it('COM-44 the table has the players’ sides as wholes, a player nobody, and nobody where all see everything', () => {
+    const { here, hero } = rooms()
+    const side = here.battle.combatants[hero]?.side
+    if (!side) throw new Error('The hero is gone.')
+    expect(offered(here, { role: 'table' })).toEqual([[side]])
+    expect(offered(here, { role: 'player', player: 'Ann', side })).toEqual([])
+    here.do({ type: 'set-up', who: hero, place: null })
+    expect(offered(here, { role: 'table' })).toEqual([])
+    here.do({ type: 'fog', change: { kind: 'by', by: null } })
+    expect(offered(here, { role: 'gm' })).toEqual([])
   })
 })

@@ -8,13 +8,13 @@ import { id, people, sideId, squadId } from './sheet-data.ts'
 const sides = [{ id: sideId('players'), name: 'Wardens', livery: 0 }, { id: sideId('enemies'), name: 'Reavers',
   livery: 1 }, { id: sideId('third'), name: 'River folk', livery: 2 }]
 
-function show(selected: readonly string[] = [], combatants = people) {
+function show(selected: readonly string[] = [], combatants = people, partial = false) {
   const calls = { onSelect: vi.fn(), onAdd: vi.fn(), onDuplicate: vi.fn(), onRemove: vi.fn(), onPlace: vi.fn(),
     onTakeOff: vi.fn(), onMakeSquad: vi.fn(), onDissolve: vi.fn() }
   render(
     (
       <Roster sides={sides} squads={[{ id: squadId('reavers'), name: 'Reaver' }]} combatants={combatants}
-        selected={selected.map(id)} placing={null} {...calls} />
+        selected={selected.map(id)} placing={null} partial={partial} {...calls} />
     ),
   )
   return { calls, user: userEvent.setup() }
@@ -37,6 +37,12 @@ describe('the list', () => {
     expect(screen.getByText('1 to place')).toBeTruthy()
     expect(side('Reavers').getByText('Reaver')).toBeTruthy()
     expect(side('River folk').getByText('No combatants yet.')).toBeTruthy()
+  })
+
+  it('says of a side that nobody of it is in sight, where the viewer may not know of everybody', () => {
+    show([], [], true)
+    expect(screen.getAllByText('Nobody in sight.')).toHaveLength(sides.length)
+    expect(screen.queryByText(/no combatants yet/i)).toBeNull()
   })
 
   it('says what to do next while there is nobody, with the button for it', async () => {

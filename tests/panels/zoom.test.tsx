@@ -22,6 +22,7 @@ it('goes nearer, back to where it was, and shows the whole map', async () => {
     cameraNow: () => ({ x: 0, y: 0, scale: 1 }),
     moveByKey: vi.fn(),
     turnByKey: () => false,
+    say: vi.fn(),
     placeAt: () => null,
     tokenAt: () => null,
     boxOf: () => null,

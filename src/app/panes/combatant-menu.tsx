@@ -1,10 +1,11 @@
 // The GM's menu on one combatant, wired: each entry is a command of its own and can be undone.
 import type { Change, CombatantId } from '../../engine/core/index.ts'
+import { eyesOffered } from '../../engine/core/eyes-offered.ts'
 import { GmMenu, type GmMenuProps } from '../../panels/gm/index.ts'
 import { PICTURE_FILES } from '../../panels/parts/accepts.ts'
 import { turnOf } from '../../stores/cached-views.ts'
 import { loadCrowd, loadTokenPictures } from '../page/lazy-modules.ts'
-import { usePlaying, useServices, type Services } from '../services/services.ts'
+import { usePlaying, useServices, useTable, type Services } from '../services/services.ts'
 
 interface CombatantMenuProps extends Pick<GmMenuProps, 'open' | 'onOpen' | 'tabIndex' | 'align'> {
   readonly who: CombatantId
@@ -14,7 +15,8 @@ interface CombatantMenuProps extends Pick<GmMenuProps, 'open' | 'onOpen' | 'tabI
 export function CombatantMenu({ who, ...menu }: CombatantMenuProps) {
   const services = useServices()
   const { table } = services
-  const { spec, view } = usePlaying()
+  const { spec, view, battle } = usePlaying()
+  const viewer = useTable((state) => state.seats.table.viewer)
   const one = view.combatants[who]
   if (!one) return null
   const override = (change: Change<never>) => void table.give({ type: 'override', change, reason: '' })
@@ -31,7 +33,7 @@ export function CombatantMenu({ who, ...menu }: CombatantMenuProps) {
       onGiveTurn={() => override({ kind: 'turn', who })}
       onPresence={(presence) => override({ kind: 'presence', who, presence })}
       onLeave={(how) => void table.give({ type: 'leave', who, how })}
-      {...(view.scene.fog && one.place !== null && one.presence === 'present'
+      {...(eyesOffered(battle, viewer).some((offered) => offered.who.includes(who))
         ? { onSeeAs: () => table.setViewer({ role: 'player', player: '', side: one.side, eyes: who }) }
         : {})}
       onPicture={() => void choosePicture().then((file) => file && giveArtLazily(services, file, who))}

@@ -83,6 +83,7 @@ export function RosterPane() {
       combatants={people}
       selected={selected}
       placing={null}
+      partial={!gm}
       onSelect={select}
       onAdd={(side, kind) =>
         void join(services, newcomer(spec, { name: kind === 'pc' ? 'New hero' : 'New foe', side, kind }), gm)}

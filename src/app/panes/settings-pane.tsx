@@ -3,7 +3,7 @@ import { Settings } from '../../panels/settings/index.ts'
 import { saveAsFile } from '../page/lazy-modules.ts'
 import { SHORTCUTS } from '../page/shortcuts.ts'
 import { dissolveSquad, makeSquad } from './squads.ts'
-import { sidesOfPlayers } from '../../engine/core/fog.ts'
+import { eyesOffered } from '../../engine/core/eyes-offered.ts'
 import type { DiceMode } from '../../engine/dice/types.ts'
 import type { Command, SideId } from '../../engine/core/index.ts'
 import { CREDITS } from './credits.ts'
@@ -80,12 +80,7 @@ export function SettingsPane({ open, onOpen, onFile }: SettingsPaneProps) {
       table={{
         theme,
         viewer: viewer.role === 'player' ? viewer.side : viewer.role,
-        // The table's screen names no side that the table may not know of.
-        sides: battle.scene.fog
-          ? battle.sides.filter(({ id }) =>
-            viewer.role === 'table' ? sidesOfPlayers(battle).includes(id) : (members[id] ?? 0) > 0
-          )
-          : [],
+        sides: eyesOffered(battle, viewer).map(({ side }) => side),
         names: namesAlways,
         ...(gm ? {} : { dice: { mode: battle.dice, onMode: onDice } }),
         onTheme: (wanted) => preferences.setState({ theme: wanted }),

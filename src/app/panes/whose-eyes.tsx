@@ -1,8 +1,9 @@
 // Whose view the screen shows, in the bar: the GM's or the table's, by a switch; and for the GM a menu of all sides and
 // combatants, to look with their eyes. While the GM does, the bar says whose eyes these are, and one click goes back.
 import { ChevronDown, Eye, EyeOff, ScanEye } from 'lucide-react'
-import { isGmLook, type Battle, type Combatant, type Viewer } from '../../engine/core/index.ts'
+import { isGmLook, type Battle, type Viewer } from '../../engine/core/index.ts'
 import { isSightKept } from '../../engine/core/borrowed-eyes.ts'
+import { eyesOffered } from '../../engine/core/eyes-offered.ts'
 import { Button, IconButton, Menu, SideMark, type MenuPart } from '../../panels/parts/index.ts'
 import { possessive } from '../../lib/possessive.ts'
 import { usePlaying, useServices, useTable } from '../services/services.ts'
@@ -47,7 +48,7 @@ export function WhoseEyes() {
                 <ChevronDown size={14} aria-hidden />
               </button>
             )}
-            parts={() => eyesToChoose(battle, table.setViewer)}
+            parts={() => eyesToChoose(battle, viewer, table.setViewer)}
           />
         )
         : <span className="btn bar-room bar-other-eyes" data-bare />}
@@ -66,15 +67,12 @@ function hintOf(battle: Battle, { side, eyes }: Look, name: string): string {
     : `You see what ${name} can see now. What a side without players saw before is not kept; the log is the table’s.`
 }
 
-/** Every side that has somebody in the fight on the map, each followed by its combatants there. */
-function eyesToChoose(battle: Battle, onLook: (viewer: Viewer) => void): readonly MenuPart[] {
+function eyesToChoose(battle: Battle, viewer: Viewer, onLook: (viewer: Viewer) => void): readonly MenuPart[] {
   if (!battle.scene.fog) return [{ title: 'All see everything: switch sight on in the settings, under Battle.' }]
+  const offered = eyesOffered(battle, viewer)
+  if (offered.length === 0) return [{ title: 'Nobody stands on the map to look through.' }]
   return [{ title: 'Look with the eyes of …' },
-    ...battle.sides.flatMap(({ id: side, name, livery }): readonly MenuPart[] => {
-      const members = battle.roster.flatMap((id) => battle.combatants[id] ?? []).filter((one) =>
-        one.side === side && isLooking(one)
-      )
-      if (members.length === 0) return []
+    ...offered.flatMap(({ side: { id: side, name, livery }, who }): readonly MenuPart[] => {
       const all = { role: 'player', player: '', side } as const
       return [
         { id: side, className: 'eyes-side', words: (
@@ -83,11 +81,9 @@ function eyesToChoose(battle: Battle, onLook: (viewer: Viewer) => void): readonl
             {name}
           </>
         ), onPick: () => onLook(all) },
-        ...members.map((one): MenuPart => ({ id: `${side} ${one.id}`, className: 'eyes-one', words: one.name,
-          onPick: () => onLook({ ...all, eyes: one.id }) })
+        ...who.map((eyes): MenuPart => ({ id: `${side} ${eyes}`, className: 'eyes-one',
+          words: battle.combatants[eyes]?.name ?? '', onPick: () => onLook({ ...all, eyes }) })
         ),
       ]
     })]
 }
-
-const isLooking = ({ place, presence }: Combatant): boolean => place !== null && presence === 'present'

@@ -16,8 +16,10 @@ export interface AllPicked {
   readonly marks: readonly Mark[]
 }
 
-/** How far from their originals copies lie, in cell widths. */
-const BESIDE = { x: 1, y: 1 }
+export const howMany = ({ who, picks, marks }: AllPicked): number => who.length + picks.length + marks.length
+
+/** So far from its original the nth copy lies, in cell widths. */
+const beside = (nth = 1): Point => ({ x: nth, y: nth })
 
 /** What the tool in hand has picked, as far as it is there still. Other tools than Select pick marks alone. */
 export function allPicked({ table }: Pick<Services, 'table'>, bench: BenchStore): AllPicked {
@@ -52,12 +54,13 @@ export async function removeAll(services: Pick<Services, 'table'>, bench: BenchS
 export async function copyAll(services: Services, bench: BenchStore, draw: Draw): Promise<void> {
   const what = allPicked(services, bench)
   const isCrowd = what.picks.length + what.marks.length === 0
-  await putCopies(services, bench, draw, what, { count: isCrowd ? bench.getState().copies : 1, at: null, by: BESIDE })
+  await putCopies(services, bench, draw, what, { count: isCrowd ? bench.getState().copies : 1, at: null, by: beside() })
 }
 
 /**
  * Puts copies of what was taken down at that place, as one step: the first combatant there, and all else about it as it
- * was. Without a place, beside the originals. What is gone meanwhile is left out, but for marks.
+ * was. Without a place, beside the originals, the `nth` paste so many cells further. What is gone meanwhile is left
+ * out, but for marks.
  */
 export async function pasteAll(
   services: Services,
@@ -65,6 +68,7 @@ export async function pasteAll(
   draw: Draw,
   { who, picks, marks }: AllPicked,
   at: Place | null,
+  nth = 1,
 ): Promise<void> {
   const { battle } = services.table.getState().playing ?? {}
   const there = who.flatMap((id) => battle?.combatants[id] ?? [])
@@ -72,7 +76,7 @@ export async function pasteAll(
   const what = { who: there.map(({ id }) => id), picks, marks }
   await putCopies(services, bench, draw, what, { count: 1, at, by: battle && lead?.place && at !== null
     ? between(spaceOf(battle), lead.place, at, lead.size)
-    : BESIDE })
+    : beside(nth) })
 }
 
 function between(space: Space, from: Place, to: Place, size: Size): Point {

@@ -9,7 +9,7 @@ import { useCrowdItems } from './crowd-items.ts'
 import { TOOLS } from './tools.ts'
 import { useMapTool } from './use-map-tool.ts'
 import { useNewcomers } from './use-newcomers.ts'
-import { useTokenKeys } from './use-token-keys.ts'
+import { usePickedKeys } from './use-picked-keys.ts'
 import { useWorkbench } from './workbench.ts'
 
 const NEEDS_GM = 'Switch to the GM’s view to draw: the eye in the bar.'
@@ -21,7 +21,7 @@ export function PreparePane({ onTool }: { readonly onTool: (tool: BoardTool | nu
     note: GM_NOTE, isOn: gm, onTool })
   useMapTool(bench)
   useNewcomers(bench)
-  useTokenKeys(services, bench, draw, gm && entry?.id === SELECT)
+  usePickedKeys(services, bench, draw, gm && entry?.id === SELECT)
   const crowd = useCrowdItems(services, bench, draw)
   const options = entry?.id === SELECT && crowd.length > 0 ? crowd : items
   return (

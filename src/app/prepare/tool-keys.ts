@@ -21,7 +21,7 @@ export function useToolKeys(
     }
     const rest = (event: KeyboardEvent) => {
       if (event.defaultPrevented || isElsewhere(event.target) || isPressed(event)) return
-      if ((event.ctrlKey || event.metaKey) && !'acvdg'.includes(event.key.toLowerCase())) return
+      if ((event.ctrlKey || event.metaKey) && !'ag'.includes(event.key.toLowerCase())) return
       if (board.current?.keyToTool(event)) event.preventDefault()
     }
     addEventListener('keydown', letter, { capture: true })

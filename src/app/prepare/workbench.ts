@@ -100,13 +100,15 @@ function makeTools(
   draw: Draw,
   home: string,
 ): ReadonlyMap<string, BoardTool> {
-  const { table } = services
+  const { table, board } = services
   const report: Report = (told: SketchReport): void => {
     switch (told.do) {
       case 'draw':
         void draw(told.change, inStep(told.marks)).then((done) => {
-          const { picks, picked } = told
-          if (done) bench.setState({ ...(picks ? { picks } : {}), ...(picked ? { picked } : {}) })
+          if (!done) return
+          const { what, picks, picked } = told
+          bench.setState({ ...(picks ? { picks } : {}), ...(picked ? { picked } : {}) })
+          board.current?.say(what)
         })
         return
       case 'pick':

@@ -24,6 +24,8 @@ export interface RosterProps {
   /** Makes the selected combatants a squad and numbers them. */
   readonly onMakeSquad: (who: readonly CombatantId[]) => void
   readonly onDissolve: (squad: SquadId) => void
+  /** The viewer may not know of everybody: who is not listed may be out of sight. */
+  readonly partial?: boolean
   /** Objects of the scene; `null` for viewers that may not change them. */
   readonly objects?: ObjectListProps | null
 }
@@ -40,7 +42,7 @@ export function Roster(props: RosterProps) {
         </h2>
       </header>
       <div className="panel-body">
-        {combatants.length === 0 && <NobodyYet {...props} />}
+        {combatants.length === 0 && !props.partial && <NobodyYet {...props} />}
         {sides.map((side) => <RosterSideList key={side.id} {...props} side={side} />)}
         {props.objects && <ObjectList {...props.objects} />}
       </div>
@@ -73,7 +75,7 @@ function NobodyYet({ sides, onAdd }: RosterProps) {
 }
 
 function RosterSideList({ side, ...props }: RosterProps & { readonly side: RosterSide }) {
-  const { combatants, squads, onAdd, onDissolve } = props
+  const { combatants, squads, partial = false, onAdd, onDissolve } = props
   const groups = groupsOfSide(side.id, combatants, squads)
   const count = combatants.filter((one) => one.side === side.id).length
   return (
@@ -99,7 +101,7 @@ function RosterSideList({ side, ...props }: RosterProps & { readonly side: Roste
           </ul>
         </div>
       ))}
-      {count === 0 && <p className="roster-none">No combatants yet.</p>}
+      {count === 0 && <p className="roster-none">{partial ? 'Nobody in sight.' : 'No combatants yet.'}</p>}
       <div className="roster-add">
         <Button size="s" icon={UserPlus} label={`Add a non-player character to ${side.name}`}
           onPress={() => onAdd(side.id, 'npc')}

@@ -123,8 +123,8 @@ function Body({ subject, context, editable, calls, menu, looks, memory, naming =
       {editable && (
         <label className="sheet-reason">
           <span>GM’s word</span>
-          <input className="field-input" maxLength={120} placeholder="reason for the next change (optional)"
-            value={reason} onChange={(event) => setReason(event.target.value)} />
+          <input className="field-input" maxLength={120} placeholder="reason, if any" value={reason}
+            onChange={(event) => setReason(event.target.value)} />
         </label>
       )}
     </section>

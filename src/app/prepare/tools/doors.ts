@@ -23,7 +23,7 @@ export const DOORS: ToolEntry = {
       { kind: 'toggle', label: 'Locked', icon: Lock, on: door.locked, hint: 'Only the GM opens it.',
         onValue: (locked) => set({ door: { ...door, locked } }) },
       snapItem(context),
-      { kind: 'words', text: 'Click a wall to put it there, or drag along the wall to say how wide.' },
+      { kind: 'words', text: 'Click a wall, or drag along it.' },
     ]
   },
 }

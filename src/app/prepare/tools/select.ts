@@ -33,8 +33,7 @@ export const SELECT_TOOL: ToolEntry = {
     if (!ground || picks.length === 0) {
       if (marks.length > 0) return pickedItems(context, words)
       return [snapItem(context), { kind: 'words',
-        text:
-          'Click what is drawn, or drag around it; Shift adds to it. Middle or right button, or space: move the map.' }]
+        text: 'Click, or drag around it; Shift adds. Right button or space moves the map.' }]
     }
     // Of marks that are picked together with what is drawn, the count alone is told.
     const kinds = new Set(picks.map(({ kind }) => kind))

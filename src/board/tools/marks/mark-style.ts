@@ -1,5 +1,5 @@
-// What the tools for marks share: how a mark is made, what they report, and marks that are picked: moved, copied,
-// changed and removed.
+// What the tools for marks share: how a mark is made, what they report, and marks that are picked: moved, changed and
+// removed.
 import type { Mark, MarkChange, MarkId } from '../../../engine/core/index.ts'
 import type { Point, Rect } from '../../../grid/index.ts'
 import type { Pen } from '../../layers/pen.ts'
@@ -80,16 +80,14 @@ export interface MarkPicking {
   readonly pick: (ids: readonly MarkId[]) => void
   /** Moved by so many cell widths, in one step. */
   readonly moved: (marks: readonly Mark[], by: Point) => MarkStep
-  /** Copies, which are picked once the step is done. */
-  readonly copied: (marks: readonly Mark[], by: Point) => MarkStep
-  /** Nothing is picked once the step is done. */
-  readonly removed: (marks: readonly Mark[]) => MarkStep
   /** `picked`: which marks are picked once the step is done; without `picked` that does not change. */
   readonly give: (step: MarkStep) => void
   /** Lets the words of a mark be typed where the mark is. */
   readonly edit: (mark: Mark) => void
   /** Delete removes what is picked, Enter opens its words. */
   readonly key: (press: KeyPress) => boolean
+  /** Enter opens the words of what is picked. */
+  readonly open: (press: KeyPress) => boolean
   /** Outlines what is picked, moved by so much; names who is in a picked template. */
   readonly paint: (pen: Pen, marks: readonly Mark[], by: Point | null) => void
 }
@@ -108,8 +106,6 @@ export function createMarkPicking(worksite: Worksite, style: () => MarkStyle, re
   const pick = (ids: readonly MarkId[]): void => report({ do: 'marks', picked: ids })
   const give = ({ change, ...picked }: MarkStep): void =>
     report({ do: 'give', command: { type: 'mark', change }, ...picked })
-  const removed = (marks: readonly Mark[]): MarkStep => ({ picked: [],
-    change: { kind: 'remove', marks: marks.map(({ id }) => id) } })
   const edit = (mark: Mark): void => {
     const site = worksite.site()
     if (!site?.write || mark.kind === 'stroke') return
@@ -120,6 +116,12 @@ export function createMarkPicking(worksite: Worksite, style: () => MarkStyle, re
       give({ change: { kind: 'change', mark: { ...mark, text: next } } })
     })
   }
+  const open = ({ key }: KeyPress): boolean => {
+    const [first, ...others] = picked()
+    if (!first || key !== 'Enter' || others.length > 0 || first.kind === 'stroke') return false
+    edit(first)
+    return true
+  }
   return {
     picked,
     at: (point, inside) => {
@@ -129,23 +131,13 @@ export function createMarkPicking(worksite: Worksite, style: () => MarkStyle, re
     },
     pick,
     moved: (marks, by) => ({ change: { kind: 'put', marks: marks.map((mark) => movedMark(mark, by)) } }),
-    copied(marks, by) {
-      const copies = copiesOf(marks, by, style().newId)
-      return { change: { kind: 'put', marks: copies }, picked: copies.map(({ id }) => id) }
-    },
-    removed,
     give,
     edit,
-    key({ key }) {
+    open,
+    key(press) {
       const now = picked()
-      const [first] = now
-      if (!first) return false
-      if (key === 'Delete' || key === 'Backspace') {
-        give(removed(now))
-        return true
-      }
-      if (key !== 'Enter' || now.length > 1 || first.kind === 'stroke') return false
-      edit(first)
+      if (now.length === 0 || (press.key !== 'Delete' && press.key !== 'Backspace')) return open(press)
+      give({ picked: [], change: { kind: 'remove', marks: now.map(({ id }) => id) } })
       return true
     },
     paint(pen, marks, by) {

@@ -1,10 +1,10 @@
-// Picks what is drawn and what is written on the map, by click, Shift-click and a marquee, and moves, copies,
-// straightens, groups and removes it.
+// Picks what is drawn and what is written on the map, by click, Shift-click and a marquee, and moves and groups it.
+// Copied and removed is all that is picked at once, combatants too, and so not here.
 // Tokens and objects stay the board's own: they are selected and moved in the same way as without tools.
 import type { CombatantId, Mark } from '../../../engine/core/index.ts'
-import { type Pick, pickAt, type Picks, picksWithin, samePick, type Snap, snapped, stillThere, unique, withCopies,
-  withEndMoved, endsOf, withGroups, withMoved, withGrouped, withoutPicks } from '../../../grid/edit/index.ts'
-import type { Place, Point, SquareGround } from '../../../grid/index.ts'
+import { type Pick, pickAt, type Picks, picksWithin, samePick, type Snap, snapped, stillThere, unique, withEndMoved,
+  endsOf, withGroups, withMoved, withGrouped } from '../../../grid/edit/index.ts'
+import type { Point, SquareGround } from '../../../grid/index.ts'
 import { marksWithin } from '../../marks/geometry.ts'
 import { spanned } from '../../viewport/camera.ts'
 import type { KeyPress } from '../keys.ts'
@@ -16,7 +16,7 @@ import { createSketch, reachOf, type Report } from './sketch.ts'
 export interface PickOptions {
   readonly picks: Picks
   readonly snap: Snap
-  /** Which marks are picked, and how copies of marks are made. */
+  /** Which marks are picked. */
   readonly mark?: MarkStyle
 }
 
@@ -43,10 +43,6 @@ export function createPickTool(options: () => PickOptions, report: Report): Boar
     | { readonly at: Point; readonly hit: Pick | null; readonly mark: Mark | null; readonly shift: boolean }
     | null = null
   let pointed: Pick | null = null
-  /** What Ctrl+C took, to be pasted. */
-  let kept: Picks = []
-  let keptMarks: readonly Mark[] = []
-  let pasted = 0
 
   const picks = (): Picks => {
     const ground = sketch.ground()
@@ -86,16 +82,6 @@ export function createPickTool(options: () => PickOptions, report: Report): Boar
       const [mx, my] = [x + width / 2, y + height / 2]
       return mx >= rect.x && mx <= rect.x + rect.width && my >= rect.y && my <= rect.y + rect.height ? [id] : []
     })
-  }
-  const isTaken = ({ at }: ToolPoint): boolean => {
-    const model = sketch.site()?.model()
-    if (!model) return false
-    const covers = (one: { readonly place: Place | null; readonly size: number }): boolean => {
-      if (one.place === null) return false
-      const { x, y, width, height } = model.space.rect(one.place, one.size)
-      return at.x >= x && at.x < x + width && at.y >= y && at.y < y + height
-    }
-    return !model.tokens.some(covers) && !model.objects.some(covers)
   }
   const begin = (point: ToolPoint): Gesture => {
     const from = pressed?.at ?? point.at
@@ -159,38 +145,12 @@ export function createPickTool(options: () => PickOptions, report: Report): Boar
     pick(had ? before.filter((one) => !whole.some((other) => samePick(one, other))) : unique([...before, ...whole]), [],
       picking.picked())
   }
-  /** What is drawn and what is written goes through one step, whatever there is of both. */
-  const copy = (what: Picks, marks: readonly Mark[], by: Point): void => {
-    const ground = sketch.ground()
-    const copies = marks.length > 0 ? picking.copied(marks, by) : null
-    if (ground && what.length > 0) {
-      draw('Copied.', (now) => withCopies(now, what, by).ground, withCopies(ground, what, by).picks, copies)
-    } else if (copies) picking.give(copies)
-  }
-  const remove = (what: Picks, marks: readonly Mark[]): void => {
-    const gone = marks.length > 0 ? picking.removed(marks) : null
-    if (what.length > 0) draw('Removed.', (it) => withoutPicks(it, what), [], gone)
-    else if (gone) picking.give(gone)
-  }
   const withKeys = ({ key, shiftKey }: KeyPress): boolean => {
     const ground = sketch.ground()
-    const [now, marks] = [picks(), picking.picked()]
+    const now = picks()
     switch (key.toLowerCase()) {
       case 'a':
         pick(ground ? picksWithin(ground, EVERYWHERE) : [], [], sketch.site()?.model().marks ?? [])
-        return true
-      case 'c':
-        kept = now
-        keptMarks = marks
-        pasted = 0
-        return now.length + marks.length > 0
-      case 'v': {
-        const by = { x: ++pasted, y: pasted }
-        copy(ground ? stillThere(ground, kept) : [], keptMarks, by)
-        return kept.length + keptMarks.length > 0
-      }
-      case 'd':
-        copy(now, marks, { x: 1, y: 1 })
         return true
       case 'g':
         if (now.length > 0) draw(shiftKey ? 'Ungrouped.' : 'Grouped.', (it) => withGrouped(it, now, !shiftKey))
@@ -199,6 +159,7 @@ export function createPickTool(options: () => PickOptions, report: Report): Boar
         return false
     }
   }
+  /** What is drawn and what is written goes through one step, whatever there is of both. */
   const moveAll = (what: Picks, marks: readonly Mark[], by: Point): void => {
     if (by.x === 0 && by.y === 0) return
     const moved = marks.length > 0 ? picking.moved(marks, by) : null
@@ -220,7 +181,7 @@ export function createPickTool(options: () => PickOptions, report: Report): Boar
       sketch.redraw()
       sketch.detach()
     },
-    takes: (point) => isTaken(point),
+    takes: ({ at }) => sketch.site()?.isTaken?.(at) !== true,
     down(point) {
       const hit = hitAt(point)
       pressed = { at: point.at, hit, mark: markAt(point, hit), shift: point.shift }
@@ -259,12 +220,8 @@ export function createPickTool(options: () => PickOptions, report: Report): Boar
       const marks = picking.picked()
       if (press.ctrlKey || press.metaKey) return withKeys(press)
       if (now.length + marks.length === 0) return false
-      if (press.key === 'Delete' || press.key === 'Backspace') {
-        remove(now, marks)
-        return true
-      }
       const arrow = ARROWS[press.key]
-      if (!arrow) return now.length === 0 && picking.key(press)
+      if (!arrow) return now.length === 0 && picking.open(press)
       const step = now.some(({ kind }) => kind === 'terrain') || options().snap === 'corner' ? 1 : 0.5
       moveAll(now, marks, { x: arrow[0] * step, y: arrow[1] * step })
       return true

@@ -13,7 +13,7 @@ import { paintMarks } from './paint.ts'
 /** What a tool reports. */
 export type SketchReport =
   /**
-   * The ground is to be changed, in one step. `what` names the step aloud: "a wall". `marks`: in the same step. `picks`
+   * The ground is to be changed, in one step. `what` is read aloud once it is done. `marks`: in the same step. `picks`
    * and `picked`: which parts of the drawing and which marks are picked once the step is done.
    */
   | { readonly do: 'draw'; readonly what: string; readonly change: (ground: SquareGround) => SquareGround;

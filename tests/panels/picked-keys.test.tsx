@@ -1,6 +1,6 @@
-// The keys of selected combatants while a battle is prepared: they belong to the Select tool. With another tool in hand
+// The keys of all that is picked while a battle is prepared: they belong to the Select tool. With another tool in hand
 // the same keys are the tool's own.
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { PreparePane } from '../../src/app/prepare/prepare-pane.tsx'
@@ -30,8 +30,9 @@ async function preparing() {
   const site: ToolSite = { model: () => ({ ...modelOf(ground(), []), marks: now().view.scene.marks ?? [] }),
     scale: () => 40, redraw: () => undefined, say: () => undefined, note: () => undefined, clearNote: () => undefined }
   let tool: BoardTool | null = null
-  const board: Pick<BoardHandle, 'focus' | 'keyToTool'> = { focus: () => undefined,
-    keyToTool: (press) => tool?.key(press) ?? false }
+  const said: string[] = []
+  const board: Pick<BoardHandle, 'focus' | 'keyToTool' | 'say'> = { focus: () => undefined,
+    keyToTool: (press) => tool?.key(press) ?? false, say: (text) => void said.push(text) }
   const services: Services = { store, table, preferences: createPreferences(), board: { current: board as BoardHandle },
     setBoard: () => undefined }
   const take = (next: BoardTool | null) => {
@@ -50,10 +51,10 @@ async function preparing() {
   }
   const titles = () => now().session.entries.map(({ title }) => title)
   const present = () => now().battle.roster.filter((id) => now().battle.combatants[id]?.presence === 'present')
-  return { table, now, ground, hand, titles, present }
+  return { table, now, ground, hand, titles, present, said }
 }
 
-describe('the keys of selected combatants', () => {
+describe('the keys of what is picked', () => {
   beforeEach(cleanup)
 
   it('Backspace takes back the last corner of a wall that is being drawn, and nobody is removed', async () => {
@@ -135,4 +136,82 @@ describe('the keys of selected combatants', () => {
     await table.goTo(1)
     expect(now().battle).toEqual(before)
   })
+
+  const clipboardData = { files: [], setData: () => undefined }
+  const copy = () => fireEvent.copy(document.body, { clipboardData })
+  const paste = () => fireEvent.paste(document.body, { clipboardData })
+
+  it('what was copied last is pasted: walls after a combatant, each time a cell further on', async () => {
+    const { table, ground, hand, titles, present } = await preparing()
+    const who = present()
+    table.select(who.slice(0, 1))
+    copy()
+    await userEvent.keyboard('w')
+    for (const x of [1, 4, 7]) hand().click(x, 1)
+    await userEvent.keyboard('{Enter}v')
+    await expect.poll(titles).toHaveLength(1)
+    hand().drag([0.5, 0.5], [3, 1], [7.5, 1.5])
+    await screen.findByRole('button', { name: 'Straighten to the grid' })
+    await userEvent.keyboard('{Control>}c{/Control}')
+    copy()
+    await userEvent.keyboard('{Control>}v{/Control}')
+    paste()
+    await expect.poll(titles).toEqual(['Draw 2 walls', 'Copy 2 walls'])
+    paste()
+    await expect.poll(titles).toHaveLength(3)
+    expect(ground().walls.slice(-4).map(({ a }) => a)).toEqual([{ x: 2, y: 2 }, { x: 5, y: 2 }, { x: 3, y: 3 }, { x: 6,
+      y: 3 }])
+    expect(present()).toEqual(who)
+  })
+
+  it.each(['Delete', 'Backspace'] as const)('%s removes walls that are picked alone', async (name) => {
+    const { ground, hand, titles } = await preparing()
+    const before = ground().walls.length
+    await userEvent.keyboard('w')
+    for (const x of [1, 4, 7]) hand().click(x, 1)
+    await userEvent.keyboard('{Enter}v')
+    await expect.poll(titles).toHaveLength(1)
+    hand().drag([0.5, 0.5], [3, 1], [7.5, 1.5])
+    await screen.findByRole('button', { name: 'Straighten to the grid' })
+    await userEvent.keyboard(`{${name}}`)
+    await expect.poll(titles).toHaveLength(2)
+    expect(ground().walls).toHaveLength(before)
+  })
+
+  it.each(['Delete key', 'Ctrl and D'] as const)('%s that is refused leaves picked what was', async (how) => {
+    const { table, hand, titles, now } = await preparing()
+    await table.give({ type: 'mark', change: { kind: 'add', mark: HERE } })
+    await expect.poll(titles).toHaveLength(1)
+    hand().drag([2.5, 0.5], [3, 1], [3.5, 2])
+    await screen.findByText('1 label')
+    const { battle } = now()
+    const tried: string[] = []
+    table.give = (command) => {
+      tried.push(command.type)
+      return Promise.resolve({ ok: false, says: 'No.' })
+    }
+    await press[how === 'Delete key' ? 'the Delete key' : how]()
+    await expect.poll(() => tried).toEqual(['mark'])
+    expect(now().battle).toBe(battle)
+    screen.getByText('1 label')
+  })
+})
+
+it('a step that was drawn is read aloud once it is done, and a refused one is not', async () => {
+  cleanup()
+  const { table, hand, titles, said } = await preparing()
+  await userEvent.keyboard('w')
+  for (const x of [1, 4, 7]) hand().click(x, 1)
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => said).toEqual(['Walls drawn.'])
+  expect(titles()).toEqual(['Draw 2 walls'])
+  let refused = 0
+  table.give = () => {
+    refused++
+    return Promise.resolve({ ok: false, says: 'No.' })
+  }
+  for (const x of [1, 4]) hand().click(x, 3)
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => refused).toBe(1)
+  expect(said).toEqual(['Walls drawn.'])
 })
