@@ -11,8 +11,8 @@ const says = (step: Step): string => stepWords(step, { words: WORDS, me: 'you' }
 describe('in words', () => {
   it('an ability says how it is used, on whom, and what it does', () => {
     expect(abilityWords(SWORD, WORDS)).toBe(
-      'Weapon, melee, attack. Fight. An enemy within 1. You make an attack against the target. Hit: The target takes 1d8'
-        + ' physical damage.',
+      'Weapon, melee, attack. Fight. An enemy within 1. You make an attack against the target. Hit: The target takes'
+        + ' 1d8 physical damage.',
     )
     expect(abilityWords(FLASKS, WORDS)).toContain('Wide burst: For 1 mp. Blast 1 within 5.')
     expect(abilityWords(GLASS_PALM, WORDS)).toContain('as a reaction, for 1 mp')

@@ -51,7 +51,7 @@ describe.each(made)('$id', ({ battle }) => {
       }
       expect(Object.keys(one.stats).toSorted()).toEqual(statFields(battle, one).map((field) => field.key).toSorted())
       expectRowsToFit(records(one), one.name)
-      for (const { condition, detail, name } of one.sheet.abilities) {
+      for (const { condition, detail, name } of abilitiesOn(one)) {
         if (condition !== '') expect(conditionRules(condition), `${name}: ${condition}`).toBeDefined()
         expect(detail, name).not.toBe('')
       }
