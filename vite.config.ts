@@ -51,9 +51,8 @@ const offline = VitePWA({
   manifest,
   workbox: {
     globPatterns: ['**/*'],
-    // Pictures that the browser shows when it offers to install the page, and schemas for other programs, are not
-    // needed for playing.
-    globIgnores: ['**/*.map', 'screenshots/**', 'abilities/**'],
+    // What the browser shows when it offers to install the page is not needed for playing.
+    globIgnores: ['**/*.map', 'screenshots/**'],
     maximumFileSizeToCacheInBytes: 64 * 1024 * 1024,
     // The first page is served from there as well, so that parts which it loads later are there when the server is not.
     clientsClaim: true,
