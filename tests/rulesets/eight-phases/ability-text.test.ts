@@ -39,6 +39,16 @@ describe('an ability as a text', () => {
     expect(why(JSON.stringify({ ...HOOK, steps: [{ do: 'harm', amount: '2d6 + magik', kind: 'fire' }] }))).toBe(
       'steps › 1 › amount: There is no number called “magik”. Is it magic or max hp or max wounds?',
     )
+    const not = (change: object) => why(JSON.stringify({ ...HOOK, ...change }))
+    expect(not({ listens: [] })).toBe('Eight Phases does not play listens yet.')
+    expect(not({ use: 'reaction' })).toBe('Eight Phases does not play the use “reaction” yet.')
+    expect(not({ requires: ['hp > 3'] })).toBe('Eight Phases does not play requires yet.')
+    expect(not({ steps: [{ do: 'block', steps: [{ do: 'swap', with: 'it' }] }] })).toBe(
+      'Eight Phases does not play the step “swap” yet.',
+    )
+    expect(not({ limits: [{ limit: 'times', times: '3', per: 'ever' }] })).toBe(
+      'Eight Phases does not play this kind of limit yet.',
+    )
     expect(fight.who('Wen').sheet.abilities[0]?.text).toBeUndefined()
   })
 

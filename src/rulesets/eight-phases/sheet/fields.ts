@@ -15,6 +15,7 @@ import { ABILITY_FIELDS, DAMAGE_NAMES } from './record-fields.ts'
 import type { DamageType, Phase } from './kinds.ts'
 import type { Ability, Resisted, Sheet } from './shape.ts'
 import { textOfAbility, readAbilityText } from '../../../engine/abilities/language/text.ts'
+import { whyNotPlayed } from '../abilities/played.ts'
 import { WORDS } from '../abilities/words.ts'
 import { listOf, sheetLists, writtenAs } from '../../../engine/kits/sheet-lists.ts'
 
@@ -58,7 +59,9 @@ function fromWritten({ text, ...row }: WrittenAbility, work: Editing, field: str
   const kept = { ...rest, phase: Number(phase) as Phase }
   if (text.trim() === '') return kept
   const read = readAbilityText(text, WORDS)
-  return read.ok ? { ...kept, name: read.value.name, text: read.value } : work.malformed(field, read.problem)
+  if (!read.ok) return work.malformed(field, read.problem)
+  const not = whyNotPlayed(read.value)
+  return not === null ? { ...kept, name: read.value.name, text: read.value } : work.malformed(field, not)
 }
 
 /** The lists of a sheet. `taken`: ids of abilities that were given before. */
