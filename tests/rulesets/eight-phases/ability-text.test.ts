@@ -46,6 +46,13 @@ describe('an ability as a text', () => {
     expect(not({ steps: [{ do: 'block', steps: [{ do: 'swap', with: 'it' }] }] })).toBe(
       'Eight Phases does not play the step “swap” yet.',
     )
+    expect(not({ cost: [{ pay: 'hp', amount: '2' }] })).toBe('Eight Phases does not play this kind of price yet.')
+    expect(not({ steps: [{ do: 'put', condition: 'DAZED', until: { moment: 'phase end', count: '1' } }] })).toBe(
+      'Eight Phases does not play this kind of duration yet.',
+    )
+    expect(not({ steps: [{ do: 'move', how: 'fly', by: '3' }] })).toBe(
+      'Eight Phases does not play this kind of movement yet.',
+    )
     expect(not({ limits: [{ limit: 'times', times: '3', per: 'ever' }] })).toBe(
       'Eight Phases does not play this kind of limit yet.',
     )

@@ -71,6 +71,18 @@ describe('the odds of an attack', () => {
     expect(odds(lines({}))).toHaveLength(2)
   })
 
+  it('count the difficulty that the text itself says, while it holds', () => {
+    const text = spoken({ name: 'Sabre', tags: ['weapon', 'melee', 'attack'], use: 'fight',
+      needs: [{ need: 'who', side: 'enemy', count: '1', range: '1' }],
+      steps: [{ do: 'check', check: 'attack', against: 'it', edge: '−2, 0 while bloodied',
+        on: { hit: [{ do: 'harm', amount: '1d6', kind: 'physical' }] } }] })
+    const hits = (hp: number) =>
+      lines({ wen: { abilities: [text], stats: { hp } } }).find((line) => /to hit/.test(line))
+    const { miss } = counted(0, -2, 10)
+    expect(hits(20)).toBe(`${Math.round((1 - miss) * 100)}% to hit`)
+    expect(hits(5)).toBe('55% to hit, 5% critical')
+  })
+
   it('COM-24 say nothing where the numbers of the target are secret', () => {
     const fight = bout({ rook: { secret: { token: false, stats: true } } })
     const view = project(spec, fight.battle, { role: 'table' })

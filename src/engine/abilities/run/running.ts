@@ -72,15 +72,16 @@ export function rolledAmount<T extends RunningTypes>(running: Running<T>, text: 
   const pools = poolsOf(amount, values)
   if (pools.length === 0) return workOut(amount, values, [], teach.rounding)
   const totalOf = (faces: readonly number[]): number => workOut(amount, values, faces, teach.rounding)
-  const key = said.once?.join('.')
+  // Only the same dice are the same roll; what is added to them may differ from one to the next.
+  const key = said.once && `${said.once.join('.')} ${pools.map(({ count, sides }) => `${count}d${sides}`).join(' ')}`
   const first = rolledOnce(running, key, () => roll(running, said, { pools, amount, totalOf }), totalOf)
-  if (!said.again) return first.total
+  if (!said.again) return totalOf(first.faces)
   const more = { ...said, what: `${said.what} (critical)` }
   const best = rolledOnce(running, key && `${key} again`,
     () =>
       bestOf(pools, first.faces, roll(running, more, { pools, amount, totalOf: (faces) =>
         totalOf(bestOf(pools, first.faces, faces)), isBest: true })), totalOf)
-  return best.total
+  return totalOf(best.faces)
 }
 
 /** Rolls, or gives what was rolled under that key before. */

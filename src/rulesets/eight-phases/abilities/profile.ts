@@ -47,6 +47,12 @@ export const pathOfSteps = ({ text, way }: Profile): readonly string[] =>
 export const stepsIn = ({ text, way }: Profile): readonly Step[] =>
   (way === undefined ? undefined : text?.ways?.[way]?.steps) ?? text?.steps ?? []
 
+/** The step that makes the attack, where it is one of the steps themselves and comes for certain. */
+export function attackStep(ability: Profile): Extract<Step, { do: 'check' }> | null {
+  const step = stepsIn(ability).find((one) => one.do === 'check' && one.check === 'attack')
+  return step?.do === 'check' && step.if === undefined && step.may === undefined ? step : null
+}
+
 /** The whole numbers of a text, by the sheet of its user alone. */
 const numberIn = (who: PhasesCombatant, text: string): number =>
   workOut(amountOf(text, WORDS), { numberOf: (whose, name) => (whose === 'me' ? sheetNumber(who, name) : 0),

@@ -96,13 +96,13 @@ function check(work: PhasesWork, call: CheckCall): void {
 const keyOf = (run: { readonly id: FrameId; readonly of: FrameId | null }, who: string): string =>
   `${run.of ?? run.id}:${who}`
 
-function harm(work: PhasesWork, { run, by, to, amount, kind, least, skips, why }: HarmCall): number {
+function harm(work: PhasesWork, { run, by, to, amount, kind, least, why }: HarmCall): number {
   const one = work.battle.combatants[to]
   const type = damageType.safeParse(kind)
   if (!one || !type.success) return 0
   const text = TEACHING.abilityAt(work.battle, run.root)
   const way = run.way === null ? undefined : text?.ways?.[run.way]
-  const piercing = skips.includes('armor') || (way?.tags ?? text?.tags ?? []).includes('piercing')
+  const piercing = (way?.tags ?? text?.tags ?? []).includes('piercing')
   const hit = { from: by, why, type: type.data, piercing, key: keyOf(run, to), least }
   const dealt = damageTo(work.battle, one, amount, hit)
   takeDamage(work, to, amount, hit)

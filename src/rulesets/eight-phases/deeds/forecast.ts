@@ -19,7 +19,7 @@ import { cellsOf, targetsIn } from './areas.ts'
 import { attackEdges, ownBonus } from './attack-accuracy.ts'
 import { isAttack, takesEffect } from './needs.ts'
 import { objectDefence, objectEdges } from './objects.ts'
-import { oddsWords } from './odds.ts'
+import { oddsWords, stepEdges } from './odds.ts'
 
 /** What is rolled against that target and what it does, in short lines. */
 export function previewOn(
@@ -89,7 +89,8 @@ function attackPreview(
   ability: Profile,
 ): readonly string[] {
   const edges = [...attackEdges(battle, by, target, ability, false).filter((edge) => !edge.secret),
-    ...(ability.accuracy === 0 ? [] : [{ by: ability.accuracy, why: ability.name }])]
+    ...(ability.accuracy === 0 ? [] : [{ by: ability.accuracy, why: ability.name }]),
+    ...stepEdges(battle, by, target, ability)]
   const key = ability.aetheric ? 'adef' : 'dodge'
   const known = knows(target, key) && numbersOf(target) === undefined
   const name = ability.aetheric ? 'A-DEF' : 'DODGE'

@@ -4,12 +4,13 @@ import type { Amount } from '../../../engine/abilities/amounts/amount.ts'
 import { oddsOf } from '../../../engine/abilities/amounts/odds-of.ts'
 import { chanceOfAtLeast, joined, mapped, mixed, type Odds, oddsOfPool, spreadOf,
   sure } from '../../../engine/abilities/amounts/odds.ts'
-import type { AmountValues } from '../../../engine/abilities/amounts/work-out.ts'
+import { type AmountValues, workOut } from '../../../engine/abilities/amounts/work-out.ts'
 import type { Step } from '../../../engine/abilities/language/ability.ts'
 import { amountOf } from '../../../engine/abilities/run/text.ts'
+import { distanceBetween } from '../../../engine/kits/standing.ts'
 import { knows, stat } from '../../../engine/kits/stats.ts'
 import { amountNumber } from '../abilities/numbers.ts'
-import { type Profile, stepsIn } from '../abilities/profile.ts'
+import { attackStep, type Profile } from '../abilities/profile.ts'
 import { WORDS } from '../abilities/words.ts'
 import { type Edge, netEdge } from '../rules/accuracy.ts'
 import { defence } from '../rules/defence.ts'
@@ -54,6 +55,7 @@ export function oddsWords(
   ability: Profile,
   edges: readonly Edge[],
 ): readonly string[] {
+  if (ability.text && !attackStep(ability)) return []
   const bonus = ownBonus(ability).bonus ?? (knows(by, 'grit') ? stat(by, 'grit') : null)
   if (bonus === null || !knows(target, ability.aetheric ? 'adef' : 'dodge')) return []
   const rolled = outcomeOdds(bonus, netEdge(edges), defence(battle, target, ability.aetheric))
@@ -108,17 +110,32 @@ function dealtBy(
   { amount, type, piercing, least }: Harm,
   again: boolean,
 ): Odds | null {
-  const values: AmountValues = {
-    numberOf: (whose, name) =>
-      whose === 'me' ? amountNumber(battle, by, name) : whose === 'it' ? amountNumber(battle, target, name) : 0,
-    plain: () => 0,
-    word: () => '',
-    kept: () => 0,
-    counter: () => 0,
-  }
-  const odds = oddsOf(amount, values, 'up', again)
+  const odds = oddsOf(amount, valuesFor(battle, by, target), 'up', again)
   return odds && mapped(odds, (value) => damageTo(battle, target, value, { from: by.id, type, piercing, least }))
 }
+
+/** What the step of an ability in the language adds to its attack: accuracy above 0, difficulty below. */
+export function stepEdges(
+  battle: PhasesBattle,
+  by: PhasesCombatant,
+  target: PhasesCombatant,
+  ability: Profile,
+): readonly Edge[] {
+  const text = attackStep(ability)?.edge
+  if (text === undefined) return []
+  const edge = workOut(amountOf(text, WORDS), valuesFor(battle, by, target), [], 'up')
+  return edge === 0 ? [] : [{ by: edge, why: ability.name }]
+}
+
+/** What names stand for in an amount of an attack before anything is rolled or kept. */
+const valuesFor = (battle: PhasesBattle, by: PhasesCombatant, target: PhasesCombatant): AmountValues => ({
+  numberOf: (whose, name) =>
+    whose === 'me' ? amountNumber(battle, by, name) : whose === 'it' ? amountNumber(battle, target, name) : 0,
+  plain: (name) => name === 'distance' ? Math.round(distanceBetween(battle, by, target) ?? 0) : 0,
+  word: () => '',
+  kept: () => 0,
+  counter: () => 0,
+})
 
 /** The amounts that an outcome deals for certain; `null` where more hangs on it than the roll. */
 function harmOf(ability: Profile, outcome: Outcome): readonly Harm[] | null {
@@ -132,8 +149,8 @@ function harmOf(ability: Profile, outcome: Outcome): readonly Harm[] | null {
 }
 
 function harmOfText(ability: Profile, outcome: Outcome): readonly Harm[] | null {
-  const check = stepsIn(ability).find((step) => step.do === 'check' && step.check === 'attack')
-  if (check?.do !== 'check') return null
+  const check = attackStep(ability)
+  if (!check) return null
   const branch = check.on?.[outcome] ?? (outcome === 'critical' ? check.on?.['hit'] : undefined) ?? []
   const harms: Harm[] = []
   for (const step of branch) {
@@ -144,8 +161,8 @@ function harmOfText(ability: Profile, outcome: Outcome): readonly Harm[] | null 
     const type = damageType.safeParse(step.kind)
     const free = step.if === undefined && step.may === undefined && step.for === undefined && step.limit === undefined
     if (!free || !type.success || /[$#]/.test(step.amount)) return null
-    harms.push({ amount: amountOf(step.amount, WORDS), type: type.data,
-      piercing: ability.piercing || (step.skips ?? []).includes('armor'), least: Number(step.least ?? 0) })
+    harms.push({ amount: amountOf(step.amount, WORDS), type: type.data, piercing: ability.piercing,
+      least: Number(step.least ?? 0) })
   }
   return harms
 }
