@@ -10,7 +10,7 @@ import type { Target } from './command.ts'
 import type { Vision } from '../../grid/vision/eyes.ts'
 import type { Fog } from './fog-shape.ts'
 import { MOST_NEWS, MOST_ON_MAP } from './ground-limits.ts'
-import type { Duration, Effect } from './effect.ts'
+import type { Contents, Duration, Effect, KeptPart } from './effect.ts'
 import type { CombatantPatch } from './event.ts'
 import type { SceneObject } from './scene-object.ts'
 import type { Audience } from './secrets.ts'
@@ -54,6 +54,20 @@ export const duration = oneOf('until', {
   cleared: {},
 } satisfies ShapesOf<Duration, 'until'>)
 
+export const textPath = atMost(z.union([z.string().check(z.maxLength(60)), wholeFrom(0, MOST)]), 60)
+export const keptPart = oneOf('is', {
+  number: { value: amount },
+  who: { ids: atMost(id, 1000) },
+  place: { places: atMost(place, 1000) },
+  word: { word: label },
+  way: { spaces: amount },
+  check: { degree: label, total: amount },
+} satisfies ShapesOf<KeptPart, 'is'>)
+const contents = z.strictObject(
+  { who: id, ability: whole, path: z.optional(textPath), until: z.optional(textPath),
+    kept: z.record(z.string().check(z.maxLength(60)), keptPart) } satisfies Members<Contents>,
+)
+
 export const effect = z.strictObject({
   id,
   condition: label,
@@ -61,6 +75,7 @@ export const effect = z.strictObject({
   source: z.nullable(id),
   value: z.nullable(amount),
   duration,
+  carries: z.optional(contents),
   audience: z.optional(audience),
 } satisfies Members<Effect>)
 

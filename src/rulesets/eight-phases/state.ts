@@ -5,8 +5,8 @@ import type { ActionId, Battle, Combatant, Frame, Work } from '../../engine/core
 import { amount, between, byCombatant, combatantId, count, type DataOf, deed, flag, frameId, gmOnly, KEY, length, maybe,
   objectId, oneOf, place, roll, schemasOf, secretOf, text, type TypesOf, windowAnswer,
   words } from '../../engine/kits/schema-parts.ts'
-import { runShape } from '../../engine/abilities/run/frame.ts'
-import { attribute, phase, phases } from './sheet/kinds.ts'
+import { doneDeed, happening, runShape, waitingShape } from '../../engine/abilities/run/frame.ts'
+import { attribute, damageType, phase, phases } from './sheet/kinds.ts'
 import { sheetShape } from './sheet/shape.ts'
 
 const combatants = z.array(combatantId)
@@ -182,12 +182,14 @@ export type Event = DataOf<typeof event>
  */
 const trigger = z.strictObject({
   on: z.enum(['targeted', 'attacked', 'damaged', 'begins-movement', 'moved', 'action', 'reaction', 'turn-start',
-    'turn-end']),
+    'turn-end', 'event']),
   by: combatantId,
   against: combatants,
   threat: text,
   /** Of `attacked`: whom it hit. */
   hit: combatants,
+  /** What listeners of abilities answer. Of an event that has not happened yet, `threat` is the frame that waits. */
+  event: maybe(happening),
 })
 export type Trigger = DataOf<typeof trigger>
 
@@ -218,6 +220,25 @@ const rolledTotal = z.nullable(amount)
 const abilityId = between(-10, 1e6)
 /** Nobody, or a combatant without whom the frame is nothing to a viewer. */
 const nobodyOrSeen = z.union([z.null(), combatantId])
+
+const nobodyKnown = z.nullable(combatantId)
+const blow = { from: nobodyKnown, why: text }
+const hit = z.strictObject({ ...blow, type: damageType, piercing: flag, key: text, least: maybe(amount),
+  deed: maybe(doneDeed) })
+/** What of a thing that is waited for has to be known to let it happen: harm by its stages, a roll, an attack. */
+const call = oneOf('for', {
+  damage: { hit },
+  net: { net: z.strictObject({ ...blow, key: text, type: maybe(damageType), deed: maybe(doneDeed) }) },
+  stress: { blow: z.strictObject({ ...blow, key: maybe(text), surge: maybe(flag) }) },
+  carried: { blow: z.strictObject(blow) },
+  'stress carried': { blow: z.strictObject(blow) },
+  /** A check, save or attack roll that is about to be rolled, or has been and may be rolled again: its frame. */
+  roll: { frame: frameId },
+  /** An attack that is about to be made, and one that has hit or missed: its frame. */
+  aim: { frame: frameId },
+  land: { frame: frameId },
+})
+export type Call = DataOf<typeof call>
 
 /** Half-done things. Their steps are explained where each kind is advanced. */
 const frame = oneOf('kind', {
@@ -276,7 +297,7 @@ const frame = oneOf('kind', {
   },
   /** One attack of a deed against one target; `of` is the deed's frame. */
   attack: {
-    step: z.enum(['targeted', 'roll', 'rolled', 'saving', 'after', 'done']),
+    step: z.enum(['targeted', 'roll', 'rolled', 'landed', 'saving', 'after', 'done']),
     of: frameId,
     by: combatantId,
     target: combatantId,
@@ -289,9 +310,11 @@ const frame = oneOf('kind', {
   },
   /** The steps of an ability that is written in the language. */
   run: runShape,
+  /** Something that others may come before, or instead of. */
+  event: waitingShape(call),
   /** A check, save or attack roll that may be rerolled before it counts (PHA-51, PHA-56). */
   check: {
-    step: z.enum(['roll', 'reroll', 'count']),
+    step: z.enum(['before', 'roll', 'reroll', 'count']),
     who: combatantId,
     stat: z.enum([...attribute.options, 'grit']),
     /** PHA-71: counts in place of that number of the sheet. */
@@ -302,6 +325,8 @@ const frame = oneOf('kind', {
     target: secretOf(rolledTotal, 'against', null),
     edge: secretOf(secretOf(edge, 'who', 0), 'against', 0),
     purpose,
+    /** How often an ability had it rolled again. */
+    again: maybe(count),
     rolled: secretOf(rolled, 'who', null),
     /** The roll against it in a contest. */
     other: secretOf(rolled, 'against', null),

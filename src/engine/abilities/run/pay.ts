@@ -3,14 +3,14 @@ import type { Combatant } from '../../core/index.ts'
 import type { Cost } from '../language/ability.ts'
 import type { RunningTypes } from './frame.ts'
 import { here, nameOfRun, now, type Running } from './running.ts'
-import { type Here, numberOf, whoIs } from './values.ts'
+import { type InRun, numberOf, whoIs } from './values.ts'
 
-const payerOf = <T extends RunningTypes>(where: Here<T>, cost: Cost, who: Combatant<T>): Combatant<T> | null =>
+const payerOf = <T extends RunningTypes>(where: InRun<T>, cost: Cost, who: Combatant<T>): Combatant<T> | null =>
   cost.from === undefined ? who : whoIs(where, cost.from)
 
 /** Why the price cannot be paid; `null` when it can. */
 function whyNotPaid<T extends RunningTypes>(
-  where: Here<T>,
+  where: InRun<T>,
   costs: readonly Cost[] | undefined,
   who: Combatant<T>,
 ): string | null {
@@ -24,7 +24,7 @@ function whyNotPaid<T extends RunningTypes>(
 }
 
 export const canPay = <T extends RunningTypes>(
-  where: Here<T>,
+  where: InRun<T>,
   costs: readonly Cost[] | undefined,
   who: Combatant<T>,
 ): boolean => whyNotPaid(where, costs, who) === null
@@ -45,5 +45,5 @@ export function paid<T extends RunningTypes>(
 }
 
 /** “2 MP and 1 FOCUS”. */
-export const priceOf = <T extends RunningTypes>(where: Here<T>, costs: readonly Cost[]): string =>
+export const priceOf = <T extends RunningTypes>(where: InRun<T>, costs: readonly Cost[]): string =>
   costs.map((cost) => where.teach.priceWords(cost, numberOf(where, cost.amount))).join(' and ')

@@ -4,25 +4,44 @@ import { type Battle, type Combatant, type CombatantId, combatantOf, hostile, pr
 import { distanceBetween } from '../../kits/standing.ts'
 import type { Whose } from '../amounts/amount.ts'
 import { type AmountValues, workOut } from '../amounts/work-out.ts'
-import type { Group, Many, One, Side, Test } from '../language/ability.ts'
-import type { RunFrame, RunningTypes } from './frame.ts'
-import type { Teaching } from './teach.ts'
+import type { Filter, Group, Many, One, Side, Test } from '../language/ability.ts'
+import type { Happening, RunFrame, RunningTypes } from './frame.ts'
+import type { Reading, Teaching } from './teach.ts'
 import { amountOf } from './text.ts'
 
 /** Where a question is asked: the run with its battle, and what its ruleset teaches. */
 export interface Here<T extends RunningTypes> {
   readonly battle: Battle<T>
+  readonly run: Asking
+  readonly teach: Reading<T>
+}
+
+/** The same in a run that is under way. */
+export interface InRun<T extends RunningTypes> extends Here<T> {
   readonly run: RunFrame
   readonly teach: Teaching<T>
 }
 
+/** Of a run, what names stand for. */
+export type Asking = Pick<RunFrame, 'me' | 'it' | 'targets' | 'kept' | 'struck' | 'event' | 'source' | 'effect'>
+
 /** Who that is now; `null` when there is nobody. */
 export function whoIs<T extends RunningTypes>({ battle, run }: Here<T>, one: One): Combatant<T> | null {
-  const id = one === 'me' ? run.me : one === 'it' ? run.it : one.startsWith('$') ? firstKept(run, one) : null
+  const id = one === 'me'
+    ? run.me
+    : one === 'it'
+    ? run.it
+    : one === 'by' || one === 'to'
+    ? (run.event?.[one] ?? null)
+    : one === 'source'
+    ? (run.source ?? null)
+    : one.startsWith('$')
+    ? firstKept(run, one)
+    : null
   return id === null ? null : (combatantOf(battle, id) ?? null)
 }
 
-function firstKept(run: RunFrame, name: string): CombatantId | null {
+function firstKept(run: Asking, name: string): CombatantId | null {
   const kept = run.kept[name]
   return kept?.is === 'who' ? (kept.ids[0] ?? null) : null
 }
@@ -46,6 +65,7 @@ export function isOn<T extends RunningTypes>(here: Here<T>, who: Combatant<T>, s
     case 'anyone':
       return true
     case 'source':
+      return who.id === here.run.source
     case 'inside':
       return false
     default:
@@ -67,17 +87,25 @@ export function valuesOf<T extends RunningTypes>(here: Here<T>): AmountValues {
     plain: (name) => {
       if (name === 'targets') return run.targets.length
       if (name === 'distance') return distanceOf(here)
+      if (name === 'amount') return run.event?.amount ?? 0
+      if (name === 'total') return run.event?.total ?? 0
+      if (name === 'value') return valueOf(here)
       return teach.plain(battle, name)
     },
-    word: () => '',
+    word: (name) => (name === 'kind' ? (run.event?.kind ?? '') : ''),
     kept: (name, as) => {
       const kept = run.kept[`$${name}`]
       if (kept?.is === 'check') return kept.total
       if (kept?.is === 'way') return as === 'spaces' ? kept.spaces : 0
       return kept?.is === 'number' ? kept.value : 0
     },
-    counter: () => 0,
+    counter: (name) => (name === 'value' ? valueOf(here) : teach.counterOf(battle, run.me, name)),
   }
+}
+
+/** The number of the condition that is borne. */
+function valueOf<T extends RunningTypes>({ battle, run }: Here<T>): number {
+  return battle.effects.find((one) => one.id === run.effect)?.value ?? 0
 }
 
 /** How far it is from `me` to the one in hand, in spaces. */
@@ -108,8 +136,9 @@ export function holds<T extends RunningTypes>(here: Here<T>, test: Test): boolea
       return (kept.is === 'word' ? kept.word : kept.is === 'check' ? kept.degree : '') === test.is
     }
     case 'inside':
-    case 'deed':
       return false
+    case 'deed':
+      return run.event?.deed !== undefined && fitsFilter(run.event.deed, test.deed)
     default: {
       const who = whoIs(here, test.who)
       if (!who) return false
@@ -142,6 +171,14 @@ export function holds<T extends RunningTypes>(here: Here<T>, test: Test): boolea
       }
     }
   }
+}
+
+/** Whether a deed is one of those that are meant. */
+export function fitsFilter(deed: NonNullable<Happening['deed']>, filter: Filter): boolean {
+  return (filter.named === undefined || filter.named === deed.name)
+    && (filter.use === undefined || filter.use === deed.use)
+    && (filter.tags === undefined || filter.tags.some((tag) => deed.tags.includes(tag)))
+    && !(filter.without ?? []).some((tag) => deed.tags.includes(tag))
 }
 
 function stateHolds<T extends RunningTypes>(

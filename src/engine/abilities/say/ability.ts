@@ -137,7 +137,8 @@ function modifierWords(one: Modifier, voice: Voice): string {
   return `${what}${bearers} ${change}${holding.length > 0 ? ` while ${holding.join(' and ')}` : ''}`
 }
 
-function listenerWords(one: Listener, voice: Voice): string {
+/** What a listener answers, and how. */
+export function listenerWords(one: Listener, voice: Voice): string {
   const when = { before: 'Before', instead: 'When', after: 'After' }[one.when]
   const chooser = one.may === undefined ? null : subjectOf(one.may, voice)
   const may = chooser === null

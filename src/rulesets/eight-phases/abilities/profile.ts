@@ -1,6 +1,7 @@
 // An ability in the language as the rest of the rules look at it: what it takes of the turn, how far it reaches, whom
 // it is for, what it costs. Derived from the text each time the numbers it hangs on change, and never stored.
 import type { Ability as Text, Need, Step, Way } from '../../../engine/abilities/language/ability.ts'
+import type { Happening } from '../../../engine/abilities/run/frame.ts'
 import { abilityWords } from '../../../engine/abilities/say/ability.ts'
 import { amountOf } from '../../../engine/abilities/run/text.ts'
 import { workOut } from '../../../engine/abilities/amounts/work-out.ts'
@@ -8,7 +9,7 @@ import { BLANK_ABILITY } from '../sheet/blank-ability.ts'
 import { basic } from '../sheet/kinds.ts'
 import type { Basic } from '../sheet/kinds.ts'
 import type { Ability } from '../sheet/shape.ts'
-import { sheetNumber } from './numbers.ts'
+import { sheetNumber } from './sheet-numbers.ts'
 import type { PhasesCombatant } from '../state.ts'
 import { WORDS } from './words.ts'
 
@@ -36,6 +37,25 @@ export function profilesOf(who: PhasesCombatant, row: Ability): readonly [Profil
   profiles.set(row, { stats: who.stats, found })
   return found
 }
+
+/** The deed as listeners and modifiers look at it. Abilities of a form have the tags that their fields say. */
+export function deedOfProfile(ability: Profile, who?: PhasesCombatant): NonNullable<Happening['deed']> {
+  const { text, way, name, kind, attack } = ability
+  const said = (way === undefined ? undefined : text?.ways?.[way]?.tags) ?? text?.tags
+  const flags = (['slow', 'aetheric', 'arcing', 'indirect', 'homing', 'piercing', 'reloading'] as const).filter(
+    (flag) => ability[flag],
+  )
+  const tags = said ?? [kind, ...(attack === 'none' ? [] : ['attack', attack]), ...flags]
+  const use = text?.use ?? (ability.activation === 'action' ? ability.basic : ability.activation)
+  return { name: text?.name ?? name, tags, use, ...(who ? { root: { who: who.id, ability: ability.id } } : {}) }
+}
+
+/** What limits of the ability belong to: all its ways share them. */
+export const limitName = (who: PhasesCombatant, { id }: Pick<Ability, 'id'>): string => `${who.id}|${id}|use`
+
+/** What has to hold for it to be used. */
+export const requiresOf = ({ text, way }: Profile): Way['requires'] =>
+  (way === undefined ? undefined : text?.ways?.[way]?.requires) ?? text?.requires
 
 /** What an action id names the ability by: its row, and its way where it has several. */
 export const rowName = ({ id, way }: Profile): number | string => (way === undefined ? id : `${id}@${way}`)

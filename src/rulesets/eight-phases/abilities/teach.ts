@@ -1,51 +1,37 @@
 // What this ruleset makes of the steps of an ability (PHA-51 to PHA-55, PHA-65, PHA-80).
-import { type FrameId, seesTarget } from '../../../engine/core/index.ts'
+import type { CombatantId, FrameId } from '../../../engine/core/index.ts'
+import type { Happening, RunFrame } from '../../../engine/abilities/run/frame.ts'
 import type { ChangeCall, CheckCall, HarmCall, MoveCall, Teaching } from '../../../engine/abilities/run/teach.ts'
 import { endConditions } from '../../../engine/kits/conditions.ts'
 import { stat } from '../../../engine/kits/stats.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
-import { forceMovement } from '../movement/forced.ts'
+import { rollHappens } from '../deeds/roll-happens.ts'
+import { forceMovement, moveAgainstWill } from '../movement/forced.ts'
 import { shift } from '../movement/shift.ts'
 import { clearableOn, endOfNextTurn, putCondition } from '../rules/condition-effects.ts'
 import { conditionRules } from '../rules/conditions.ts'
-import { damageTo, gainTempHp, heal, takeDamage, takeDiscord, takeStress, wound } from '../rules/harm.ts'
-import { canSee } from '../rules/sight.ts'
+import { openWindow } from '../reactions/open-window.ts'
+import { damageTo, gainTempHp, harmHappens, heal, takeDamage, takeDiscord, takeStress, wound } from '../rules/harm.ts'
 import { saveTarget, startCheck } from '../rules/start-check.ts'
 import { checkEdges, netEdge } from '../rules/accuracy.ts'
 import { hasCondition } from '../rules/statuses.ts'
-import { abilityOf } from '../sheet/abilities.ts'
 import { attribute, damageType } from '../sheet/kinds.ts'
 import type { Attribute } from '../sheet/kinds.ts'
-import type { EightPhases, PhasesBattle, PhasesWork } from '../state.ts'
+import type { Call, EightPhases, PhasesBattle, PhasesWork } from '../state.ts'
 import { amountNumber } from './numbers.ts'
+import { READING, RESOURCES } from './reading.ts'
 import { WORDS } from './words.ts'
 
 export const TEACHING: Teaching<EightPhases> = {
-  words: WORDS,
-  rounding: 'up',
-  abilityAt: (battle, { who, ability }) => {
-    const one = battle.combatants[who]
-    return (one && abilityOf(one, ability)?.text) ?? null
-  },
+  ...READING,
   numberOf: amountNumber,
-  plain: ({ turn, roster, combatants }, name) =>
-    name === 'round'
-      ? turn.round
-      : name === 'phase'
-      ? turn.phase
-      : roster.filter((id) => combatants[id]?.kind === 'pc' && combatants[id].presence === 'present').length,
   has: hasCondition,
-  isTag: () => false,
-  sees: (battle, who, whom) =>
-    who.place !== null && whom.place !== null
-    && canSee(battle, { place: who.place, size: who.size }, { place: whom.place, size: whom.size },
-      Math.max(who.size, whom.size))
-    && seesTarget(battle, who, whom),
   harmDice: { once: true, again: (degree) => degree === 'critical' },
   check,
   harm,
   change,
-  put: (work, { who, condition, duration, source }) => putCondition(work, who, condition, duration, source),
+  put: (work, { who, condition, value, duration, source, carries }) =>
+    putCondition(work, who, condition, duration, source, { value, ...(carries ? { carries } : {}) }),
   end: (work, who, condition, why) => endConditions(work, who, condition, why),
   curable: (battle, who, what) => [
     ...new Set(
@@ -67,11 +53,53 @@ export const TEACHING: Teaching<EightPhases> = {
   },
   pays: (what) => (what === 'stress' ? 1 : -1),
   priceWords: ({ pay }, amount) => `${amount} ${WORDS.resources[pay]?.label ?? pay}`,
+  askReactions: (work, event, waits) => {
+    const by = event.by ?? event.to
+    if (by === null) return
+    openWindow(work, { on: 'event', by, against: event.to === null ? [] : [event.to], threat: waits ?? '', hit: [],
+      event }, waits === null ? 'after' : 'before')
+  },
+  happen: (work, event, call) => letHappen(work, event, call as Call),
+  retry,
+  swap,
 }
 
-/** Resources with the key of their number. */
-const RESOURCES: Readonly<Record<string, string>> = { hp: 'hp', 'temp hp': 'tempHp', mp: 'mp', focus: 'focus',
-  recoveries: 'recoveries', stress: 'stress', discord: 'discord', wounds: 'wounds', overstress: 'overstress' }
+/** A harm, a roll or an attack that was waited for. */
+function letHappen(work: PhasesWork, event: Happening, call: Call): void {
+  switch (call.for) {
+    case 'roll':
+    case 'aim':
+    case 'land':
+      return rollHappens(work, event, call)
+    default:
+      return harmHappens(work, event, call)
+  }
+}
+
+/** The attack that is answered is rolled once more, by the same attacker against somebody else. */
+function retry(work: PhasesWork, { event }: RunFrame, at: CombatantId): void {
+  const attack = work.battle.stack.findLast((frame) =>
+    frame.kind === 'attack' && frame.by === event?.by && frame.target === event.to
+  )
+  if (attack?.kind !== 'attack') return
+  const { of, by, run, edge } = attack
+  work.push({ kind: 'attack', step: 'targeted', of, by, target: at, rolled: null, outcome: null,
+    ...(run === undefined ? {} : { run }), ...(edge === undefined ? {} : { edge }) })
+}
+
+/** Two change places, at once, where both fit. */
+function swap(work: PhasesWork, { me }: RunFrame, who: CombatantId, other: CombatantId): void {
+  const [one, two] = [work.battle.combatants[who], work.battle.combatants[other]]
+  if (!one || !two || one.place === null || two.place === null) return
+  if (one.size !== two.size) {
+    return work.tell(`${one.name} and ${two.name} do not change places: they are of different SIZE.`, [who, other],
+      secretly(one, two))
+  }
+  work.emit({ type: 'lifted', who })
+  moveAgainstWill(work, two, [two.place, one.place])
+  work.emit({ type: 'moved', who, path: [one.place, two.place], manner: who === me ? 'walk' : 'forced', cost: 0 })
+}
+
 /** The number that bounds a resource. */
 const BOUNDS: Readonly<Record<string, string>> = { mp: 'maxMp', recoveries: 'maxRecoveries' }
 
@@ -87,7 +115,8 @@ function check(work: PhasesWork, call: CheckCall): void {
   }
   const [score, kind] = name.split(' ') as [Attribute, 'save' | 'check' | 'contest']
   if (!attribute.safeParse(score).success) return
-  const edges = netEdge([...checkEdges(work.battle, by), ...(edge === 0 ? [] : [{ by: edge, why: 'the ability' }])])
+  const edges = netEdge([...checkEdges(work.battle, by, kind === 'save' ? 'save' : 'check'),
+    ...(edge === 0 ? [] : [{ by: edge, why: 'the ability' }])])
   startCheck(work, { who: by, stat: score, against, purpose: { for: 'run', frame: run }, edge: edges,
     ...(kind === 'contest' ? { versus: score } : {}),
     ...(target !== null ? { target } : kind === 'save' ? { target: saveTarget(work.battle, against) } : {}) })
@@ -96,6 +125,14 @@ function check(work: PhasesWork, call: CheckCall): void {
 const keyOf = (run: { readonly id: FrameId; readonly of: FrameId | null }, who: string): string =>
   `${run.of ?? run.id}:${who}`
 
+/** The deed of a run as listeners look at it: its name, use and tags in the way it is used. */
+function deedOf(work: PhasesWork, { root, way }: Pick<RunFrame, 'root' | 'way'>): NonNullable<Happening['deed']> {
+  const text = READING.abilityAt(work.battle, root)
+  const said = way === null ? undefined : text?.ways?.[way]
+  const use = said?.use ?? text?.use
+  return { name: text?.name ?? '', tags: said?.tags ?? text?.tags ?? [], root, ...(use === undefined ? {} : { use }) }
+}
+
 function harm(work: PhasesWork, { run, by, to, amount, kind, least, why }: HarmCall): number {
   const one = work.battle.combatants[to]
   const type = damageType.safeParse(kind)
@@ -103,7 +140,7 @@ function harm(work: PhasesWork, { run, by, to, amount, kind, least, why }: HarmC
   const text = TEACHING.abilityAt(work.battle, run.root)
   const way = run.way === null ? undefined : text?.ways?.[run.way]
   const piercing = (way?.tags ?? text?.tags ?? []).includes('piercing')
-  const hit = { from: by, why, type: type.data, piercing, key: keyOf(run, to), least }
+  const hit = { from: by, why, type: type.data, piercing, key: keyOf(run, to), least, deed: deedOf(work, run) }
   const dealt = damageTo(work.battle, one, amount, hit)
   takeDamage(work, to, amount, hit)
   return dealt

@@ -7,6 +7,7 @@ import { endConditions } from '../../../engine/kits/conditions.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { distanceBetween } from '../../../engine/kits/standing.ts'
 import { knows, stat } from '../../../engine/kits/stats.ts'
+import { happened } from '../../../engine/abilities/listen/watch.ts'
 import { alwaysOnDeed, setOff } from '../deeds/always-on.ts'
 import { adjacent } from '../movement/distance.ts'
 import { openWindow } from '../reactions/open-window.ts'
@@ -189,6 +190,7 @@ function close(work: PhasesWork, { id, at, who }: BoundaryFrame): void {
   work.pop(id)
   work.tick({ at, of: who })
   if (at === 'turn-end' && turn?.who === who) closeTurn(work, turn)
+  happened(work, { on: 'moment', what: at === 'turn-start' ? 'turn start' : 'turn end', by: who, to: who })
   if (work.battle.combatants[who]?.presence === 'present') {
     openWindow(work, { on: at, by: who, against: [], threat: id, hit: [] }, 'after')
   }

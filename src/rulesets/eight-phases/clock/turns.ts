@@ -1,6 +1,7 @@
 // The clock: rounds, phases, turns, surges and releases (PHA-01 to PHA-06, PHA-20 to PHA-23). `settle` is called
 // whenever nothing is being resolved. It moves one step on, or does nothing when a combatant is to begin.
 import { type CombatantId, combatantsOf, refusal } from '../../../engine/core/index.ts'
+import { happened } from '../../../engine/abilities/listen/watch.ts'
 import { proposeEnd } from '../../../engine/kits/end-proposal.ts'
 import { numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
 import { stat } from '../../../engine/kits/stats.ts'
@@ -67,6 +68,7 @@ function beginRound(work: PhasesWork): void {
   work.own({ type: 'round', round: work.battle.turn.round + 1,
     beacons: combatantsOf(work.battle).filter((one) => one.kind === 'pc' && countsForBosses(one)).length })
   for (const one of combatantsOf(work.battle)) schedule(work, one, 1)
+  happened(work, { on: 'moment', what: 'round start', by: null, to: null })
 }
 
 /** PHA-03, PHA-70: an NPC’s turns in this round, from that phase on. */
@@ -81,6 +83,7 @@ function nextPhase(work: PhasesWork): void {
   const { phase } = work.battle.turn
   dropMissedTurns(work)
   if (phase !== LAST_PHASE) {
+    happened(work, { on: 'moment', what: 'phase end', by: null, to: null })
     work.own({ type: 'phase', phase: ((phase || 1) + 1) as Phase })
     return
   }
@@ -93,6 +96,7 @@ function nextPhase(work: PhasesWork): void {
     work.own({ type: 'turn-lost', who, why: 'the round is over' }, secretly(work.battle.combatants[who]))
   }
   work.tick({ at: 'round-end' })
+  happened(work, { on: 'moment', what: 'round end', by: null, to: null })
   beginRound(work)
 }
 

@@ -1,5 +1,6 @@
 // Whether a combatant can take an action now, whatever its target: the first reason why not (COM-20, PHA-10 to PHA-15,
 // PHA-44 to PHA-47).
+import { whyForbidden } from '../../../engine/abilities/carry/forbidden.ts'
 import { possessive } from '../../../lib/possessive.ts'
 import { type ActionId, refusal, type Refusal } from '../../../engine/core/index.ts'
 import { knows, stat, whyUnknown } from '../../../engine/kits/stats.ts'
@@ -11,6 +12,12 @@ import { whyBlocked } from '../rules/restrictions.ts'
 import { grappledWith, hasCondition, holdersOf } from '../rules/statuses.ts'
 import { isReady, partOf } from '../sheet/abilities.ts'
 import type { As, PhasesBattle, PhasesCombatant } from '../state.ts'
+import { hasLimitsLeft } from '../../../engine/abilities/run/limits.ts'
+import { holds } from '../../../engine/abilities/run/values.ts'
+import { testWords } from '../../../engine/abilities/say/parts.ts'
+import { deedOfProfile, limitName, type Profile, requiresOf } from '../abilities/profile.ts'
+import { WORDS } from '../abilities/words.ts'
+import { hereAt, READING } from '../abilities/reading.ts'
 import { abilityNamed, isCommon } from './ability-of-action.ts'
 import { whyNotLinked } from './linked.ts'
 import { costOf } from './price.ts'
@@ -39,6 +46,7 @@ export function whyNot(battle: PhasesBattle, who: PhasesCombatant, action: Actio
     ?? whyUnknown(who)
     ?? (BESIDE.has(as) ? null : turn(battle, who, action) ?? economy(battle, who, action))
     ?? condition(battle, who, action, ability, as)
+    ?? forbidden(battle, who, action, ability)
     ?? (isFull(action) ? fullAttack(battle, who, action, ability) : slow(ability))
     ?? (ability ? spent(battle, who, ability) ?? price(who, ability) : null)
     ?? (isLinked(action) ? whyNotLinked(battle, who, ability) : special(battle, who, action, as))
@@ -124,6 +132,18 @@ function condition(
   return ability?.kind === 'spell' ? whyBlocked(battle, who, 'spell') : null
 }
 
+/** What abilities and conditions with contents forbid. */
+function forbidden(
+  battle: PhasesBattle,
+  who: PhasesCombatant,
+  action: ActionId,
+  ability: Profile | null,
+): Refusal | null {
+  const deed = ability ? deedOfProfile(ability, who) : { name: '', tags: [], use: basicOf(action) }
+  const why = whyForbidden(battle, READING, who, deed)
+  return why === null ? null : refusal('condition', why)
+}
+
 /** PHA-44, PHA-71 */
 function fullAttack(
   battle: PhasesBattle,
@@ -158,13 +178,22 @@ function slow(ability: Ability | null): Refusal | null {
 }
 
 /** PHA-44, PHA-47, PHA-71: the ability is spent, destroyed, or was used as often as it may be. */
-function spent(battle: PhasesBattle, who: PhasesCombatant, ability: Ability): Refusal | null {
+function spent(battle: PhasesBattle, who: PhasesCombatant, ability: Profile): Refusal | null {
   if (ability.state === 'destroyed') return refusal('limit', `${ability.name} is destroyed until it is restored.`)
   if (!isReady(ability)) {
     return refusal('limit',
       ability.recharge > 0 ? `${ability.name} has not recharged yet.` : `${ability.name} has to be reloaded.`)
   }
-  if (ability.limit === 'none' || !battle.used.includes(limitKey(who, ability))) return null
+  const text = ability.text
+  const here = text && hereAt(battle, who, ability.id)
+  if (text && here && !hasLimitsLeft(here, READING, text.limits, limitName(who, ability))) {
+    return refusal('limit', `${ability.name} was used as often as it may be.`)
+  }
+  const unmet = text && here && (requiresOf(ability) ?? []).find((test) => !holds(here, test))
+  if (unmet) {
+    return refusal('condition', `${ability.name} can be used only if ${testWords(unmet, { words: WORDS, me: 'you' })}.`)
+  }
+  if (text || ability.limit === 'none' || !battle.used.includes(limitKey(who, ability))) return null
   return refusal('limit', `${ability.name} was used this ${ability.limit} already.`)
 }
 

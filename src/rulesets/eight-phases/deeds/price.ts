@@ -1,4 +1,7 @@
 // What a deed takes: of the turn, and MP, FOCUS, RECOVERIES and Stress (PHA-10, PHA-32, PHA-44, PHA-57, PHA-72).
+import { useLimits } from '../../../engine/abilities/run/limits.ts'
+import { limitName, type Profile } from '../abilities/profile.ts'
+import { hereAt, READING } from '../abilities/reading.ts'
 import type { ActionId, Price } from '../../../engine/core/index.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { stat } from '../../../engine/kits/stats.ts'
@@ -56,24 +59,31 @@ export function spendTurn(work: PhasesWork, who: PhasesCombatant, action: Action
  * PHA-32, PHA-57, PHA-72: pays MP, FOCUS, RECOVERIES and Stress. A Reloading or Recharge ability is spent. Everybody
  * has seen an NPC's ability from now on.
  */
-export function pay(work: PhasesWork, who: PhasesCombatant, ability: Ability): void {
+export function pay(work: PhasesWork, who: PhasesCombatant, ability: Profile): void {
   const why = ability.name
   const take = (key: string, amount: number) => work.stat(who.id, key, -Math.min(amount, stat(who, key)), why)
   take('mp', ability.mp)
   take('focus', ability.focus)
   take('recoveries', ability.recoveries)
-  if (ability.limit !== 'none') work.use(limitKey(who, ability))
+  if (ability.text) {
+    useLimits(work, hereAt(work.battle, who, ability.id), READING, ability.text.limits, limitName(who, ability))
+  } else if (ability.limit !== 'none') work.use(limitKey(who, ability))
   if (!isCommon(ability)) {
     if (ability.reloading || ability.recharge > 0) {
       const now = work.battle.combatants[who.id] ?? who
       work.emit({ type: 'patched', who: who.id,
         patch: { sheet: withAbility(now.sheet, ability.id, { state: 'spent' }) } })
     }
-    if (who.kind === 'npc' && !(work.battle.turn.shown[who.id] ?? []).includes(ability.id)) {
-      work.own({ type: 'shown', who: who.id, ability: ability.id }, secretly(who))
-    }
+    show(work, who, ability.id)
   }
   if (ability.takesStress > 0) takeStress(work, who.id, ability.takesStress, { from: who.id, why })
+}
+
+/** PHA-72: everybody has seen that ability of an NPC from now on. */
+export function show(work: PhasesWork, who: PhasesCombatant, ability: number): void {
+  if (who.kind === 'npc' && !(work.battle.turn.shown[who.id] ?? []).includes(ability)) {
+    work.own({ type: 'shown', who: who.id, ability }, secretly(who))
+  }
 }
 
 /** PHA-10: what an action takes of the turn, as a part of its price. */

@@ -6,7 +6,8 @@ import { secretly } from '../../../engine/kits/secrecy.ts'
 import { endConditions } from '../../../engine/kits/conditions.ts'
 import { attempts } from '../../../engine/kits/reaction-window.ts'
 import { shift } from '../movement/shift.ts'
-import { isHostileText, pathOfSteps, type Profile, stepsIn } from '../abilities/profile.ts'
+import { happened } from '../../../engine/abilities/listen/watch.ts'
+import { deedOfProfile, isHostileText, pathOfSteps, type Profile, stepsIn } from '../abilities/profile.ts'
 import { openWindow } from '../reactions/open-window.ts'
 import { basicOf, isLinked } from '../rules/action-ids.ts'
 import { stopChannel } from '../rules/channelling.ts'
@@ -50,6 +51,9 @@ export function advanceDeed(work: PhasesWork, frame: DeedFrame): void {
 
 function declared(work: PhasesWork, frame: DeedFrame, who: PhasesCombatant): void {
   const ability = abilityOfAction(work.battle, who, frame.deed.action)
+  if (ability) {
+    happened(work, { on: 'this used', by: who.id, to: frame.targets[0] ?? null, deed: deedOfProfile(ability, who) })
+  }
   const basic = basicOf(frame.deed.action)
   if (!ability || (basic === 'channel' && !ability.early)) {
     to(work, frame, { step: 'after' })
@@ -123,6 +127,10 @@ function after(work: PhasesWork, frame: DeedFrame): void {
     endConditions(work, frame.who, 'HIDDEN', 'a hostile effect')
   }
   gainFocus(work, frame)
+  const done = who && abilityOfDeed(frame, who)
+  if (who && done) {
+    happened(work, { on: 'deed', by: who.id, to: frame.targets[0] ?? null, deed: deedOfProfile(done, who) })
+  }
   if (frame.as === 'standing') return
   const ability = who && abilityOfDeed(frame, who)
   if (ability && ['turn', 'full'].includes(frame.as) && !isLinked(frame.deed.action)) {

@@ -1,13 +1,38 @@
 // Abilities in the language on the sheets of these tests.
 import type { Ability as Text } from '../../../../src/engine/abilities/language/ability.ts'
 import { readAbility } from '../../../../src/engine/abilities/language/check.ts'
+import { whyNotPlayed } from '../../../../src/rulesets/eight-phases/abilities/played.ts'
 import { WORDS } from '../../../../src/rulesets/eight-phases/abilities/words.ts'
 import type { Ability } from '../../../../src/rulesets/eight-phases/sheet/shape.ts'
-import { ability } from '../people.ts'
+import { spec } from '../../../../src/rulesets/eight-phases/spec.ts'
+import type { Target } from '../../../../src/engine/core/index.ts'
+import { ability, type PhasesCommand, type PhasesFight, react } from '../people.ts'
 
 /** A row of a sheet with that text, which has to be one that is accepted. */
 export function spoken(text: Text): Ability {
   const read = readAbility(text, WORDS)
+  const not = read.ok ? whyNotPlayed(read.value) : null
+  if (not !== null) throw new Error(not)
   if (!read.ok) throw new Error(read.problem.map(({ at, says }) => `${at.join('.')}: ${says}`).join('\n'))
   return ability(text.name, { text: read.value })
 }
+
+/** Reacts in the open window with what is offered under that name. */
+export function answers(fight: PhasesFight, who: string, name: string): PhasesCommand {
+  const view = spec.promptView(fight.battle)
+  const ask = view?.kind === 'react' ? view.asks.find((one) => one.who === fight.id(who)) : undefined
+  const offer = ask?.offers.find((one) => one.name === name)
+  if (!offer) throw new Error(`${who} is not offered ${name}: ${ask?.offers.map((one) => one.name).join(', ')}`)
+  return react(fight, who, offer.action)
+}
+
+/** What somebody could react with now, usable or not. */
+export function offers(fight: PhasesFight, who: string): readonly string[] {
+  const view = spec.promptView(fight.battle)
+  const ask = view?.kind === 'react' ? view.asks.find((one) => one.who === fight.id(who)) : undefined
+  return (ask?.offers ?? []).filter((one) => one.refusal === null).map((one) => one.name)
+}
+
+/** Answers the open question by that combatant, or by that place. */
+export const picks = (fight: PhasesFight, ...targets: readonly Target[]): PhasesCommand => ({ type: 'answer',
+  prompt: fight.battle.prompt?.id ?? ('' as never), answer: { kind: 'target', targets } })

@@ -1,0 +1,32 @@
+// Rolls and attacks that others may come before or instead of: what becomes of them (PHA-51, PHA-52, PHA-61).
+import { isAwaited } from '../../../engine/abilities/listen/waiting.ts'
+import type { Happening } from '../../../engine/abilities/run/frame.ts'
+import type { FrameId } from '../../../engine/core/index.ts'
+import { READING } from '../abilities/reading.ts'
+import type { Call, PhasesWork } from '../state.ts'
+
+/** Lets others come before that, or instead of it. Whether anybody does. */
+export function comesBefore(work: PhasesWork, event: Happening, call: Call): boolean {
+  if (!isAwaited(work.battle, READING, event)) return false
+  work.push({ kind: 'event', step: 'instead', event, done: [], call })
+  return true
+}
+
+/** A roll is changed before it is made, or made once more; an attack hits somebody else, or nobody. */
+export function rollHappens(
+  work: PhasesWork,
+  event: Happening,
+  { for: what, frame: id }: { readonly for: 'roll' | 'aim' | 'land'; readonly frame: FrameId },
+): void {
+  const frame = work.battle.stack.find((one) => one.id === id)
+  if (frame?.kind === 'check' && what === 'roll') {
+    const { id: _id, ...now } = frame
+    if (event.on === 'rolled' && event.reroll) work.set(id, { ...now, step: 'roll', rolled: null })
+    else if (event.edge) work.set(id, { ...now, edge: now.edge + event.edge })
+    return
+  }
+  if (frame?.kind !== 'attack') return
+  const { id: _id, ...now } = frame
+  if (event.cancelled) return work.set(id, { ...now, step: 'after', outcome: 'miss' })
+  if (event.to !== null && event.to !== frame.target) work.set(id, { ...now, target: event.to })
+}
