@@ -3,7 +3,7 @@ import type { Battle, Combatant } from '../../core/index.ts'
 import type { Modifier } from '../language/ability.ts'
 import type { Happening, RunningTypes } from '../run/frame.ts'
 import type { Reading } from '../run/teach.ts'
-import { holds, isOn, numberOf, withIt } from '../run/values.ts'
+import { factorOf, holds, isOn, numberOf, withIt } from '../run/values.ts'
 import { carriersOf, hereIn } from './carriers.ts'
 
 /** A change of a number that counts now. */
@@ -34,7 +34,7 @@ export function changesOf<T extends RunningTypes>(
         const text = one[how]
         if (text === undefined) continue
         found.push({ stack: one.stack,
-          change: { how, amount: numberOf(here, text), why: carried.name, who: carried.source ?? carried.me } })
+          change: { how, amount: how === 'times' ? factorOf(here, text) : numberOf(here, text), why: carried.name, who: carried.source ?? carried.me } })
       }
     }
   }

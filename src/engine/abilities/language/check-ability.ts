@@ -74,7 +74,8 @@ function checkCarrier(carrier: Carrier, scope: Scope): void {
 }
 
 function checkListener(one: Listener, around: Scope): void {
-  const scope: Scope = { ...around, answers: one.when, event: true, kept: new Set(around.kept),
+  const scope: Scope = { ...around, answers: one.when, event: true,
+    kept: new Set([...around.kept, ...(one.event.every(({ on }) => on === 'harm') ? ['$kind'] : [])]),
     limited: (one.limits?.length ?? 0) > 0 }
   one.event.forEach((pattern, at) => checkPattern(pattern, inside(scope, 'event', at)))
   if (one.if) checkTest(one.if, inside(scope, 'if'))

@@ -30,7 +30,7 @@ export function watching<T extends RunningTypes>(teach: Teaching<T>): (
     said.delete(work)
     const listens = hasCarriers(work.battle, teach) || hasCarriers(before, teach)
     if (!listens) return
-    const all = [...spoken, ...events.flatMap((event) => happeningsOf(before, work.battle, teach, event))]
+    const all = [...spoken, ...once(events.flatMap((event) => happeningsOf({ before, after: work.battle, events }, teach, event)))]
     for (const effect of before.effects) {
       if (effect.carries && !work.battle.effects.some(({ id }) => id === effect.id)) {
         endedSteps(work, before, teach, effect)
@@ -58,10 +58,22 @@ function answer<T extends RunningTypes>(work: Work<T>, teach: Teaching<T>, all: 
   }
 }
 
+/** A bound is crossed once in one step, however many changes it took. */
+const once = (all: readonly Happening[]): readonly Happening[] =>
+  all.filter((one, at) =>
+    one.on !== 'crosses'
+    || all.findLastIndex(({ on, to, what }) => on === 'crosses' && to === one.to && what === one.what) === at
+  )
+
+interface Step<T extends RunningTypes> {
+  readonly before: Battle<T>
+  readonly after: Battle<T>
+  readonly events: readonly BattleEvent<T>[]
+}
+
 /** What an event of the battle means to those that listen. */
 function happeningsOf<T extends RunningTypes>(
-  before: Battle<T>,
-  after: Battle<T>,
+  { before, after, events }: Step<T>,
   teach: Teaching<T>,
   event: BattleEvent<T>,
 ): readonly Happening[] {
@@ -80,7 +92,7 @@ function happeningsOf<T extends RunningTypes>(
       ]
     }
     case 'presence':
-      return event.presence === 'down' ? [{ on: 'down', by: doerOf(after, event.who), to: event.who }] : []
+      return event.presence === 'down' ? [{ on: 'down', by: hurtBy(events, event.who) ?? doerOf(after, event.who), to: event.who }] : []
     case 'joined':
       return [{ on: 'joined', by: null, to: event.combatant.id }]
     case 'effect-added':
@@ -92,6 +104,12 @@ function happeningsOf<T extends RunningTypes>(
     default:
       return []
   }
+}
+
+/** Who did the last harm to somebody in this step. */
+function hurtBy<T extends RunningTypes>(events: readonly BattleEvent<T>[], who: CombatantId): CombatantId | null {
+  const last = events.findLast((one) => one.type === 'stat' && one.who === who && one.from !== undefined)
+  return last?.type === 'stat' && last.from !== who ? (last.from ?? null) : null
 }
 
 /** Whose deed it is that is under way: the innermost run’s, or the innermost frame’s with a doer. */

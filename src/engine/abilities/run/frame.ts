@@ -48,6 +48,8 @@ export const happening = z.strictObject({
   way: maybe(z.enum(['begins', 'enters', 'leaves', 'ends'])),
   /** The deed that it belongs to. */
   deed: maybe(doneDeed),
+  /** Whom that deed has struck so far. */
+  struck: maybe(combatants),
   /** Nothing of it happens. */
   cancelled: maybe(z.boolean()),
   /** Added to its roll by who answered. */

@@ -3,7 +3,7 @@ import { assertNever } from '../../../lib/assert-never.ts'
 import { type Battle, type Combatant, type CombatantId, combatantOf, hostile, presentOf } from '../../core/index.ts'
 import { distanceBetween } from '../../kits/standing.ts'
 import type { Whose } from '../amounts/amount.ts'
-import { type AmountValues, workOut } from '../amounts/work-out.ts'
+import { type AmountValues, workOut, workOutExactly } from '../amounts/work-out.ts'
 import type { Filter, Group, Many, One, Side, Test } from '../language/ability.ts'
 import type { Happening, RunFrame, RunningTypes } from './frame.ts'
 import type { Reading, Teaching } from './teach.ts'
@@ -76,6 +76,10 @@ export function isOn<T extends RunningTypes>(here: Here<T>, who: Combatant<T>, s
 /** An amount that rolls nothing, as a whole number. */
 export const numberOf = <T extends RunningTypes>(here: Here<T>, text: string): number =>
   workOut(amountOf(text, here.teach.words), valuesOf(here), [], here.teach.rounding)
+
+/** The same as it is, not rounded: what something is multiplied by. */
+export const factorOf = <T extends RunningTypes>(here: Here<T>, text: string): number =>
+  workOutExactly(amountOf(text, here.teach.words), valuesOf(here))
 
 export function valuesOf<T extends RunningTypes>(here: Here<T>): AmountValues {
   const { battle, run, teach } = here
@@ -192,7 +196,7 @@ function stateHolds<T extends RunningTypes>(
     case 'down':
       return who.presence === 'down'
     case 'struck by this':
-      return here.run.struck.includes(who.id)
+      return here.run.struck.includes(who.id) || (here.run.event?.struck?.includes(who.id) ?? false)
     case 'unwilling':
       return isOn(here, who, 'enemy')
     case 'moved':

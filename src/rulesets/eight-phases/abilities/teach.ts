@@ -20,6 +20,7 @@ import type { Attribute } from '../sheet/kinds.ts'
 import type { Call, EightPhases, PhasesBattle, PhasesWork } from '../state.ts'
 import { amountNumber } from './numbers.ts'
 import { READING, RESOURCES } from './reading.ts'
+import { swap } from './swap.ts'
 import { WORDS } from './words.ts'
 
 export const TEACHING: Teaching<EightPhases> = {
@@ -85,19 +86,6 @@ function retry(work: PhasesWork, { event }: RunFrame, at: CombatantId): void {
   const { of, by, run, edge } = attack
   work.push({ kind: 'attack', step: 'targeted', of, by, target: at, rolled: null, outcome: null,
     ...(run === undefined ? {} : { run }), ...(edge === undefined ? {} : { edge }) })
-}
-
-/** Two change places, at once, where both fit. */
-function swap(work: PhasesWork, { me }: RunFrame, who: CombatantId, other: CombatantId): void {
-  const [one, two] = [work.battle.combatants[who], work.battle.combatants[other]]
-  if (!one || !two || one.place === null || two.place === null) return
-  if (one.size !== two.size) {
-    return work.tell(`${one.name} and ${two.name} do not change places: they are of different SIZE.`, [who, other],
-      secretly(one, two))
-  }
-  work.emit({ type: 'lifted', who })
-  moveAgainstWill(work, two, [two.place, one.place])
-  work.emit({ type: 'moved', who, path: [one.place, two.place], manner: who === me ? 'walk' : 'forced', cost: 0 })
 }
 
 /** The number that bounds a resource. */

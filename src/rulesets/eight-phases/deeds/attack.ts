@@ -45,7 +45,7 @@ export function advanceAttack(work: PhasesWork, frame: AttackFrame): void {
   if (frame.step === 'after') {
     work.set(id, { ...now, step: 'done' })
     if (frame.outcome !== null && by && ability) {
-      happened(work, { on: 'land', by: by.id, to: frame.target, degree: frame.outcome,
+      happened(work, { on: 'land', by: by.id, to: frame.target, degree: frame.outcome, struck: deed?.hit ?? [],
         deed: deedOfProfile(ability, by) })
     }
     if (target?.presence === 'present' || by?.presence === 'present') {

@@ -36,3 +36,16 @@ export function offers(fight: PhasesFight, who: string): readonly string[] {
 /** Answers the open question by that combatant, or by that place. */
 export const picks = (fight: PhasesFight, ...targets: readonly Target[]): PhasesCommand => ({ type: 'answer',
   prompt: fight.battle.prompt?.id ?? ('' as never), answer: { kind: 'target', targets } })
+
+/** The open question, in words. */
+export const question = (fight: PhasesFight) => spec.promptView(fight.battle)
+
+/** What the open question can be answered with now. */
+export function labels(fight: PhasesFight): readonly string[] {
+  const asked = question(fight)
+  return asked?.kind === 'target'
+    ? asked.targets.filter(({ why }) => why === null).map(({ label }) => label)
+    : asked?.kind === 'choose'
+    ? asked.choices.map(({ name }) => name)
+    : []
+}
