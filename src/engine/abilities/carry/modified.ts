@@ -3,7 +3,7 @@ import type { Battle, Combatant } from '../../core/index.ts'
 import type { Modifier } from '../language/ability.ts'
 import type { Happening, RunningTypes } from '../run/frame.ts'
 import type { Reading } from '../run/teach.ts'
-import { factorOf, holds, isOn, numberOf, withIt } from '../run/values.ts'
+import { factorOf, fitsFilter, holds, isOn, numberOf, withIt } from '../run/values.ts'
 import { carriersOf, hereIn } from './carriers.ts'
 
 /** A change of a number that counts now. */
@@ -23,10 +23,32 @@ export function changesOf<T extends RunningTypes>(
   number: string,
   event?: Happening,
 ): readonly Change[] {
+  return changesBy(battle, teach, who, (one) => one.on === number, event)
+}
+
+/** What changes the price in that resource which a deed has for somebody now. */
+export const costChanges = <T extends RunningTypes>(
+  battle: Battle<T>,
+  teach: Reading<T>,
+  who: Combatant<T>,
+  resource: string,
+  event: Happening,
+): readonly Change[] =>
+  changesBy(battle, teach, who, ({ on }) =>
+    typeof on === 'object' && 'cost' in on && on.cost === resource
+    && fitsFilter(event.deed ?? { name: '', tags: [] }, on.deed), event)
+
+function changesBy<T extends RunningTypes>(
+  battle: Battle<T>,
+  teach: Reading<T>,
+  who: Combatant<T>,
+  isMeant: (one: Modifier) => boolean,
+  event?: Happening,
+): readonly Change[] {
   const found: { readonly change: Change; readonly stack: Modifier['stack'] }[] = []
   for (const carried of carriersOf(battle, teach)) {
     for (const one of carried.carrier.modifiers ?? []) {
-      if (one.on !== number) continue
+      if (!isMeant(one)) continue
       const here = hereIn(battle, teach, carried, { it: who.id, ...(event ? { event } : {}) })
       if (!isOn(here, who, one.of ?? 'me') || (one.if !== undefined && !holds(here, one.if))) continue
       if (one.against !== undefined && (!event || !holds(withIt(here, event.to), one.against))) continue
@@ -71,17 +93,22 @@ export function changed(base: number, changes: readonly Change[]): number {
   return value
 }
 
-/** Whether somebody counts as having a condition that is never put on: it holds as long as it is imposed. */
+/**
+ * Whether somebody counts as having a condition that is never put on: it holds as long as it is imposed. `viewer`: who
+ * looks, where it holds for some alone.
+ */
 export function isImposed<T extends RunningTypes>(
   battle: Battle<T>,
   teach: Reading<T>,
   who: Combatant<T>,
   condition: string,
+  viewer?: Combatant<T>,
 ): boolean {
   return carriersOf(battle, teach).some((carried) =>
     (carried.carrier.imposes ?? []).some((one) => {
       if (one.condition !== condition) return false
       const here = hereIn(battle, teach, carried, { it: who.id })
+      if (one.seenBy !== undefined && (!viewer || !isOn(here, viewer, one.seenBy))) return false
       return isOn(here, who, one.of) && (one.if === undefined || holds(here, one.if))
     })
   )

@@ -129,6 +129,8 @@ export interface Forbid {
 export interface Impose {
   readonly condition: Condition
   readonly of: Side
+  /** To whom alone it is so: invisible to one. */
+  readonly seenBy?: Side
   readonly if?: Test
 }
 export interface Grant {

@@ -18,7 +18,7 @@ export function checkAbility(ability: Ability, around: Scope): void {
   if (ability.use !== undefined && ability.steps === undefined && allWays.length === 0) {
     report(inside(scope, 'steps'), 'It is used, but nothing is done: a step is missing.')
   }
-  if (ability.steps !== undefined && ability.use === undefined) {
+  if (ability.steps !== undefined && [ability, ...Object.values(ability.ways ?? {})].every(({ use }) => use === undefined)) {
     report(inside(scope, 'use'), 'It has steps, but nobody can use it: say how it is used.')
   }
   checkLimits(ability.limits, scope)
@@ -177,7 +177,8 @@ function checkDeed(step: Step, scope: Scope): void {
       text(step.value, 'value', false)
       one(step.on, 'on')
       one(step.tie, 'tie')
-      return checkUntil(step.until, inside(scope, 'until'))
+      // As long as something holds for its bearer.
+      return checkUntil(step.until, { ...inside(scope, 'until'), carried: true })
     case 'end':
       if (step.condition === 'this') checkThis(inside(scope, 'condition'))
       else checkOwn(step.condition, scope)

@@ -190,7 +190,7 @@ export function languageOf(words: Words): Language {
     modifiers: maybe(list(modifier)),
     listens: maybe(list(listener)),
     forbids: maybe(list(z.strictObject({ of: maybe(side), deeds: filter, unless: maybe(test), why: prose }))),
-    imposes: maybe(list(z.strictObject({ condition, of: side, if: maybe(test) }))),
+    imposes: maybe(list(z.strictObject({ condition, of: side, seenBy: maybe(side), if: maybe(test) }))),
     grants: maybe(list(grant)),
   }
   const carrier: Of<Carrier> = z.strictObject(carrierParts)

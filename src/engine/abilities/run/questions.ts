@@ -58,7 +58,7 @@ function view<T extends RunningTypes>(here: InRun<T>): QuestionView | null {
   const voice = { words: teach.words, me: 'you' } as const
   switch (run.step) {
     case 'may': {
-      const price = step.pay?.length ? `For ${priceOf(here, step.pay)}` : ''
+      const price = step.pay?.length ? `For ${priceOf(here, step.pay, battle.combatants[run.asks] ?? null)}` : ''
       return { ...base, kind: 'choose', title: `${ability.name}: does ${asker} want that?`,
         detail: [stepWords(itself(step), voice)], choices: [asChoice('yes', 'Yes', price), asChoice('no', 'No')] }
     }

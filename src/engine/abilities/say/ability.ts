@@ -1,6 +1,6 @@
 // A whole ability in plain English, drawn from its data alone: for the palette, the sheet, the log and the editor.
 import { listed } from '../../../lib/listed.ts'
-import type { Ability, Carrier, Listener, Modifier, Need, Pattern, Way } from '../language/ability.ts'
+import type { Ability, Carrier, Listener, Modifier, Need, Pattern, Side, Way } from '../language/ability.ts'
 import type { Words } from '../language/words.ts'
 import { amountWords, conditionName, costWords, filterWords, labelIn, limitWords, shapeWords, sideOne, subjectOf,
   testWords, type Voice } from './parts.ts'
@@ -97,7 +97,7 @@ function carrierLines(carrier: Carrier, voice: Voice): readonly string[] {
       sentence(
         `${sideOne(one.of)} ${one.of === 'me' && voice.me === 'you' ? 'are' : 'is'} ${
           conditionName(one.condition, words)
-        }${test(one.if, ' while ')}`,
+        }${one.seenBy === undefined ? '' : ` to ${whoLooks(one.seenBy, voice)}`}${test(one.if, ' while ')}`,
       )
     ),
     ...(carrier.forbids ?? []).map((one) => sentence(`not allowed: ${filterWords(one.deeds, voice)}. ${one.why}`)),
@@ -114,6 +114,8 @@ function carrierLines(carrier: Carrier, voice: Voice): readonly string[] {
     ),
   ]
 }
+
+const whoLooks = (side: Side, voice: Voice): string => (side === 'me' ? subjectOf('me', voice).name : sideOne(side))
 
 function modifierWords(one: Modifier, voice: Voice): string {
   const { words } = voice

@@ -38,14 +38,15 @@ const whyNotCondition = (condition: ConditionText): string | null =>
   whyNotCarrier(condition) ?? firstOf(condition.ends ?? [], whyNotPattern) ?? whyNotSteps(condition.onEnd ?? [])
 
 function whyNotModifier({ on }: Modifier): string | null {
-  if (typeof on !== 'string') return notYet('modifiers of costs, areas and ranges')
+  if (typeof on === 'object' && 'cost' in on) return PAID.has(on.cost) ? null : notYet(`a price in ${on.cost}`)
+  if (typeof on !== 'string') return notYet('modifiers of areas and ranges')
   return MODIFIED.has(on) ? null : notYet(`a modifier of ${on}`)
 }
 
 /** Numbers that are looked up with what modifies them. */
 const MODIFIED: ReadonlySet<string> = new Set(['armor', 'dodge', 'a-def', 'grit', 'save target', 'speed', 'bulk',
   'agility', 'mind', 'magic', 'attack accuracy', 'check accuracy', 'save accuracy', 'critical total', 'damage done',
-  'damage taken', 'stress taken', 'forced movement', ...damageType.options.map((kind) => `${kind} taken`)])
+  'damage taken', 'stress taken', 'forced movement', 'pushes', 'saved effects', 'cover for allies', ...damageType.options.map((kind) => `${kind} taken`)])
 
 function whyNotListener({ event, use, needs, limits = [], steps }: Listener): string | null {
   if (needs?.length) return notYet('what a listener chooses before it answers: use the step “pick”')
@@ -111,6 +112,7 @@ function whyNotPart(step: Step): string | null {
       return isPlayedUntil(step.until) ? null : notYet('this kind of duration')
     case 'alter':
       return step.die === undefined && step.spot === undefined && step.degree === undefined
+          && (step.reroll ?? 'second') === 'second'
         ? null
         : notYet('this kind of change')
     case 'redirect':

@@ -14,7 +14,11 @@ import type { PhasesCombatant } from '../state.ts'
 import { WORDS } from './words.ts'
 
 /** An ability as the rules look at it: in one of its ways, where it has several. */
-export type Profile = Ability & { readonly way?: string }
+export type Profile = Ability & {
+  readonly way?: string
+  /** Needs no turn of its user, and can be used while others are asked. */
+  readonly anyTime?: boolean
+}
 
 const profiles = new WeakMap<Ability,
   { readonly stats: PhasesCombatant['stats']; readonly found: readonly [Profile, ...Profile[]] }>()
@@ -79,7 +83,7 @@ const numberIn = (who: PhasesCombatant, text: string): number =>
     plain: () => 0, word: () => '', kept: () => 0, counter: () => 0 }, [], WORDS_ROUND)
 const WORDS_ROUND = 'up'
 
-function fromText(who: PhasesCombatant, text: Text, row: Ability): Partial<Ability> {
+function fromText(who: PhasesCombatant, text: Text, row: Ability): Partial<Profile> {
   const tags = new Set(text.tags ?? [])
   const attacks = hasAttack(text.steps ?? [])
   const [need] = text.needs ?? []
@@ -110,6 +114,7 @@ function fromText(who: PhasesCombatant, text: Text, row: Ability): Partial<Abili
       : 'none',
     recharge: (text.limits ?? []).reduce((at, one) => (one.limit === 'recharge' ? numberIn(who, one.at) : at), 0),
     linked: row.linked,
+    attackBonus: row.attackBonus,
     mp: price('mp'),
     focus: price('focus'),
     recoveries: price('recoveries'),
@@ -124,8 +129,9 @@ export function wordsOf(text: Text): string {
 }
 
 /** What it takes of the turn, and instead of which basic action it is used. */
-function usedAs({ use }: Pick<Way, 'use'>): Pick<Ability, 'activation' | 'basic' | 'phase'> {
+function usedAs({ use }: Pick<Way, 'use'>): Pick<Profile, 'activation' | 'basic' | 'phase' | 'anyTime'> {
   const { basic: none, phase } = BLANK_ABILITY
+  if (use === 'any time') return { activation: 'free', basic: none, phase, anyTime: true }
   const known = basic.safeParse(use)
   if (known.success) return { activation: 'action', basic: known.data satisfies Basic, phase }
   const [, nth] = /^phase (\d)$/.exec(use ?? '') ?? []

@@ -66,6 +66,9 @@ export const WORDS: Words = {
     'damage taken': named('damage taken'),
     'stress taken': named('Stress taken'),
     'forced movement': named('forced movement'),
+    pushes: named('the forced movement that is caused'),
+    'saved effects': named('what a save that succeeds lets through'),
+    'cover for allies': named('the cover for allies (1 soft, 2 hard)'),
     ...Object.fromEntries(damageType.options.map((kind) => [`${kind} taken`, named(`${kind} damage taken`)])),
   },
   resources: {
@@ -101,6 +104,7 @@ export const WORDS: Words = {
     free: named('free action'),
     reaction: named('reaction'),
     'standard movement': named('instead of the standard movement'),
+    'any time': named('at any time'),
   },
   moments: {
     'turn start': { label: 'start of the turn', next: 'the start of {whose} next turn' },

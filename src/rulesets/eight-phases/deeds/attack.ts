@@ -14,7 +14,7 @@ import { netEdge } from '../rules/accuracy.ts'
 import { defence } from '../rules/defence.ts'
 import { oncePerAttack } from '../rules/limits.ts'
 import { startCheck, startSave } from '../rules/start-check.ts'
-import { hasCondition } from '../rules/statuses.ts'
+import { hasCondition, isInvisibleTo } from '../rules/statuses.ts'
 import type { FrameOf, PhasesWork, Trigger } from '../state.ts'
 import { applyAbility } from './ability-effects.ts'
 import { abilityOfDeed } from './ability-of-action.ts'
@@ -135,7 +135,8 @@ function branch(work: PhasesWork, frame: AttackFrame): void {
 
 /** PHA-81: an attack that would hit an INVISIBLE target may miss all the same. */
 function unseen(work: PhasesWork, frame: AttackFrame): boolean {
-  if (!hasCondition(work.battle, frame.target, 'INVISIBLE')) return false
+  const [by, target] = [work.battle.combatants[frame.by], work.battle.combatants[frame.target]]
+  if (!by || !target || !isInvisibleTo(work.battle, target, by)) return false
   const roll = work.roll({ dice: [{ count: 1, sides: 6 }], bonus: 0,
     purpose: `${nameOf(work.battle, frame.by)} strikes at an INVISIBLE target`, by: frame.by },
     secretly(work.battle.combatants[frame.by], work.battle.combatants[frame.target]))

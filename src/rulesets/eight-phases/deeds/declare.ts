@@ -13,16 +13,17 @@ import { afterItsShift } from './after-shift.ts'
 import { suitsAction } from './actions.ts'
 import { whyArea } from './area-placement.ts'
 import { targetsIn } from './areas.ts'
+import { doerOf, pricedFor } from './dearer.ts'
 import { pay, spendTurn } from './price.ts'
 import { formOf } from './form.ts'
-import { whyNot } from './legality.ts'
+import { whyNoPrice, whyNot } from './legality.ts'
 import { needsOf, takesEffect } from './needs.ts'
 import { whyNoTarget, whyObject, whyTarget } from './targeting.ts'
 import type { Ability } from '../sheet/shape.ts'
 
 /** Checks the deed, pays, notes what it uses up, and puts it on the stack. `threat`: what a reaction answers. */
 export function declare(work: PhasesWork, actor: CombatantId, deed: Deed, as: As, threat: string | null): void {
-  checkDeclared(work, actor, deed, as)
+  checkDeclared(work, actor, deed, as, threat)
   const who = work.battle.combatants[actor]
   if (!who) return
   const ability = abilityOfAction(work.battle, who, deed.action)
@@ -50,11 +51,17 @@ export function declare(work: PhasesWork, actor: CombatantId, deed: Deed, as: As
     saved: [],
   })
   // PHA-32: what is released was paid for when it was channelled.
-  if (ability && deed.action !== RELEASE) pay(work, who, ability)
+  if (ability && deed.action !== RELEASE) pay(work, who, pricedFor(work.battle, who, ability, aimedAt(work.battle, deed, threat)))
 }
 
 /** Checks everything of a deed without declaring it, and refuses what is wrong. */
-export function checkDeclared(work: PhasesWork, actor: CombatantId, deed: Deed, as: As): void {
+export function checkDeclared(
+  work: PhasesWork,
+  actor: CombatantId,
+  deed: Deed,
+  as: As,
+  threat: string | null = null,
+): void {
   const { battle } = work
   const who = mustBeKnown(work, actor, 'actor')
   const ability = abilityOfAction(battle, who, deed.action)
@@ -86,6 +93,16 @@ export function checkDeclared(work: PhasesWork, actor: CombatantId, deed: Deed, 
   if (stranger) return work.malformed('deed.targets', 'There is no such combatant.')
   const not = whyNotTargets(battle, who, deed)
   work.refuseIf(not)
+  const dear = ability && deed.action !== RELEASE
+    ? whyNoPrice(who, pricedFor(battle, who, ability, aimedAt(battle, deed, threat)))
+    : null
+  work.refuseIf(dear)
+}
+
+/** Those whose presence may change the price: whom the deed names, and whom a reaction answers. */
+function aimedAt(battle: PhasesBattle, deed: Deed, threat: string | null): readonly CombatantId[] {
+  const doer = doerOf(battle, threat)
+  return [...deed.targets.flatMap((one) => (one.kind === 'combatant' ? [one.id] : [])), ...(doer === null ? [] : [doer])]
 }
 
 /**

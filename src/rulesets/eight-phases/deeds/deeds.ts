@@ -37,6 +37,9 @@ export function offers(battle: PhasesBattle, actor: CombatantId): readonly Offer
 
 export function act(work: PhasesWork, command: CommandOf<EightPhases, 'act'>): void {
   const { actor, deed } = command
+  const who = work.battle.combatants[actor]
+  // The question that is open is asked again afterwards.
+  if (who && work.battle.prompt && abilityOfAction(work.battle, who, deed.action)?.anyTime) work.closePrompt()
   const as: As = basicOf(deed.action) === 'release' ? 'release' : isFull(deed.action) ? 'full' : 'turn'
   declare(work, actor, deed, as, null)
 }

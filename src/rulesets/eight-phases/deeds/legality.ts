@@ -19,6 +19,7 @@ import { deedOfProfile, limitName, type Profile, requiresOf } from '../abilities
 import { WORDS } from '../abilities/words.ts'
 import { hereAt, READING } from '../abilities/reading.ts'
 import { abilityNamed, isCommon } from './ability-of-action.ts'
+import { pricedFor } from './dearer.ts'
 import { whyNotLinked } from './linked.ts'
 import { costOf } from './price.ts'
 import { whyNotPresent } from '../../../engine/kits/taking-part.ts'
@@ -44,11 +45,11 @@ export function whyNot(battle: PhasesBattle, who: PhasesCombatant, action: Actio
   if (abilityIn(action) !== null && !ability) return refusal('need', `${who.name} has no such ability.`)
   return whyNotPresent(battle, who)
     ?? whyUnknown(who)
-    ?? (BESIDE.has(as) ? null : turn(battle, who, action) ?? economy(battle, who, action))
+    ?? (BESIDE.has(as) || ability?.anyTime ? null : turn(battle, who, action) ?? economy(battle, who, action))
     ?? condition(battle, who, action, ability, as)
     ?? forbidden(battle, who, action, ability)
     ?? (isFull(action) ? fullAttack(battle, who, action, ability) : slow(ability))
-    ?? (ability ? spent(battle, who, ability) ?? price(who, ability) : null)
+    ?? (ability ? spent(battle, who, ability) ?? whyNoPrice(who, pricedFor(battle, who, ability, [])) : null)
     ?? (isLinked(action) ? whyNotLinked(battle, who, ability) : special(battle, who, action, as))
 }
 
@@ -197,7 +198,8 @@ function spent(battle: PhasesBattle, who: PhasesCombatant, ability: Profile): Re
   return refusal('limit', `${ability.name} was used this ${ability.limit} already.`)
 }
 
-function price(who: PhasesCombatant, ability: Ability): Refusal | null {
+/** PHA-57: what the ability costs, as it is priced now. */
+export function whyNoPrice(who: PhasesCombatant, ability: Ability): Refusal | null {
   for (const [key, amount, unit] of [['mp', ability.mp, 'MP'], ['focus', ability.focus, 'FOCUS'], ['recoveries',
     ability.recoveries, 'RECOVERIES']] as const)
   {

@@ -6,6 +6,7 @@ import { PHASE_NAMES } from '../rules/phases.ts'
 import type { PhasesBattle, PhasesCombatant } from '../state.ts'
 import { abilityNamed, abilityOfAction } from './ability-of-action.ts'
 import { costOf, priceOf, turnPriceOf } from './price.ts'
+import { pricedFor } from './dearer.ts'
 import { lookOf } from './forecast.ts'
 import { formOf } from './form.ts'
 import { phaseOf } from './legality.ts'
@@ -22,7 +23,7 @@ export function offerFor(battle: PhasesBattle, who: PhasesCombatant, action: Act
     name: titleOf(battle, who, action),
     detail: detailOf(battle, who, action),
     group: groupOf(who, action),
-    price: [...turnPriceOf(who, action), ...(ability ? priceOf(ability) : [])],
+    price: [...turnPriceOf(who, action), ...(ability ? priceOf(pricedFor(battle, who, ability, [])) : [])],
     needs: needsOf(battle, who, action),
     form: formOf(battle, who, action),
     refusal: why,

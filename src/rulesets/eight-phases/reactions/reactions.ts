@@ -4,6 +4,7 @@ import { isHidden, type ActionId, type CombatantId, hostile, presentOf, refusal,
 import { notStanding } from '../../../engine/kits/reaction-window.ts'
 import { whyUnknown } from '../../../engine/kits/stats.ts'
 import { abilityNamed } from '../deeds/ability-of-action.ts'
+import { pricedFor } from '../deeds/dearer.ts'
 import { whyNot } from '../deeds/legality.ts'
 import { needsOf } from '../deeds/needs.ts'
 import { whyNoTarget, whyTarget } from '../deeds/targeting.ts'
@@ -14,7 +15,7 @@ import { hasCondition } from '../rules/statuses.ts'
 import type { PhasesBattle, PhasesCombatant, Trigger } from '../state.ts'
 import { actionId } from '../../../engine/kits/action-ids.ts'
 import { answersOf } from './answers.ts'
-import { FOCUS, whyNoFocus } from './focus-price.ts'
+import { focusPrice, whyNoFocus } from './focus-price.ts'
 import { interposeReactions } from './interpose.ts'
 import { mayStrikeMovers, opportunityAttacks } from './opportunity-attacks.ts'
 import { meetsReadiedTrigger } from './readied.ts'
@@ -114,7 +115,9 @@ function whyCounter(battle: PhasesBattle, who: PhasesCombatant, trigger: Trigger
   if (battle.used.includes(perRound(who.id, 'counterattack'))) {
     return refusal('limit', `${who.name} has counterattacked this round.`)
   }
-  return whyNoFocus(who, FOCUS + (abilityNamed(who, action)?.focus ?? 0))
+  const ability = abilityNamed(who, action)
+  const own = ability ? pricedFor(battle, who, ability, [trigger.by]).focus : 0
+  return whyNoFocus(who, focusPrice(battle, who, 'Counterattack', trigger.by) + own)
 }
 
 /**

@@ -20,7 +20,7 @@ export function checkReaction(work: PhasesWork, who: PhasesCombatant, window: Wi
   work.refuseIf(one.why)
   if (one.kind === 'listener') return
   if (one.kind !== 'interpose') {
-    return checkDeclared(work, who.id, deed, one.kind === 'readied' ? 'readied' : 'reaction')
+    return checkDeclared(work, who.id, deed, one.kind === 'readied' ? 'readied' : 'reaction', window.trigger.threat)
   }
   if (deed.targets[0]?.kind !== 'place' || deed.targets.length !== 1) {
     return work.malformed('deed.targets', 'Choose where to shift.')
@@ -63,7 +63,7 @@ export function resolveReaction(work: PhasesWork, id: CombatantId, window: Frame
     case 'counterattack':
       work.use(oncePerAttack('counterattack', window.trigger.threat))
       work.use(perRound(id, 'counterattack'))
-      spendFocus(work, who, 'Counterattack')
+      spendFocus(work, who, 'Counterattack', window.trigger.by)
       return declare(work, id, deed, 'reaction', window.trigger.threat)
     case 'opportunity':
       work.use(perRound(id, 'opportunity'))

@@ -22,5 +22,9 @@ export const changesNow = (
 ): readonly Change[] => changesOf(battle, READING, who, name, event)
 
 /** Whether something imposes that condition on the combatant, which is never put on. */
-export const imposed = (battle: PhasesBattle, who: PhasesCombatant, condition: string): boolean =>
-  isImposed(battle, READING, who, condition)
+export const imposed = (
+  battle: PhasesBattle,
+  who: PhasesCombatant,
+  condition: string,
+  viewer?: PhasesCombatant,
+): boolean => isImposed(battle, READING, who, condition, viewer)

@@ -26,6 +26,10 @@ export function hasCondition(battle: PhasesBattle, who: CombatantId, condition: 
   return one !== undefined && (follows(battle, one, condition) || imposed(battle, one, condition))
 }
 
+/** PHA-81: whether it is INVISIBLE to that combatant: to all, or to it alone. */
+export const isInvisibleTo = (battle: PhasesBattle, who: PhasesCombatant, viewer: PhasesCombatant): boolean =>
+  hasCondition(battle, who.id, 'INVISIBLE') || imposed(battle, who, 'INVISIBLE', viewer)
+
 /** PHA-81: those that began a grapple with it. */
 export const holdersOf = (battle: PhasesBattle, who: CombatantId): readonly CombatantId[] =>
   battle.turn.grapples.flatMap((one) => (one.with === who ? [one.by] : []))

@@ -46,6 +46,6 @@ export function labels(fight: PhasesFight): readonly string[] {
   return asked?.kind === 'target'
     ? asked.targets.filter(({ why }) => why === null).map(({ label }) => label)
     : asked?.kind === 'choose'
-    ? asked.choices.map(({ name }) => name)
+    ? asked.choices.map(({ label }) => label)
     : []
 }
