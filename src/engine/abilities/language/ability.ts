@@ -230,7 +230,7 @@ export type Pattern =
     | { readonly on: 'gain' | 'loss' | 'empty'; readonly what: Resource }
     | { readonly on: 'crosses'; readonly what: Resource; readonly below: Amount }
     | { readonly on: 'put' | 'ended'; readonly condition: Condition }
-    | { readonly on: 'move'; readonly way: 'begins' | 'enters' | 'leaves' | 'ends' }
+    | { readonly on: 'move'; readonly way: 'begins' | 'enters' | 'leaves' | 'ends' | 'stopped' }
     | { readonly on: 'moment'; readonly moment: string }
   )
 

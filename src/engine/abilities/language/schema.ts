@@ -147,7 +147,7 @@ export function languageOf(words: Words): Language {
     crosses: { ...patternParts, what: resource, below: amount },
     put: { ...patternParts, condition },
     ended: { ...patternParts, condition },
-    move: { ...patternParts, way: z.enum(['begins', 'enters', 'leaves', 'ends']) },
+    move: { ...patternParts, way: z.enum(['begins', 'enters', 'leaves', 'ends', 'stopped']) },
     moment: { ...patternParts, moment },
   }) as Of<Pattern>
   const until: Of<Until> = z.union([

@@ -72,6 +72,7 @@ function view<T extends RunningTypes>(here: InRun<T>): QuestionView | null {
     case 'pick':
       return step.do === 'pick' ? picking(here, step.pick, ability.name, base) : null
     case 'check':
+    case 'move':
     case 'next':
       return null
     default:
@@ -159,6 +160,7 @@ function answer<T extends RunningTypes>(
       return keep(running, step.keep, picked)
     }
     case 'check':
+    case 'move':
     case 'next':
       return work.malformed('answer', 'No question is open here.')
     default:

@@ -137,7 +137,13 @@ export function holds<T extends RunningTypes>(here: Here<T>, test: Test): boolea
     case 'kept': {
       const kept = run.kept[test.name]
       if (!kept || test.is === undefined) return kept !== undefined
-      return (kept.is === 'word' ? kept.word : kept.is === 'check' ? kept.degree : '') === test.is
+      return (kept.is === 'word'
+        ? kept.word
+        : kept.is === 'check'
+        ? kept.degree
+        : kept.is === 'way' && kept.stopped
+        ? 'stopped'
+        : '') === test.is
     }
     case 'inside':
       return false

@@ -199,7 +199,8 @@ function patternWords(pattern: Pattern, voice: Voice): string {
       return `${conditionName(pattern.condition, words)} ${pattern.on === 'put' ? 'is put on' : 'ends on'} ${to}`
     case 'move':
       return `${by} ${
-        { begins: 'begins to move', enters: 'enters', leaves: 'leaves', ends: 'ends a movement' }[
+        { begins: 'begins to move', enters: 'enters', leaves: 'leaves', ends: 'ends a movement',
+          stopped: `moves ${to} by force into an obstacle${using}` }[
           pattern.way
         ]
       }`

@@ -56,7 +56,9 @@ function whyNotListener({ event, use, needs, limits = [], steps }: Listener): st
 }
 
 function whyNotPattern(pattern: Pattern): string | null {
-  if (pattern.on === 'move' && pattern.way !== 'ends') return notYet('listening for how a movement begins or goes')
+  if (pattern.on === 'move' && pattern.way !== 'ends' && pattern.way !== 'stopped') {
+    return notYet('listening for how a movement begins or goes')
+  }
   if ('what' in pattern && /^[#$]/.test(pattern.what)) return notYet(`listening for ${pattern.what}`)
   if (pattern.by === 'inside' || pattern.to === 'inside') return notYet('zones')
   return null
@@ -118,10 +120,7 @@ function whyNotPart(step: Step): string | null {
     case 'redirect':
       return step.alsoOld ? notYet('hitting the old target too') : null
     case 'move':
-      return MOVES.has(step.how) && !(step.through ?? step.straight ?? step.ends ?? step.passed)
-          && step.to !== 'nearest free'
-        ? null
-        : notYet('this kind of movement')
+      return whyNotMove(step)
     case 'pick':
       return ['who', 'place', 'option', 'number'].includes(step.pick.need) ? null : notYet('this kind of choice')
     case 'repeat':
@@ -129,6 +128,15 @@ function whyNotPart(step: Step): string | null {
     default:
       return null
   }
+}
+
+function whyNotMove({ how, to, through, straight, ends, passed }: Extract<Step, { do: 'move' }>): string | null {
+  const own = how === 'shift' || how === 'walk'
+  if (!MOVES.has(how) || to === 'nearest free') return notYet('this kind of movement')
+  if ((through ?? straight ?? passed) !== undefined && (!own || to !== undefined)) return notYet(`such a ${how}`)
+  if (through !== undefined && how !== 'shift') return notYet(`a ${how} through others`)
+  if (ends !== undefined && to !== undefined) return notYet(`such a ${how}`)
+  return NOT_TESTED.test(JSON.stringify([ends])) ? notYet('this kind of test') : whyNotSteps(passed ?? [])
 }
 
 const isPlayedUntil = (until: Until): boolean =>
@@ -146,6 +154,6 @@ const NOT_TESTED = /"test":"(?:inside|tag)"|"state":"(?:moved|in extra turn)"|"b
 /** What a use can cost, how long a condition can last, and how a step can move somebody. */
 const PAID: ReadonlySet<string> = new Set(['mp', 'focus', 'recoveries', 'stress'])
 const LASTS: ReadonlySet<string> = new Set(['turn end', 'turn start', 'round end'])
-const MOVES: ReadonlySet<string> = new Set(['push', 'pull', 'slide', 'shift', 'teleport'])
+const MOVES: ReadonlySet<string> = new Set(['push', 'pull', 'slide', 'shift', 'walk', 'teleport'])
 
 const notYet = (what: string): string => `Eight Phases does not play ${what} yet.`

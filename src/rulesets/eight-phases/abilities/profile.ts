@@ -43,7 +43,11 @@ export function profilesOf(who: PhasesCombatant, row: Ability): readonly [Profil
 }
 
 /** The deed as listeners and modifiers look at it. Abilities of a form have the tags that their fields say. */
-export function deedOfProfile(ability: Profile, who?: PhasesCombatant): NonNullable<Happening['deed']> {
+export function deedOfProfile(
+  ability: Profile,
+  who?: PhasesCombatant,
+  reaction?: string,
+): NonNullable<Happening['deed']> {
   const { text, way, name, kind, attack } = ability
   const said = (way === undefined ? undefined : text?.ways?.[way]?.tags) ?? text?.tags
   const flags = (['slow', 'aetheric', 'arcing', 'indirect', 'homing', 'piercing', 'reloading'] as const).filter(
@@ -51,7 +55,7 @@ export function deedOfProfile(ability: Profile, who?: PhasesCombatant): NonNulla
   )
   const tags = said ?? [kind, ...(attack === 'none' ? [] : ['attack', attack]), ...flags]
   const use = text?.use ?? (ability.activation === 'action' ? ability.basic : ability.activation)
-  return { name: text?.name ?? name, tags, use, ...(who ? { root: { who: who.id, ability: ability.id } } : {}) }
+  return { name: text?.name ?? name, tags: reaction === undefined ? tags : [...tags, reaction], use, ...(who ? { root: { who: who.id, ability: ability.id } } : {}) }
 }
 
 /** What limits of the ability belong to: all its ways share them. */

@@ -7,7 +7,7 @@ import { stat } from '../../../engine/kits/stats.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { rollHappens } from '../deeds/roll-happens.ts'
 import { forceMovement } from '../movement/forced.ts'
-import { shift } from '../movement/shift.ts'
+import { shift, whyNotShiftTo } from '../movement/shift.ts'
 import { clearableOn, endOfNextTurn, putCondition } from '../rules/condition-effects.ts'
 import { conditionRules } from '../rules/conditions.ts'
 import { openWindow } from '../reactions/open-window.ts'
@@ -17,7 +17,7 @@ import { checkEdges, netEdge } from '../rules/accuracy.ts'
 import { hasCondition } from '../rules/statuses.ts'
 import { attribute, damageType } from '../sheet/kinds.ts'
 import type { Attribute } from '../sheet/kinds.ts'
-import type { Call, EightPhases, PhasesBattle, PhasesWork } from '../state.ts'
+import type { Call, EightPhases, FrameOf, PhasesBattle, PhasesWork } from '../state.ts'
 import { amountNumber } from './numbers.ts'
 import { READING, RESOURCES } from './reading.ts'
 import { swap } from './swap.ts'
@@ -154,24 +154,31 @@ function change(work: PhasesWork, { run, who, what, by, from, why }: ChangeCall)
   return now ? stat(now, key) - before : 0
 }
 
-function move(work: PhasesWork, { who, by, how, spaces, to, why }: MoveCall): void {
+function move(work: PhasesWork, { run, who, by, how, spaces, to, why }: MoveCall): void {
+  const far = Math.min(100, spaces ?? 0)
   switch (how) {
     case 'push':
     case 'pull':
     case 'slide':
-      return forceMovement(work, { who, by, how, spaces: spaces ?? 0 })
+      return forceMovement(work, { who, by, how, spaces: far, run: run.id, deed: deedOf(work, run) })
     case 'shift':
-    case 'teleport':
-      if (to !== null) return shift(work, who, to, spaces ?? Infinity, how)
-      if (spaces !== null && spaces > 0) work.push({ kind: 'slide', step: 'ask', who, by: who, spaces, how })
-      return
+    case 'teleport': {
+      if (to === null) return askWhere(work, { who, by: who, spaces: far, how, run: run.id })
+      const one = work.battle.combatants[who]
+      const not = one ? whyNotShiftTo(work.battle, one, to, spaces ?? Infinity, how) : null
+      return not ? work.tell(not.says, [who], secretly(one)) : shift(work, who, to, spaces ?? Infinity, how, run.id)
+    }
     case 'walk':
     case 'fly':
-      if (spaces !== null && spaces > 0) work.push({ kind: 'slide', step: 'ask', who, by: who, spaces, how: 'slide' })
-      return
+      return askWhere(work, { who, by: who, spaces: far, how: 'slide', run: run.id })
     default:
       return work.tell(`${why}: nobody moves.`, [who], secretly(work.battle.combatants[who]))
   }
+}
+
+/** Asks whoever moves where to. */
+function askWhere(work: PhasesWork, said: Omit<FrameOf<'slide'>, 'id' | 'kind' | 'step'>): void {
+  if (said.spaces > 0) work.push({ kind: 'slide', step: 'ask', ...said })
 }
 
 function durationOf(battle: PhasesBattle, moment: string, of: PhasesBattle['roster'][number], count: number) {

@@ -46,7 +46,7 @@ export function advanceAttack(work: PhasesWork, frame: AttackFrame): void {
     work.set(id, { ...now, step: 'done' })
     if (frame.outcome !== null && by && ability) {
       happened(work, { on: 'land', by: by.id, to: frame.target, degree: frame.outcome, struck: deed?.hit ?? [],
-        deed: deedOfProfile(ability, by) })
+        deed: deedOfProfile(ability, by, deed?.reaction) })
     }
     if (target?.presence === 'present' || by?.presence === 'present') {
       openWindow(work, trigger(frame, 'attacked', frame.outcome === 'miss' ? [] : [frame.target]), 'after')
@@ -59,7 +59,7 @@ export function advanceAttack(work: PhasesWork, frame: AttackFrame): void {
   switch (frame.step) {
     case 'targeted':
       work.set(id, { ...now, step: 'roll' })
-      comesBefore(work, { on: 'aim', by: by.id, to: target.id, deed: deedOfProfile(ability, by) }, { for: 'aim',
+      comesBefore(work, { on: 'aim', by: by.id, to: target.id, deed: deedOfProfile(ability, by, deed?.reaction) }, { for: 'aim',
         frame: id })
       openWindow(work, trigger(frame, 'targeted', []), 'before')
       return
@@ -106,7 +106,7 @@ function land(
     text: `${by.name} ${OUTCOME_VERBS[outcome]} ${target.name} with ${the(ability.name)}.`,
     success: outcome !== 'miss' }, secretly(by, target))
   work.set(id, { ...now, step: 'landed', outcome })
-  comesBefore(work, { on: 'land', by: by.id, to: target.id, degree: outcome, deed: deedOfProfile(ability, by) }, {
+  comesBefore(work, { on: 'land', by: by.id, to: target.id, degree: outcome, deed: deedOfProfile(ability, by, deed?.reaction) }, {
     for: 'land',
     frame: id,
   })

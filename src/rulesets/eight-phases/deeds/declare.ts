@@ -7,7 +7,7 @@ import { secretly } from '../../../engine/kits/secrecy.ts'
 import { whyNotShiftTo } from '../movement/shift.ts'
 import { basicOf, RELEASE } from '../rules/action-ids.ts'
 import { basicAction } from '../rules/basic-actions.ts'
-import type { As, PhasesBattle, PhasesCombatant, PhasesWork } from '../state.ts'
+import type { As, FrameOf, PhasesBattle, PhasesCombatant, PhasesWork } from '../state.ts'
 import { abilityOfAction } from './ability-of-action.ts'
 import { afterItsShift } from './after-shift.ts'
 import { suitsAction } from './actions.ts'
@@ -22,7 +22,14 @@ import { whyNoTarget, whyObject, whyTarget } from './targeting.ts'
 import type { Ability } from '../sheet/shape.ts'
 
 /** Checks the deed, pays, notes what it uses up, and puts it on the stack. `threat`: what a reaction answers. */
-export function declare(work: PhasesWork, actor: CombatantId, deed: Deed, as: As, threat: string | null): void {
+export function declare(
+  work: PhasesWork,
+  actor: CombatantId,
+  deed: Deed,
+  as: As,
+  threat: string | null,
+  reaction?: FrameOf<'deed'>['reaction'],
+): void {
   checkDeclared(work, actor, deed, as, threat)
   const who = work.battle.combatants[actor]
   if (!who) return
@@ -36,6 +43,7 @@ export function declare(work: PhasesWork, actor: CombatantId, deed: Deed, as: As
     deed,
     as,
     threat,
+    ...(reaction === undefined ? {} : { reaction }),
     targets: targetsOf(work.battle, who, deed, ability),
     at: 0,
     forced: work.forced,

@@ -52,7 +52,7 @@ export function advanceDeed(work: PhasesWork, frame: DeedFrame): void {
 function declared(work: PhasesWork, frame: DeedFrame, who: PhasesCombatant): void {
   const ability = abilityOfAction(work.battle, who, frame.deed.action)
   if (ability) {
-    happened(work, { on: 'this used', by: who.id, to: frame.targets[0] ?? null, deed: deedOfProfile(ability, who) })
+    happened(work, { on: 'this used', by: who.id, to: frame.targets[0] ?? null, deed: deedOfProfile(ability, who, frame.reaction) })
   }
   const basic = basicOf(frame.deed.action)
   if (!ability || (basic === 'channel' && !ability.early)) {
@@ -129,7 +129,7 @@ function after(work: PhasesWork, frame: DeedFrame): void {
   gainFocus(work, frame)
   const done = who && abilityOfDeed(frame, who)
   if (who && done) {
-    happened(work, { on: 'deed', by: who.id, to: frame.targets[0] ?? null, deed: deedOfProfile(done, who) })
+    happened(work, { on: 'deed', by: who.id, to: frame.targets[0] ?? null, deed: deedOfProfile(done, who, frame.reaction) })
   }
   if (frame.as === 'standing') return
   const ability = who && abilityOfDeed(frame, who)

@@ -2,7 +2,7 @@
 import { withUnit } from '../../../lib/units.ts'
 import { mustBeKnown } from '../../../engine/kits/taking-part.ts'
 import type { Place } from '../../../grid/index.ts'
-import { type CombatantId, refusal, type Refusal, spaceOf } from '../../../engine/core/index.ts'
+import { type CombatantId, type FrameId, refusal, type Refusal, spaceOf } from '../../../engine/core/index.ts'
 import { whyBlocked } from '../rules/restrictions.ts'
 import type { PhasesBattle, PhasesCombatant, PhasesWork } from '../state.ts'
 import { moverOf } from './movers.ts'
@@ -47,7 +47,14 @@ export function shiftPlaces(
 }
 
 /** Pushes a `walk` frame that provokes nothing. A combatant that stays where it is pushes none. */
-export function shift(work: PhasesWork, who: CombatantId, to: Place, spaces: number, how: 'shift' | 'teleport'): void {
+export function shift(
+  work: PhasesWork,
+  who: CombatantId,
+  to: Place,
+  spaces: number,
+  how: 'shift' | 'teleport',
+  run?: FrameId,
+): void {
   const one = mustBeKnown(work, who)
   const { place } = one
   if (place === null || place === to) return
@@ -58,5 +65,6 @@ export function shift(work: PhasesWork, who: CombatantId, to: Place, spaces: num
   const way = how === 'shift' ? space.route(place, [to], moverOf(work.battle, one, 'shift'), Infinity) : null
   const leap = { places: [place, to], costs: [0, space.distance(place, 1, to, 1)] }
   const { places, costs } = way?.ok ? way.value : leap
-  work.push({ kind: 'walk', step: 'go', who, places, costs, at: 0, free: true, counts: false })
+  work.push({ kind: 'walk', step: 'go', who, places, costs, at: 0, free: true, counts: false,
+    ...(run === undefined ? {} : { run }) })
 }

@@ -64,10 +64,10 @@ export function resolveReaction(work: PhasesWork, id: CombatantId, window: Frame
       work.use(oncePerAttack('counterattack', window.trigger.threat))
       work.use(perRound(id, 'counterattack'))
       spendFocus(work, who, 'Counterattack', window.trigger.by)
-      return declare(work, id, deed, 'reaction', window.trigger.threat)
+      return declare(work, id, deed, 'reaction', window.trigger.threat, 'counterattack')
     case 'opportunity':
       work.use(perRound(id, 'opportunity'))
-      return declare(work, id, deed, 'reaction', window.trigger.threat)
+      return declare(work, id, deed, 'reaction', window.trigger.threat, 'opportunity attack')
     case 'readied':
       work.own({ type: 'unreadied', who: id, why: 'used' }, secretly(who))
       return declare(work, id, deed, 'readied', window.trigger.threat)

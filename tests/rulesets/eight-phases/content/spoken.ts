@@ -49,3 +49,11 @@ export function labels(fight: PhasesFight): readonly string[] {
     ? asked.choices.map(({ label }) => label)
     : []
 }
+
+/** The places that the open question can be answered with: “8,5”. */
+export function spots(fight: PhasesFight): readonly string[] {
+  const asked = question(fight)
+  return asked?.kind === 'target'
+    ? asked.targets.flatMap(({ target, why }) => (target.kind === 'place' && why === null ? [target.place] : []))
+    : []
+}
