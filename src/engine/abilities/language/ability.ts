@@ -44,7 +44,8 @@ export type Test =
   | { readonly test: 'tag'; readonly who: One; readonly tag: string }
   | { readonly test: 'same'; readonly who: One; readonly as: One }
   | { readonly test: 'side'; readonly who: One; readonly side: Side }
-  | { readonly test: 'within'; readonly who: One; readonly spaces: Amount; readonly of: One }
+  /** `was`: before the movement that is answered. */
+  | { readonly test: 'within'; readonly who: One; readonly spaces: Amount; readonly of: One; readonly was?: true }
   | { readonly test: 'inside'; readonly who: One; readonly zone: Kept | 'this'; readonly how: 'part' | 'whole' }
   | { readonly test: 'kept'; readonly name: Kept; readonly is?: string }
   | { readonly test: 'sees'; readonly who: One; readonly whom: One }

@@ -82,7 +82,7 @@ export function languageOf(words: Words): Language {
       tag: { who: one, tag },
       same: { who: one, as: one },
       side: { who: one, side },
-      within: { who: one, spaces: amount, of: one },
+      within: { who: one, spaces: amount, of: one, was: maybe(yes) },
       inside: { who: one, zone: z.union([z.literal('this'), kept]), how: z.enum(['part', 'whole']) },
       kept: { name: kept, is: maybe(line) },
       sees: { who: one, whom: one },

@@ -46,6 +46,8 @@ export const happening = z.strictObject({
   stage: maybe(words),
   degree: maybe(words),
   way: maybe(z.enum(['begins', 'enters', 'leaves', 'ends', 'stopped'])),
+  /** Where the mover stood before. */
+  from: maybe(place),
   /** The deed that it belongs to. */
   deed: maybe(doneDeed),
   /** Whom that deed has struck so far. */

@@ -168,7 +168,8 @@ export function holds<T extends RunningTypes>(here: Here<T>, test: Test): boolea
           return isOn(here, who, test.side)
         case 'within': {
           const of = whoIs(here, test.of)
-          return of !== null && (distanceBetween(battle, who, of) ?? Infinity) <= numberOf(here, test.spaces)
+          const [one, other] = test.was ? [asBefore(here, who), of && asBefore(here, of)] : [who, of]
+          return other !== null && (distanceBetween(battle, one, other) ?? Infinity) <= numberOf(here, test.spaces)
         }
         case 'sees': {
           const whom = whoIs(here, test.whom)
@@ -182,6 +183,10 @@ export function holds<T extends RunningTypes>(here: Here<T>, test: Test): boolea
     }
   }
 }
+
+/** Somebody where it stood before the movement that is answered. */
+const asBefore = <T extends RunningTypes>({ run: { event } }: Here<T>, who: Combatant<T>) =>
+  event?.from !== undefined && event.by === who.id ? { ...who, place: event.from } : who
 
 /** Whether a deed is one of those that are meant. */
 export function fitsFilter(deed: NonNullable<Happening['deed']>, filter: Filter): boolean {

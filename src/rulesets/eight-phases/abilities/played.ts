@@ -46,7 +46,8 @@ function whyNotModifier({ on }: Modifier): string | null {
 /** Numbers that are looked up with what modifies them. */
 const MODIFIED: ReadonlySet<string> = new Set(['armor', 'dodge', 'a-def', 'grit', 'save target', 'speed', 'bulk',
   'agility', 'mind', 'magic', 'attack accuracy', 'check accuracy', 'save accuracy', 'critical total', 'damage done',
-  'damage taken', 'stress taken', 'forced movement', 'pushes', 'saved effects', 'cover for allies', ...damageType.options.map((kind) => `${kind} taken`)])
+  'damage taken', 'stress taken', 'forced movement', 'pushes', 'saved effects', 'cover for allies', 'shift before attacks',
+  'wading', ...damageType.options.map((kind) => `${kind} taken`)])
 
 function whyNotListener({ event, use, needs, limits = [], steps }: Listener): string | null {
   if (needs?.length) return notYet('what a listener chooses before it answers: use the step “pick”')
@@ -56,8 +57,8 @@ function whyNotListener({ event, use, needs, limits = [], steps }: Listener): st
 }
 
 function whyNotPattern(pattern: Pattern): string | null {
-  if (pattern.on === 'move' && pattern.way !== 'ends' && pattern.way !== 'stopped') {
-    return notYet('listening for how a movement begins or goes')
+  if (pattern.on === 'move' && !MOVED.has(pattern.way)) {
+    return notYet('listening for who enters or leaves')
   }
   if ('what' in pattern && /^[#$]/.test(pattern.what)) return notYet(`listening for ${pattern.what}`)
   if (pattern.by === 'inside' || pattern.to === 'inside') return notYet('zones')
@@ -65,7 +66,7 @@ function whyNotPattern(pattern: Pattern): string | null {
 }
 
 function whyNotWay({ requires = [], needs = [], steps = [], use, cost = [] }: Way): string | null {
-  if (use === 'reaction' || use === 'standard movement') return notYet(`the use “${use}”`)
+  if (use === 'reaction') return notYet(`the use “${use}”`)
   if (NOT_TESTED.test(JSON.stringify(requires))) return notYet('this kind of test')
   if (cost.some(({ pay, from }) => !PAID.has(pay) || from !== undefined)) return notYet('this kind of price')
   const [need, ...others] = needs
@@ -106,7 +107,9 @@ function whyNotPart(step: Step): string | null {
     case 'check':
       return step.sure === 'miss' ? notYet('a sure miss') : null
     case 'harm':
-      return step.skips ?? step.spot ? notYet('stages and places of harm') : null
+      return step.spot !== undefined || step.skips?.some((stage) => stage !== 'raw')
+        ? notYet('stages and places of harm')
+        : null
     case 'gain':
     case 'lose':
       return /^[#$]/.test(step.what) || step.what === 'overstress' ? notYet(`a change of ${step.what}`) : null
@@ -155,5 +158,7 @@ const NOT_TESTED = /"test":"(?:inside|tag)"|"state":"(?:moved|in extra turn)"|"b
 const PAID: ReadonlySet<string> = new Set(['mp', 'focus', 'recoveries', 'stress'])
 const LASTS: ReadonlySet<string> = new Set(['turn end', 'turn start', 'round end'])
 const MOVES: ReadonlySet<string> = new Set(['push', 'pull', 'slide', 'shift', 'walk', 'teleport'])
+
+const MOVED: ReadonlySet<string> = new Set(['begins', 'ends', 'stopped'])
 
 const notYet = (what: string): string => `Eight Phases does not play ${what} yet.`

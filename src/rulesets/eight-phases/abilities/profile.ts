@@ -18,6 +18,10 @@ export type Profile = Ability & {
   readonly way?: string
   /** Needs no turn of its user, and can be used while others are asked. */
   readonly anyTime?: boolean
+  /** Takes the place of the standard movement. */
+  readonly insteadOfMove?: boolean
+  /** Its shift leads through enemies too. */
+  readonly slips?: boolean
 }
 
 const profiles = new WeakMap<Ability,
@@ -133,8 +137,11 @@ export function wordsOf(text: Text): string {
 }
 
 /** What it takes of the turn, and instead of which basic action it is used. */
-function usedAs({ use }: Pick<Way, 'use'>): Pick<Profile, 'activation' | 'basic' | 'phase' | 'anyTime'> {
+function usedAs({ use }: Pick<Way, 'use'>): Pick<Profile,
+  'activation' | 'basic' | 'phase' | 'anyTime' | 'insteadOfMove'>
+{
   const { basic: none, phase } = BLANK_ABILITY
+  if (use === 'standard movement') return { activation: 'free', basic: none, phase, insteadOfMove: true }
   if (use === 'any time') return { activation: 'free', basic: none, phase, anyTime: true }
   const known = basic.safeParse(use)
   if (known.success) return { activation: 'action', basic: known.data satisfies Basic, phase }

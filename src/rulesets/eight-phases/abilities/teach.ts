@@ -11,7 +11,7 @@ import { shift, whyNotShiftTo } from '../movement/shift.ts'
 import { clearableOn, endOfNextTurn, putCondition } from '../rules/condition-effects.ts'
 import { conditionRules } from '../rules/conditions.ts'
 import { openWindow } from '../reactions/open-window.ts'
-import { damageTo, gainTempHp, harmHappens, heal, takeDamage, takeDiscord, takeStress, wound } from '../rules/harm.ts'
+import { damageTo, gainTempHp, harmHappens, heal, takeDamage, takeDiscord, takeNet, takeStress, wound } from '../rules/harm.ts'
 import { saveTarget, startCheck } from '../rules/start-check.ts'
 import { checkEdges, netEdge } from '../rules/accuracy.ts'
 import { hasCondition } from '../rules/statuses.ts'
@@ -121,7 +121,7 @@ function deedOf(work: PhasesWork, { root, way }: Pick<RunFrame, 'root' | 'way'>)
   return { name: text?.name ?? '', tags: said?.tags ?? text?.tags ?? [], root, ...(use === undefined ? {} : { use }) }
 }
 
-function harm(work: PhasesWork, { run, by, to, amount, kind, least, why }: HarmCall): number {
+function harm(work: PhasesWork, { run, by, to, amount, kind, least, skips, why }: HarmCall): number {
   const one = work.battle.combatants[to]
   const type = damageType.safeParse(kind)
   if (!one || !type.success) return 0
@@ -129,6 +129,10 @@ function harm(work: PhasesWork, { run, by, to, amount, kind, least, why }: HarmC
   const way = run.way === null ? undefined : text?.ways?.[run.way]
   const piercing = (way?.tags ?? text?.tags ?? []).includes('piercing')
   const hit = { from: by, why, type: type.data, piercing, key: keyOf(run, to), least, deed: deedOf(work, run) }
+  if (skips.includes('raw')) {
+    takeNet(work, to, amount, hit)
+    return amount
+  }
   const dealt = damageTo(work.battle, one, amount, hit)
   takeDamage(work, to, amount, hit)
   return dealt

@@ -69,6 +69,8 @@ export const WORDS: Words = {
     pushes: named('the forced movement that is caused'),
     'saved effects': named('what a save that succeeds lets through'),
     'cover for allies': named('the cover for allies (1 soft, 2 hard)'),
+    'shift before attacks': named('the shift before attacks, through enemies too'),
+    wading: named('ending in spaces of smaller ones (1 is yes)'),
     ...Object.fromEntries(damageType.options.map((kind) => [`${kind} taken`, named(`${kind} damage taken`)])),
   },
   resources: {

@@ -7,6 +7,7 @@ import { secretly } from '../../../engine/kits/secrecy.ts'
 import { whyNotShiftTo } from '../movement/shift.ts'
 import { basicOf, RELEASE } from '../rules/action-ids.ts'
 import { basicAction } from '../rules/basic-actions.ts'
+import type { Profile } from '../abilities/profile.ts'
 import type { As, FrameOf, PhasesBattle, PhasesCombatant, PhasesWork } from '../state.ts'
 import { abilityOfAction } from './ability-of-action.ts'
 import { afterItsShift } from './after-shift.ts'
@@ -132,7 +133,7 @@ function whyNotAt(
   battle: PhasesBattle,
   who: PhasesCombatant,
   action: ActionId,
-  ability: Ability | null,
+  ability: Profile | null,
   target: Target,
 ): Refusal | null {
   switch (target.kind) {
@@ -149,7 +150,7 @@ function whyNotAt(
     case 'place': {
       const [spaces, how] = ability && ability.teleport > 0
         ? ([ability.teleport, 'teleport'] as const)
-        : ([ability?.shift ?? 0, 'shift'] as const)
+        : ([ability?.shift ?? 0, ability?.slips ? 'slip' : 'shift'] as const)
       return whyNotShiftTo(battle, who, target.place, spaces, how)
     }
     default:

@@ -69,7 +69,7 @@ export function targets(
         : []
     case 'place':
       return ability
-        ? shiftPlaces(battle, who, need.range ?? 0, ability.teleport > 0 ? 'teleport' : 'shift').map((place) => ({
+        ? shiftPlaces(battle, who, need.range ?? 0, ability.teleport > 0 ? 'teleport' : ability.slips ? 'slip' : 'shift').map((place) => ({
           target: { kind: 'place', place },
           label: spaceOf(battle).label(place),
           why: null,

@@ -20,6 +20,7 @@ export function costOf(who: PhasesCombatant, action: ActionId): Cost {
   const ability = abilityNamed(who, action)
   if (isLinked(action)) return 'free'
   if (basicOf(action) !== 'ability') return basicAction(basicOf(action))?.cost ?? 'action'
+  if (ability?.insteadOfMove) return 'move'
   return ability?.activation === 'minor'
     ? 'minor'
     : ability?.activation === 'free'

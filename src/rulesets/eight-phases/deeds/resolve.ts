@@ -64,7 +64,7 @@ function declared(work: PhasesWork, frame: DeedFrame, who: PhasesCombatant): voi
   if (basic === 'release') stopChannel(work, who.id, 'released')
   const place = frame.deed.targets.find((one) => one.kind === 'place')
   if (place?.kind === 'place') {
-    shift(work, who.id, place.place, ability.teleport || ability.shift, ability.teleport > 0 ? 'teleport' : 'shift')
+    shift(work, who.id, place.place, ability.teleport || ability.shift, ability.teleport > 0 ? 'teleport' : ability.slips ? 'slip' : 'shift')
   }
 }
 

@@ -6,9 +6,10 @@ import { hasCondition } from '../rules/statuses.ts'
 import type { PhasesBattle, PhasesCombatant } from '../state.ts'
 import { ignoresEngagement, stopsWhereEngaged, unknownFoe } from './engagement.ts'
 import { draggedBy } from './grapples.ts'
+import { wades, yieldsTo } from '../rules/wading.ts'
 
-/** `walk` ends where it becomes ENGAGED; `shift`, `teleport` and `forced` do not. */
-export type HowMoved = 'walk' | 'shift' | 'teleport' | 'forced'
+/** `walk` ends where it becomes ENGAGED; all others do not. `slip`: a shift that leads through enemies too. */
+export type HowMoved = 'walk' | 'shift' | 'slip' | 'teleport' | 'forced'
 
 /**
  * PHA-67: allies and smaller enemies can be crossed. PRONE combatants move as in difficult terrain. A walk ends where
@@ -27,10 +28,12 @@ export function moverOf(battle: PhasesBattle, who: PhasesCombatant, how: HowMove
 
 function passageOf(battle: PhasesBattle, who: PhasesCombatant, how: HowMoved): (id: string) => Passage {
   if (how === 'forced') return () => 'blocked'
-  if (how === 'teleport') return () => 'cross'
+  if (how === 'teleport' || how === 'slip') return () => 'cross'
+  const wader = wades(battle, who)
   const dragged = new Set<string>(draggedBy(battle, who).map((one) => one.id))
   return (id) => {
     const other = battle.combatants[id]
+    if (wader && yieldsTo(battle, who, id)) return 'free'
     if (dragged.has(id) || (how === 'walk' && other && unknownFoe(battle, who, other))) return 'free'
     return other && hostile(battle, who.side, other.side) && other.size >= who.size ? 'blocked' : 'cross'
   }

@@ -7,6 +7,9 @@ import { whyBlocked } from '../rules/restrictions.ts'
 import type { PhasesBattle, PhasesCombatant, PhasesWork } from '../state.ts'
 import { moverOf } from './movers.ts'
 
+/** `slip`: through enemies too. */
+export type Shifts = 'shift' | 'slip' | 'teleport'
+
 /** PHA-80: why a combatant cannot shift or teleport at all; `null` when it can. */
 export const whyCannotShift = (battle: PhasesBattle, who: PhasesCombatant): Refusal | null =>
   whyBlocked(battle, who, 'movement') ?? whyBlocked(battle, who, 'other-movement')
@@ -17,13 +20,13 @@ export function whyNotShiftTo(
   who: PhasesCombatant,
   to: Place,
   spaces: number,
-  how: 'shift' | 'teleport',
+  how: Shifts,
 ): Refusal | null {
   if (shiftPlaces(battle, who, spaces, how).includes(to)) return null
   const space = spaceOf(battle)
   const goal = space.has(to) ? `to ${space.label(to)}` : 'there'
   return whyCannotShift(battle, who)
-    ?? refusal('range', `${who.name} cannot ${how} ${goal}: at most ${withUnit(spaces, 'spaces')}, to a free place.`)
+    ?? refusal('range', `${who.name} cannot ${how === 'slip' ? 'shift' : how} ${goal}: at most ${withUnit(spaces, 'spaces')}, to a free place.`)
 }
 
 /**
@@ -34,13 +37,13 @@ export function shiftPlaces(
   battle: PhasesBattle,
   who: PhasesCombatant,
   spaces: number,
-  how: 'shift' | 'teleport',
+  how: Shifts,
 ): readonly Place[] {
   const { place } = who
   if (place === null) return []
   if (spaces <= 0 || whyCannotShift(battle, who)) return [place]
   const space = spaceOf(battle)
-  if (how === 'shift') return [...space.reach(place, moverOf(battle, who, 'shift'), spaces).costs.keys()]
+  if (how !== 'teleport') return [...space.reach(place, moverOf(battle, who, how), spaces).costs.keys()]
   return [...space.places()].filter((to) =>
     to === place || (space.distance(place, 1, to, 1) <= spaces && space.free(to, who.size, who.id))
   )
@@ -52,7 +55,7 @@ export function shift(
   who: CombatantId,
   to: Place,
   spaces: number,
-  how: 'shift' | 'teleport',
+  how: Shifts,
   run?: FrameId,
 ): void {
   const one = mustBeKnown(work, who)
@@ -62,7 +65,7 @@ export function shift(
   if (!space.has(to)) return work.malformed('targets', `“${to}” is not on this ground.`)
   const why = whyNotShiftTo(work.battle, one, to, spaces, how)
   work.refuseIf(why)
-  const way = how === 'shift' ? space.route(place, [to], moverOf(work.battle, one, 'shift'), Infinity) : null
+  const way = how === 'teleport' ? null : space.route(place, [to], moverOf(work.battle, one, how), Infinity)
   const leap = { places: [place, to], costs: [0, space.distance(place, 1, to, 1)] }
   const { places, costs } = way?.ok ? way.value : leap
   work.push({ kind: 'walk', step: 'go', who, places, costs, at: 0, free: true, counts: false,

@@ -1,5 +1,6 @@
 // A walk cell by cell: as far as the movement carries, or to where the walker becomes ENGAGED, with those it drags
 // along (PHA-34, PHA-64 to PHA-67, PHA-81).
+import { happened } from '../../../engine/abilities/listen/watch.ts'
 import { noteWay } from '../../../engine/abilities/run/way.ts'
 import type { Place } from '../../../grid/index.ts'
 import { isHidden, type CombatantId, combatantOf, spaceOf } from '../../../engine/core/index.ts'
@@ -13,6 +14,8 @@ import { ignoresEngagement, runsIntoFoe, wouldEngage } from './engagement.ts'
 import { draggedBy, dragTo, endBrokenGrapples } from './grapples.ts'
 import { forfeitKeptMovement, movementsLeft, spacesOf } from './movement-left.ts'
 import { moverOf } from './movers.ts'
+import { wades } from '../rules/wading.ts'
+import { pushOut } from './push-out.ts'
 import { passedOn } from './ways.ts'
 import { fewListed } from '../rules/few-listed.ts'
 import { carry } from '../../../engine/kits/route.ts'
@@ -172,10 +175,11 @@ function payMovement(work: PhasesWork, who: PhasesCombatant, { counts }: WalkFra
 }
 
 /** Ends the walk. A walker that was stopped where it cannot stay steps aside. */
-export function endWalk(work: PhasesWork, { id, who: walker }: WalkFrame, why: string | null): void {
+export function endWalk(work: PhasesWork, { id, who: walker, places }: WalkFrame, why: string | null): void {
   const who = combatantOf(work.battle, walker)
   const space = spaceOf(work.battle)
-  if (who?.presence === 'present' && who.place !== null && !space.free(who.place, who.size, who.id)
+  if (who?.presence === 'present' && wades(work.battle, who)) pushOut(work, who)
+  else if (who?.presence === 'present' && who.place !== null && !space.free(who.place, who.size, who.id)
     && space.occupantsAt(space.footprint(who.place, who.size)).some((one) => one !== who.id))
   {
     const aside = space.freeNear(who.place, who.size, who.id)
@@ -185,4 +189,8 @@ export function endWalk(work: PhasesWork, { id, who: walker }: WalkFrame, why: s
   }
   work.clearUsed(attempts(`${id}@`).slice(0, -1))
   work.pop(id, why ?? undefined)
+  const [from] = places
+  if (who && from !== undefined && work.battle.combatants[walker]?.place !== from) {
+    happened(work, { on: 'move', way: 'ends', by: walker, to: walker, from })
+  }
 }

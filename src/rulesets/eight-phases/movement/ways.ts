@@ -45,9 +45,8 @@ function isHeld(battle: PhasesBattle, frame: Slide, who: PhasesCombatant): boole
 
 function moverFor(battle: PhasesBattle, frame: Slide, who: PhasesCombatant): Mover {
   const how: HowMoved = isShift(frame.how) ? frame.how : isOwn(frame) ? 'walk' : 'forced'
-  const mover = moverOf(battle, who, how)
-  const through = movingStep(battle, READING, frame.run)?.step.through
-  return through === undefined ? mover : { ...mover, passage: () => 'cross' }
+  const through = movingStep(battle, READING, frame.run)?.step.through !== undefined
+  return moverOf(battle, who, through && how === 'shift' ? 'slip' : how)
 }
 
 interface Far {
