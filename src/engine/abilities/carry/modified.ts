@@ -4,7 +4,8 @@ import type { Modifier } from '../language/ability.ts'
 import type { Happening, RunningTypes } from '../run/frame.ts'
 import type { Reading } from '../run/teach.ts'
 import { factorOf, fitsFilter, holds, isOn, numberOf, withIt } from '../run/values.ts'
-import { carriersOf, hereIn } from './carriers.ts'
+import { hereIn } from './carriers.ts'
+import { partsOf } from './index-of.ts'
 
 /** A change of a number that counts now. */
 export interface Change {
@@ -23,7 +24,7 @@ export function changesOf<T extends RunningTypes>(
   number: string,
   event?: Happening,
 ): readonly Change[] {
-  return changesBy(battle, teach, who, (one) => one.on === number, event)
+  return changesBy(battle, teach, who, { key: number }, event)
 }
 
 /** What changes the price in that resource which a deed has for somebody now. */
@@ -34,30 +35,27 @@ export const costChanges = <T extends RunningTypes>(
   resource: string,
   event: Happening,
 ): readonly Change[] =>
-  changesBy(battle, teach, who, ({ on }) =>
-    typeof on === 'object' && 'cost' in on && on.cost === resource
-    && fitsFilter(event.deed ?? { name: '', tags: [] }, on.deed), event)
+  changesBy(battle, teach, who, { key: `cost ${resource}`, isMeant: ({ on }) =>
+    typeof on === 'object' && 'cost' in on && fitsFilter(event.deed ?? { name: '', tags: [] }, on.deed) }, event)
 
 function changesBy<T extends RunningTypes>(
   battle: Battle<T>,
   teach: Reading<T>,
   who: Combatant<T>,
-  isMeant: (one: Modifier) => boolean,
+  { key, isMeant }: { readonly key: string; readonly isMeant?: (one: Modifier) => boolean },
   event?: Happening,
 ): readonly Change[] {
   const found: { readonly change: Change; readonly stack: Modifier['stack'] }[] = []
-  for (const carried of carriersOf(battle, teach)) {
-    for (const one of carried.carrier.modifiers ?? []) {
-      if (!isMeant(one)) continue
-      const here = hereIn(battle, teach, carried, { it: who.id, ...(event ? { event } : {}) })
-      if (!isOn(here, who, one.of ?? 'me') || (one.if !== undefined && !holds(here, one.if))) continue
-      if (one.against !== undefined && (!event || !holds(withIt(here, event.to), one.against))) continue
-      for (const how of ORDER) {
-        const text = one[how]
-        if (text === undefined) continue
-        found.push({ stack: one.stack,
-          change: { how, amount: how === 'times' ? factorOf(here, text) : numberOf(here, text), why: carried.name, who: carried.source ?? carried.me } })
-      }
+  for (const { carried, one } of partsOf(battle, teach, 'modifiers', key)) {
+    if (isMeant && !isMeant(one)) continue
+    const here = hereIn(battle, teach, carried, { it: who.id, ...(event ? { event } : {}) })
+    if (!isOn(here, who, one.of ?? 'me') || (one.if !== undefined && !holds(here, one.if))) continue
+    if (one.against !== undefined && (!event || !holds(withIt(here, event.to), one.against))) continue
+    for (const how of ORDER) {
+      const text = one[how]
+      if (text === undefined) continue
+      found.push({ stack: one.stack, change: { how, amount: how === 'times' ? factorOf(here, text) : numberOf(here, text),
+        why: carried.name, who: carried.source ?? carried.me } })
     }
   }
   return found.length < 2 ? found.map(({ change }) => change) : stacked(found)
@@ -104,12 +102,9 @@ export function isImposed<T extends RunningTypes>(
   condition: string,
   viewer?: Combatant<T>,
 ): boolean {
-  return carriersOf(battle, teach).some((carried) =>
-    (carried.carrier.imposes ?? []).some((one) => {
-      if (one.condition !== condition) return false
-      const here = hereIn(battle, teach, carried, { it: who.id })
-      if (one.seenBy !== undefined && (!viewer || !isOn(here, viewer, one.seenBy))) return false
-      return isOn(here, who, one.of) && (one.if === undefined || holds(here, one.if))
-    })
-  )
+  return partsOf(battle, teach, 'imposes', condition).some(({ carried, one }) => {
+    const here = hereIn(battle, teach, carried, { it: who.id })
+    if (one.seenBy !== undefined && (!viewer || !isOn(here, viewer, one.seenBy))) return false
+    return isOn(here, who, one.of) && (one.if === undefined || holds(here, one.if))
+  })
 }

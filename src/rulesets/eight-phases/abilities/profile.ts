@@ -100,7 +100,7 @@ function fromText(who: PhasesCombatant, text: Text, row: Ability): Partial<Profi
     (text.cost ?? []).reduce((sum, { pay, amount }) => (pay === what ? sum + numberIn(who, amount) : sum), 0)
   return {
     name: text.name,
-    detail: wordsOf({ ...text, ways: {} }),
+    detail: detailOf(text),
     kind: tags.has('weapon') ? 'weapon' : tags.has('spell') ? 'spell' : tags.has('support') ? 'support' : 'technique',
     ...usedAs(text),
     attack: !attacks ? 'none' : tags.has('ranged') ? 'ranged' : 'melee',
@@ -128,6 +128,20 @@ function fromText(who: PhasesCombatant, text: Text, row: Ability): Partial<Profi
     recoveries: price('recoveries'),
     takesStress: price('stress'),
   }
+}
+
+const details = new WeakMap<object, Map<string, string>>()
+
+/** What one way of an ability does, in words. Said once for each text: steps and conditions are the same objects. */
+function detailOf(text: Text): string {
+  const key = text.steps ?? text
+  const known = details.get(key) ?? new Map<string, string>()
+  if (known.size === 0) details.set(key, known)
+  const before = known.get(text.name)
+  if (before !== undefined) return before
+  const made = wordsOf({ ...text, ways: {} })
+  known.set(text.name, made)
+  return made
 }
 
 /** The table’s own words, then what it does. */

@@ -21,6 +21,17 @@ export function formOf(battle: PhasesBattle, who: PhasesCombatant, action: Actio
     : []
 }
 
+const marks = new WeakMap<PhasesBattle, readonly PhasesCombatant[]>()
+
+/** All that are MARKED now, looked up once for each battle. */
+function markedIn(battle: PhasesBattle): readonly PhasesCombatant[] {
+  const known = marks.get(battle)
+  if (known) return known
+  const found = presentOf(battle).filter((one) => hasCondition(battle, one.id, 'MARKED'))
+  marks.set(battle, found)
+  return found
+}
+
 /** PHA-80: MARKED combatants that the attack can reach; for an area that is placed, all MARKED enemies. */
 function markedFor(
   battle: PhasesBattle,
@@ -28,11 +39,10 @@ function markedFor(
   action: ActionId,
   ability: Ability,
 ): readonly PhasesCombatant[] {
-  const marked = presentOf(battle).filter((one) => one.id !== who.id && hasCondition(battle, one.id, 'MARKED'))
+  const marked = markedIn(battle).filter((one) => one.id !== who.id)
+  if (marked.length === 0) return []
   if (ability.area === 'burst') {
-    return marked.length === 0
-      ? []
-      : targetsIn(battle, who, ability, null).filter((one) => marked.includes(one))
+    return targetsIn(battle, who, ability, null).filter((one) => marked.includes(one))
   }
   return ability.area === 'none'
     ? marked.filter((one) => whyTarget(battle, who, action, one) === null)

@@ -97,5 +97,9 @@ function targetOf(
 export function withTarget(battle: PhasesBattle, who: PhasesCombatant, window: WindowOf, deed: Deed): Deed {
   const one = reactionsTo(battle, who, window).find((each) => each.action === deed.action)
   const at = one ? targetOf(battle, who, window, one) : null
-  return at === null ? deed : { ...deed, targets: [{ kind: 'combatant', id: at }] }
+  if (at === null) return deed
+  // A reaction has no time for the shift that an attack of one’s turn may begin with.
+  const stays = who.place !== null && needsOf(battle, who, deed.action)[0]?.kind === 'place'
+  return { ...deed, targets: [...(stays && who.place !== null ? [{ kind: 'place' as const, place: who.place }] : []), {
+    kind: 'combatant', id: at }] }
 }
