@@ -65,6 +65,7 @@ export const keptPart = oneOf('is', {
 } satisfies ShapesOf<KeptPart, 'is'>)
 const contents = z.strictObject(
   { who: id, ability: whole, path: z.optional(textPath), until: z.optional(textPath),
+    follows: z.optional(z.strictObject({ who: id, reach: amount })),
     kept: z.record(z.string().check(z.maxLength(60)), keptPart) } satisfies Members<Contents>,
 )
 

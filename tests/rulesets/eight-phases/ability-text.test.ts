@@ -52,7 +52,7 @@ describe('an ability as a text', () => {
     expect(not({ steps: [{ do: 'move', how: 'fly', by: '3' }] })).toBe(
       'Eight Phases does not play this kind of movement yet.',
     )
-    expect(not({ limits: [{ limit: 'times', times: '3', per: 'ever' }] })).toBe(
+    expect(not({ limits: [{ limit: 'times', times: '3', per: 'deed' }] })).toBe(
       'Eight Phases does not play this kind of limit yet.',
     )
     expect(fight.who('Wen').sheet.abilities[0]?.text).toBeUndefined()

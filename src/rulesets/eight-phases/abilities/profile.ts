@@ -50,6 +50,10 @@ export function deedOfProfile(ability: Profile, who?: PhasesCombatant): NonNulla
   return { name: text?.name ?? name, tags, use, ...(who ? { root: { who: who.id, ability: ability.id } } : {}) }
 }
 
+/** What is chosen before it is declared. */
+export const needIn = ({ text, way }: Profile): Need | undefined =>
+  ((way === undefined ? undefined : text?.ways?.[way]?.needs) ?? text?.needs)?.[0]
+
 /** What limits of the ability belong to: all its ways share them. */
 export const limitName = (who: PhasesCombatant, { id }: Pick<Ability, 'id'>): string => `${who.id}|${id}|use`
 

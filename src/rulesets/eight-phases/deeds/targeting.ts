@@ -3,6 +3,7 @@ import { type ActionId, hostile, presentOf, refusal, type Refusal, type SceneObj
   whyNotSeen } from '../../../engine/core/index.ts'
 import { distanceBetween } from '../../../engine/kits/standing.ts'
 import { stat } from '../../../engine/kits/stats.ts'
+import { whyNotOn } from './not-on.ts'
 import { basicOf } from '../rules/action-ids.ts'
 import { canSee, lineOfSight } from '../rules/sight.ts'
 import { grappledWith, hasCondition, holdersOf } from '../rules/statuses.ts'
@@ -47,7 +48,7 @@ export function whyTarget(
   const foe = hostile(battle, who.side, target.side)
   if (aim === 'enemy' && !foe) return refusal('target', `${target.name} is no enemy of ${who.name}.`)
   if (aim === 'ally' && foe) return refusal('target', `${target.name} is an enemy of ${who.name}.`)
-  return whyOutOfReach(battle, who, basic, ability, target)
+  return whyOutOfReach(battle, who, basic, ability, target) ?? (ability ? whyNotOn(battle, who, ability, target) : null)
 }
 
 /** PHA-68, PHA-80, PHA-81: distance, sight and hiding. */
