@@ -59,7 +59,7 @@ it('COM-24 while a wider board is drafted, the table’s view has the same cells
     .toEqual(['0,0', '1,0', '0,1', '1,1'])
 })
 
-it('COM-24 lamps light the table’s board through doors as they were seen last, and eyes see through them as they are', () => {
+it('COM-24 lamps shine through doors as they were seen last, and eyes see through them as they are', () => {
   const { here } = beenThere()
   here.do(gate(true))
   const isOpen = (ground: SquareGround | undefined) => ground?.doors.find(({ id }) => id === 'gate')?.open

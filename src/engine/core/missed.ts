@@ -1,5 +1,5 @@
-// COM-24: what a side of players misses of a change of the map, and what it learns by looking. A change that it does not
-// see leaves the map as it remembers it; what it looks at it knows as it is.
+// COM-24: what a side of players misses of a change of the map, and what it learns by looking. A change that it does
+// not see leaves the map as it remembers it; what it looks at it knows as it is.
 import { wallsWithGap } from '../../grid/door-gaps.ts'
 import { liesInWalls, runsAlong, type Cell, type Door, type SquareGround, type Terrain,
   type Wall } from '../../grid/index.ts'

@@ -135,8 +135,8 @@ function lightsSeen<T extends RulesetTypes>(
   const { lights = [], ambient = 'bright' } = ground
   if (isNoMemory(memory) || lights.length === 0 || ambient === 'bright' || battle.scene.fog?.by !== 'sight') return []
   const sides = viewer.role === 'player' ? [viewer.side] : sidesOfPlayers(battle)
-  const seen = seenMask(ground, lampsIn(battle, ground), sides.flatMap((side) => eyesOf(battle, side)))
-  return lights.filter((light) => light.on && !memory.news.includes(light.id) && shinesOn(ground, seen, light))
+  const inSight = seenMask(ground, lampsIn(battle, ground), sides.flatMap((side) => eyesOf(battle, side)))
+  return lights.filter((light) => light.on && !memory.news.includes(light.id) && shinesOn(ground, inSight, light))
 }
 
 /** `lightsSeen`: lamps that are known, whatever they light of what was explored. */

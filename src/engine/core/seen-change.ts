@@ -1,5 +1,5 @@
-// COM-24: whether a viewer knows of a change of the scene: whether anything of it is otherwise on the map that the viewer
-// has, once each side has seen of the change what it can.
+// COM-24: whether a viewer knows of a change of the scene: whether anything of it is otherwise on the map that the
+// viewer has, once each side has seen of the change what it can.
 import { applyEvent } from './apply.ts'
 import type { Battle, RulesetTypes } from './battle.ts'
 import type { BattleEvent } from './event.ts'

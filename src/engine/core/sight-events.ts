@@ -100,17 +100,17 @@ function lookOf<T extends RulesetTypes>(battle: Battle<T>, side: SideId, now: Ma
   const { ground } = battle.scene
   if (ground.kind !== 'square') return { seen: now, inView: () => now }
   const eyes = eyesOf(battle, side)
-  const seen = copyMask(now)
-  for (const view of eyes.flatMap((one) => viewsOf(ground, one))) fillView(seen, { ...view, radius: AT_HAND })
+  const noticed = copyMask(now)
+  for (const view of eyes.flatMap((one) => viewsOf(ground, one))) fillView(noticed, { ...view, radius: AT_HAND })
   let view: Mask | null = null
   const inView = (): Mask => {
     if (view) return view
-    view = copyMask(seen)
+    view = copyMask(noticed)
     const looking = eyes.filter(({ vision }) => vision.kind !== 'blind')
     for (const one of looking.flatMap((each) => viewsOf(ground, each))) fillView(view, one)
     return view
   }
-  return { seen, inView }
+  return { seen: noticed, inView }
 }
 /** In cell widths: what lies in the next cell, or between. */
 const AT_HAND = 1
@@ -135,10 +135,10 @@ function shownByHand<T extends RulesetTypes>(
 ): readonly BattleEvent<T>[] {
   const sides = [...new Set([...Object.keys(fog.news ?? {}), ...Object.keys(fog.was ?? {})])]
   if (sides.length === 0) return NONE
-  const seen = text === '' ? emptyMask(cols, rows) : readMask(text, cols, rows)
+  const area = text === '' ? emptyMask(cols, rows) : readMask(text, cols, rows)
   return sides.flatMap((side): readonly BattleEvent<T>[] => {
     const memory = memoryOf(fog, side)
-    const left = lookedAt(memory, scene, { seen, inView: () => seen })
+    const left = lookedAt(memory, scene, { seen: area, inView: () => area })
     return isSameMemory(left, memory) ? NONE : [{ type: 'remembered', side, ...left }]
   })
 }
