@@ -17,6 +17,8 @@ export interface FogView {
   readonly ground: SquareGround
   /** With the walls that the viewer knows of: they bound what would be seen from where nobody stands yet. */
   readonly known: SquareGround
+  /** With all walls and doors as they were seen last: they bound the light that is shown where nobody looks. */
+  readonly remembered: SquareGround
   readonly explored: Mask
   /** The eyes that look now; `null` where what is explored is seen. */
   readonly eyes: readonly Eyes[] | null

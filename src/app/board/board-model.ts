@@ -43,7 +43,7 @@ export function useBoardModel(): BoardModel {
       soFar]),
   )
   const objects = objectsOf(spec, view)
-  const fog = fogViewOf(scene.view, seats.table.viewer, scene.isDraft ? ground : battle.scene.ground)
+  const fog = fogViewOf(battle, scene.view, seats.table.viewer, scene.isDraft ? ground : battle.scene.ground)
   const { areas, highlight } = useDeedOutline(turnOf(spec, view).areas)
   const isGm = seats.table.viewer.role === 'gm'
 

@@ -22,7 +22,7 @@ export interface FogPainter {
 
 export function createFogPainter(): FogPainter {
   const [resting, whole, sight, light, explored] = [picture(), picture(), picture(), picture(), picture()]
-  const [views, viewsAhead] = [createViews(), createViews()]
+  const [views, viewsAhead, viewsRemembered] = [createViews(), createViews(), createViews()]
   const bitmaps = new WeakMap<Mask, HTMLCanvasElement>()
   let painted: Resting | null = null
 
@@ -95,7 +95,8 @@ export function createFogPainter(): FogPainter {
       const { g } = pen
       g.save()
       if ((ground.ambient ?? 'bright') !== 'bright') {
-        paintGlow(pen, ahead?.ground ?? ground, ahead?.lamps ?? fog.lamps, from)
+        const lit = ahead?.ground ?? fog.remembered
+        paintGlow(pen, lit, ahead?.lamps ?? fog.lamps, lit === ground ? views : ahead ? from : viewsRemembered)
       }
       g.imageSmoothingEnabled = true
       g.drawImage(f ? whole : resting, small.left, small.top, small.width / small.perPixel,

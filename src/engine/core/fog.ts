@@ -3,12 +3,9 @@
 import { cellOf, type Cell, type Ground, type Shine, type SquareGround } from '../../grid/index.ts'
 import { addMask, type Mask, maskHas, maskText, readMask } from '../../grid/vision/mask.ts'
 import { bodyPoints, carriedLamp, type Eyes, type Lamp, lampsOf, sees, USUAL_VISION } from '../../grid/vision/eyes.ts'
-import { seenMask, seenOnWalk } from '../../grid/vision/fields-of-view.ts'
 import { combatantsOf, type Battle, type Combatant, type RulesetTypes } from './battle.ts'
-import type { BattleEvent } from './event.ts'
 import type { Fog } from './fog-shape.ts'
 import type { CombatantId, SideId } from './ids.ts'
-import { newsIn } from './news.ts'
 
 /** Stands for the table, which sees what any side of players sees. */
 export const TABLE_EYES = '*'
@@ -39,7 +36,7 @@ export function lampsIn<T extends RulesetTypes>(
 }
 
 /** The eyes of a side: of its combatants that stand on the ground and are in the fight. */
-const eyesOf = <T extends RulesetTypes>(battle: Battle<T>, side: SideId): readonly Eyes[] =>
+export const eyesOf = <T extends RulesetTypes>(battle: Battle<T>, side: SideId): readonly Eyes[] =>
   eyesByCombatant(battle, side).map(({ eyes }) => eyes)
 
 /** The same with whose eyes they are, and the light that the combatant carries. */
@@ -143,83 +140,4 @@ export function newcomerOf<T extends RulesetTypes>(
   // The newcomer's own eyes count, and it may be the first of the players.
   const unseen = sidesBlindTo({ ...battle, combatants: { ...battle.combatants, [id]: bare } }, bare)
   return unseen.length > 0 ? { ...bare, unseen } : bare
-}
-
-/** Events after which what combatants see may change. */
-const CHANGES_SIGHT: ReadonlySet<BattleEvent['type']> = new Set(
-  ['moved', 'lifted', 'presence', 'joined', 'patched', 'door', 'ground', 'drawn', 'fog', 'explored', 'sides'] as const,
-)
-/** Of a patch, only these members do. */
-const PATCHED = ['side', 'kind', 'player', 'size', 'vision', 'light'] as const
-
-/**
- * What follows from an event for what players see: first what is explored by it, then who comes into sight and who goes
- * out of it. `battle` is the battle after the event, `before` the battle before it.
- */
-export function sightEvents<T extends RulesetTypes>(
-  before: Battle<T>,
-  battle: Battle<T>,
-  event: BattleEvent<T>,
-): readonly BattleEvent<T>[] {
-  if (!CHANGES_SIGHT.has(event.type)) return NONE
-  const { fog, ground } = battle.scene
-  if (!fog && !before.scene.fog) return NONE
-  if (event.type === 'patched' && !PATCHED.some((key) => key in event.patch)) return NONE
-  const events: BattleEvent<T>[] = []
-  if (fog?.by === 'sight' && ground.kind === 'square' && event.type !== 'explored') {
-    for (const side of sidesOfPlayers(battle)) {
-      const found = newlySeen(battle, ground, fog, side, event)
-      if (found) events.push({ type: 'explored', side, ...found })
-    }
-  }
-  for (const one of combatantsOf(battle)) {
-    const unseen = sidesBlindTo(battle, one)
-    if (unseen.join() !== (one.unseen ?? []).join()) events.push({ type: 'sighted', who: one.id, unseen })
-  }
-  return events
-}
-const NONE: readonly never[] = []
-
-/** What a side sees now and did not know before: ground in writing, walls and doors by id; `null` for nothing. */
-function newlySeen<T extends RulesetTypes>(
-  battle: Battle<T>,
-  ground: SquareGround,
-  fog: Fog,
-  side: SideId,
-  event: BattleEvent<T>,
-): { readonly seen: string; readonly learnt?: readonly string[] } | null {
-  const now = event.type === 'moved'
-    ? seenWhileMoving(battle, ground, side, event)
-    : seenMask(ground, lampsIn(battle, ground), eyesOf(battle, side))
-  const learnt = newsIn(ground, fog, side, now)
-  const known = exploredMask(ground, fog.explored[side] ?? '')
-  let isNew = false
-  for (let at = 0; at < now.words.length; at++) {
-    now.words[at] = (now.words[at] ?? 0) & ~(known.words[at] ?? 0)
-    if (now.words[at] !== 0) isNew = true
-  }
-  if (!isNew && learnt.length === 0) return null
-  return { seen: isNew ? maskText(now) : '', ...(learnt.length > 0 ? { learnt } : {}) }
-}
-
-/**
- * What a side sees while somebody moves. A combatant of the side looks about at each step, not only where the walk
- * ends, and a torch lights each step for those who look on, too.
- */
-function seenWhileMoving<T extends RulesetTypes>(
-  battle: Battle<T>,
-  ground: SquareGround,
-  side: SideId,
-  { who, path }: Extract<BattleEvent<T>, { type: 'moved' }>,
-): Mask {
-  const mover = battle.combatants[who]
-  const cells = (path.length > 1 ? path.slice(1) : path).map((place) => cellOf(place))
-  const lookers = eyesByCombatant(battle, side)
-  const own = lookers.find(({ id }) => id === who)
-  const carried = mover?.light ?? null
-  const passing = mover && carried ? cells.slice(0, -1).map((at) => carriedLamp(at, mover.size, carried)) : []
-  const mask = seenMask(ground, [...lampsIn(battle, ground), ...passing],
-    lookers.flatMap(({ id, eyes }) => (id === who ? [] : [eyes])))
-  if (own) addMask(mask, seenOnWalk(ground, lampsIn(battle, ground, who), own.eyes, cells, carried))
-  return mask
 }
