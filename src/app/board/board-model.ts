@@ -29,6 +29,7 @@ export function useBoardModel(): BoardModel {
   const seats = useTable((state) => state.seats)
   const selected = useTable((state) => state.selected)
   const gmMoves = useTable((state) => state.gmMoves)
+  const followsTurn = useTable((state) => state.mode === 'play')
   const aim = useTable((state) => state.aim)
   const taken = useTable((state) => state.taken)
   const namesAlways = usePreferences((state) => state.namesAlways)
@@ -70,13 +71,14 @@ export function useBoardModel(): BoardModel {
       gmMoves,
       freePlacing: view.status === 'setup',
       objectsMovable: view.status === 'setup' || gmMoves || isGm,
+      followsTurn,
       namesAlways,
       // A command to end the battle is refused only after the end: then the board is locked.
       locked: scene.isDraft ? DRAFTED : (gateRefusal(spec, view, { type: 'end', outcome: '' })?.says ?? null),
       highlight,
     }),
     [spec, view, scene, ground, picture, fog, tokens, objects, areas, marks, selected, theme, reducedMotion, aimView,
-      gmMoves, namesAlways, highlight, isGm],
+      gmMoves, followsTurn, namesAlways, highlight, isGm],
   )
 }
 
