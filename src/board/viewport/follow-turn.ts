@@ -11,7 +11,7 @@ interface Acting {
 
 /** Distance from the edge of the board, in pixels, beside half of the token. */
 const MARGIN = 60
-/** Tokens of fewer pixels cannot be read. */
+/** Pixels for each cell, or for a larger token: with fewer it cannot be read. */
 const READABLE = 28
 /** Pixels for each cell: how near the board goes to a token that cannot be read. */
 const NEAR = 40
@@ -42,7 +42,7 @@ export function followTurn(
   const middle = { x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 }
   const [camera, view] = [viewport.heading(), viewport.view()]
   const longest = Math.max(rect.width, rect.height) * camera.scale
-  const isSmall = longest < READABLE
+  const isSmall = Math.max(camera.scale, longest) < READABLE
   const isThere = isWhollyInView(camera, view, rect)
   // A map that shows all of itself, too small to be read, is left for who acts. A person who chose what is in view keeps
   // that view.
