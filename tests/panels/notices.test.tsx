@@ -150,8 +150,10 @@ describe('waits', () => {
 })
 
 describe('good news over the board', () => {
-  it.each([['a press on the map', 'board', 'pointerDown'], ['a tool', 'tool-rail', 'pointerDown'], ['a key on the map',
-    'board', 'keyDown']] as const)('goes with %s; what went wrong stays to be read', (_, place, deed) => {
+  it.each(
+    [['a press on the map', 'board', 'pointerDown'], ['a tool', 'tool-rail', 'pointerDown'], ['a key on the map',
+      'board', 'keyDown']] as const,
+  )('goes with %s; what went wrong stays to be read', (_, place, deed) => {
     const store = memoryStore('')
     const table = createTable({ store, newId: () => 'here', newSeed: () => 7 })
     const services: Services = { store, table, preferences: createPreferences(), board: { current: null },
