@@ -14,6 +14,8 @@ export interface RosterProps {
   readonly selected: readonly CombatantId[]
   /** The combatant that the next click on the board places. */
   readonly placing: CombatantId | null
+  /** Clicks on the board place combatants: the button of a combatant chooses it for the next click. */
+  readonly byClick?: boolean
   readonly onSelect: (who: CombatantId, add: boolean) => void
   /** Adds a combatant from the ruleset's template. */
   readonly onAdd: (side: SideId, kind: 'pc' | 'npc') => void
@@ -118,7 +120,7 @@ function RosterSideList({ side, ...props }: RosterProps & { readonly side: Roste
   )
 }
 
-function Row({ combatant, combatants, selected, placing, ...calls }: RosterProps & {
+function Row({ combatant, combatants, selected, placing, byClick = false, ...calls }: RosterProps & {
   readonly combatant: RosterCombatant
 }) {
   const { id, name } = combatant
@@ -127,6 +129,7 @@ function Row({ combatant, combatants, selected, placing, ...calls }: RosterProps
       combatant={combatant}
       selected={selected.includes(id)}
       placing={placing === id}
+      byClick={byClick}
       onSelect={(add) => calls.onSelect(id, add)}
       onPlace={() => calls.onPlace(id)}
       onTakeOff={() => calls.onTakeOff(id)}
