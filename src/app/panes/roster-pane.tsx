@@ -1,12 +1,13 @@
 // The roster, wired: who takes part. Combatants are made from the ruleset's templates or copied, and placed on the
 // board.
 import { useStore } from 'zustand'
-import { newcomer, newObject, type Battle, type Combatant, type CombatantId, type FieldSpec, type ObjectChange,
-  type Ruleset } from '../../engine/core/index.ts'
+import { isGmLook, newcomer, newObject, type Battle, type Combatant, type CombatantId, type FieldSpec,
+  type ObjectChange, type Ruleset } from '../../engine/core/index.ts'
 import { Roster, type ObjectListProps } from '../../panels/roster/index.ts'
 import { usePortraits } from './portraits.ts'
 import { placeByHand, placeInView, placeObjectInView } from '../board/placing.ts'
 import { nextPlaced } from '../prepare/next-placed.ts'
+import { nameOfEyes } from '../turn/only-looking.ts'
 import { dissolveSquad, makeSquad } from './squads.ts'
 import { usePlaying, useServices, useTable, whyRefused, type Services, useIsGmView } from '../services/services.ts'
 
@@ -68,6 +69,7 @@ export function RosterPane() {
   const { spec, view, battle } = usePlaying()
   const selected = useTable((state) => state.selected)
   const gm = useIsGmView()
+  const viewer = useTable((state) => state.seats.table.viewer)
   const byClick = useStore(nextPlaced, (state) => state.by)
   const faces = usePortraits()
   const people = view.roster.flatMap((id) => {
@@ -88,6 +90,7 @@ export function RosterPane() {
       placing={people.find(({ id }) => id === byClick?.next)?.id ?? null}
       byClick={byClick !== null}
       partial={!gm}
+      knownTo={isGmLook(viewer) ? nameOfEyes(battle, viewer) : null}
       onSelect={select}
       onAdd={(side, kind) =>
         void join(services, newcomer(spec, { name: kind === 'pc' ? 'New hero' : 'New foe', side, kind }), gm)}

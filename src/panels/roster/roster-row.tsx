@@ -10,6 +10,8 @@ export interface RosterRowProps {
   readonly placing: boolean
   /** The button does not place the combatant itself, but chooses it for the next click on the board. */
   readonly byClick: boolean
+  /** Only read: the row has no buttons and is not dragged. */
+  readonly isRead: boolean
   /** `add`: adds to the selection (Shift or Ctrl is held). */
   readonly onSelect: (add: boolean) => void
   readonly onPlace: () => void
@@ -19,7 +21,7 @@ export interface RosterRowProps {
 }
 
 /** A row whose buttons have the combatant's name in theirs, for screen readers. */
-export function RosterRow({ combatant, selected, placing, byClick, onSelect, onPlace, onTakeOff, onDuplicate,
+export function RosterRow({ combatant, selected, placing, byClick, isRead, onSelect, onPlace, onTakeOff, onDuplicate,
   onRemove }: RosterRowProps)
 {
   const { id, name, face, placed, hidden } = combatant
@@ -30,7 +32,7 @@ export function RosterRow({ combatant, selected, placing, byClick, onSelect, onP
       className="roster-row"
       data-selected={selected || undefined}
       data-placing={placing || undefined}
-      draggable
+      draggable={!isRead}
       onDragStart={(event) => {
         event.dataTransfer.setData(COMBATANT_DRAG, id)
         event.dataTransfer.effectAllowed = 'move'
@@ -59,7 +61,7 @@ export function RosterRow({ combatant, selected, placing, byClick, onSelect, onP
           </span>
         </span>
       </button>
-      <span className="roster-buttons">
+      <span className="roster-buttons" hidden={isRead}>
         {placed
           ? <IconButton size="s" icon={MapPinOff} label={`Take ${name} off the board`} onPress={onTakeOff} />
           : (
