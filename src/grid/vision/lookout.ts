@@ -78,7 +78,10 @@ export function lookoutOn(ground: SquareGround, lamps: readonly Lamp[]): Lookout
     const body = bodyAt(at, size)
     const { vision } = eyes
     const unlit = Math.max(vision.special, vision.kind === 'dark' ? vision.range : 0) / ground.cell.length
-    if (vision.kind === 'blind' && unlit <= 0) return false
+    const away = Math.max(Math.abs(eyes.at.x - at.x), Math.abs(eyes.at.y - at.y))
+    // Farther than this, nothing of the body can be noticed without light.
+    const isNear = away <= unlit + cellsWide(eyes.size) + cellsWide(size)
+    if (vision.kind === 'blind' && !isNear) return false
     const times = farther(vision)
     let lines: Int8Array | null = null
     let from: readonly Point[] | null = null
@@ -86,7 +89,7 @@ export function lookoutOn(ground: SquareGround, lamps: readonly Lamp[]): Lookout
       const point = body.points[nth]
       if (!point) continue
       const lights = vision.kind !== 'blind' && isLit(body, nth, times)
-      if (!lights && (unlit <= 0 || nearest(from ??= eyePoints(eyes), point) > unlit)) continue
+      if (!lights && (!isNear || nearest(from ??= eyePoints(eyes), point) > unlit)) continue
       lines ??= linesFrom(body, eyes)
       if (lines[nth] === UNKNOWN) lines[nth] = hasLine(sight, from ??= eyePoints(eyes), point) ? CLEAR : STOPPED
       if (lines[nth] === CLEAR) return true
