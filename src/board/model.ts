@@ -72,6 +72,8 @@ export interface BoardModel {
   readonly objectsMovable: boolean
   /** Why nothing can be moved any more; `null` while things can be moved. */
   readonly locked: string | null
+  /** A token whose turn begins is brought into view. */
+  readonly followsTurn: boolean
   /** All names are shown, not only those of player characters. */
   readonly namesAlways: boolean
   /** Combatants under the pointer in the log or the queue. */

@@ -2,7 +2,8 @@
 // in events; how it is worked out is the grid's. The projection leaves out what a viewer's side does not see.
 import { cellOf, type Cell, type Ground, type Shine, type SquareGround } from '../../grid/index.ts'
 import { addMask, type Mask, maskHas, maskText, readMask } from '../../grid/vision/mask.ts'
-import { bodyPoints, carriedLamp, type Eyes, type Lamp, lampsOf, sees, USUAL_VISION } from '../../grid/vision/eyes.ts'
+import { bodyPoints, carriedLamp, type Eyes, type Lamp, lampsOf, USUAL_VISION } from '../../grid/vision/eyes.ts'
+import { lookoutOn } from '../../grid/vision/lookout.ts'
 import { combatantsOf, type Battle, type Combatant, type RulesetTypes } from './battle.ts'
 import type { Fog } from './fog-shape.ts'
 import type { CombatantId, SideId } from './ids.ts'
@@ -104,30 +105,43 @@ export function moreExplored(ground: Ground, before: string | undefined, now: st
  * where there is no fog. A combatant that is not on the board yet is seen by its own side alone; before the start and
  * without players nobody is seen.
  */
-export function sidesBlindTo<T extends RulesetTypes>(
-  battle: Battle<T>,
-  one: Pick<Combatant<T>, 'side' | 'place' | 'size' | 'presence'>,
-): readonly string[] {
+export const sidesBlindTo = <T extends RulesetTypes>(battle: Battle<T>, one: Seeable): readonly string[] =>
+  blindSides(battle)(one)
+
+type Seeable = Pick<Combatant, 'side' | 'place' | 'size' | 'presence'>
+
+/** The same for many combatants of one battle: what they have in common is worked out once. */
+export function blindSides<T extends RulesetTypes>(battle: Battle<T>): (one: Seeable) => readonly string[] {
   const { ground, fog } = battle.scene
-  if (!fog || ground.kind !== 'square') return []
+  if (!fog || ground.kind !== 'square') return () => []
   const sides = sidesOfPlayers(battle)
-  if (sides.length === 0) return battle.status === 'setup' ? [TABLE_EYES] : []
-  if (one.place === null) {
+  if (sides.length === 0) return () => (battle.status === 'setup' ? [TABLE_EYES] : [])
+  const isBlind = fog.by === 'sight' ? blindByEyes(battle, ground, sides) : blindByHand(ground, fog)
+  return ({ side: own, place, size, presence }) => {
     // Who has left the board in the fight was seen there.
-    const others = one.presence === 'present' ? sides.filter((side) => side !== one.side) : []
-    return others.length > 0 && others.length === sides.length ? [...others, TABLE_EYES] : others
+    const blind = place === null && presence !== 'present'
+      ? []
+      : sides.filter((side) => side !== own && (place === null || isBlind(side, cellOf(place), size)))
+    return blind.length > 0 && blind.length === sides.length ? [...blind, TABLE_EYES] : blind
   }
-  const points = bodyPoints(cellOf(one.place), one.size)
-  const sight = fog.by === 'sight' ? { lamps: lampsIn(battle, ground) } : null
-  const blind = sides.filter((side) => {
-    if (side === one.side) return false
-    if (sight === null) {
-      const mask = exploredMask(ground, exploredBy(ground, fog, [side]))
-      return !points.some((point) => maskHas(mask, point))
-    }
-    return !eyesOf(battle, side).some((eyes) => sees(ground, sight.lamps, eyes, points) !== null)
-  })
-  return blind.length > 0 && blind.length === sides.length ? [...blind, TABLE_EYES] : blind
+}
+
+type IsBlind = (side: SideId, at: Cell, size: number) => boolean
+
+function blindByEyes<T extends RulesetTypes>(
+  battle: Battle<T>,
+  ground: SquareGround,
+  sides: readonly SideId[],
+): IsBlind {
+  const eyes = new Map(sides.map((side) => [side, eyesOf(battle, side)]))
+  const isSeen = lookoutOn(ground, lampsIn(battle, ground))
+  return (side, at, size) => eyes.get(side)?.some((one) => isSeen(one, at, size)) !== true
+}
+
+/** Where fog is painted by hand, a combatant is seen where the ground under it is explored. */
+const blindByHand = (ground: SquareGround, fog: Fog): IsBlind => (side, at, size) => {
+  const mask = exploredMask(ground, exploredBy(ground, fog, [side]))
+  return !bodyPoints(at, size).some((point) => maskHas(mask, point))
 }
 
 /** COM-24: the combatant as it is when it has just joined the battle, with who of the players does not see it. */

@@ -8,7 +8,7 @@ import { addMask, copyMask, dropMask, emptyMask, isEmptyMask, type Mask, maskTex
 import { combatantsOf, type Battle, type RulesetTypes } from './battle.ts'
 import type { BattleEvent } from './event.ts'
 import type { Fog } from './fog-shape.ts'
-import { exploredBy, exploredMask, eyesByCombatant, eyesOf, lampsIn, sidesBlindTo, sidesOfPlayers,
+import { blindSides, exploredBy, exploredMask, eyesByCombatant, eyesOf, lampsIn, sidesOfPlayers,
   TABLE_EYES } from './fog.ts'
 import type { SideId } from './ids.ts'
 import { isNoMemory, memoryOf } from './last-seen.ts'
@@ -36,8 +36,11 @@ export function sightEvents<T extends RulesetTypes>(
 ): readonly BattleEvent<T>[] {
   const known = knowledgeEvents(before, battle, event)
   if (!mayChangeSight(event) || (!battle.scene.fog && !before.scene.fog)) return known
+  // Eyes see whatever was explored before; only fog that is painted by hand goes by that.
+  if (event.type === 'explored' && battle.scene.fog?.by === 'sight') return known
+  const sidesBlind = blindSides(battle)
   const sighted = combatantsOf(battle).flatMap((one): readonly BattleEvent<T>[] => {
-    const unseen = sidesBlindTo(battle, one)
+    const unseen = sidesBlind(one)
     return unseen.join() === (one.unseen ?? []).join() ? [] : [{ type: 'sighted', who: one.id, unseen }]
   })
   return sighted.length === 0 ? known : [...known, ...sighted]
