@@ -307,6 +307,8 @@ const frame = oneOf('kind', {
     run: maybe(frameId),
     edge: maybe(secretOf(edge, 'by', 0)),
     sure: maybe(z.enum(['hit', 'critical'])),
+    /** PHA-53: bonus damage that others add to it. */
+    bonus: maybe(secretOf(amount, 'by', 0)),
   },
   /** The steps of an ability that is written in the language. */
   run: runShape,

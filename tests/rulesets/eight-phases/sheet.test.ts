@@ -2,8 +2,9 @@
 import { describe, expect, it } from 'vitest'
 import { checkStat, type Deed } from '../../../src/engine/core/index.ts'
 import { BLANK_ABILITY } from '../../../src/rulesets/eight-phases/sheet/blank-ability.ts'
-import { abilitiesInsteadOf, abilityOf, attacksOf, isReady,
-  withAbility } from '../../../src/rulesets/eight-phases/sheet/abilities.ts'
+import { abilitiesInsteadOf, abilityOf, attacksOf,
+  isReady } from '../../../src/rulesets/eight-phases/sheet/abilities.ts'
+import { withAbility } from '../../../src/rulesets/eight-phases/sheet/with-ability.ts'
 import { IMPROVISED, abilityIn } from '../../../src/rulesets/eight-phases/rules/action-ids.ts'
 import { records, sheetFields } from '../../../src/rulesets/eight-phases/sheet/fields.ts'
 import { ABILITY_FIELDS } from '../../../src/rulesets/eight-phases/sheet/record-fields.ts'

@@ -5,8 +5,9 @@ import type { Ability as Text, Carrier, ConditionText, Limit, Listener, Modifier
 import { damageType } from '../sheet/kinds.ts'
 
 const STEPS: ReadonlySet<Step['do']> = new Set<Step['do']>(['check', 'let', 'block', 'stop', 'harm', 'gain', 'lose',
-  'put', 'end', 'cure', 'move', 'choose', 'pick', 'repeat', 'tell', 'alter', 'cancel', 'redirect', 'retry', 'swap'])
-const CARRIED = ['counters', 'grants', 'forms'] as const
+  'put', 'end', 'cure', 'move', 'choose', 'pick', 'repeat', 'tell', 'alter', 'cancel', 'redirect', 'retry', 'swap',
+  'reload'])
+const CARRIED = ['grants', 'forms'] as const
 
 /** The first part of an ability that is not played, in a sentence; `null` when all of it is. */
 export function whyNotPlayed(text: Text): string | null {
@@ -26,8 +27,7 @@ const firstOf = <Of>(all: readonly Of[], why: (one: Of) => string | null): strin
   all.map(why).find((one) => one !== null) ?? null
 
 function whyNotCarrier(carrier: Carrier): string | null {
-  const carried = (['counters', 'grants'] as const).find((part) => carrier[part] !== undefined)
-  return (carried ? notYet(carried) : null)
+  return (carrier.grants === undefined ? null : notYet('grants'))
     ?? firstOf(carrier.modifiers ?? [], whyNotModifier)
     ?? firstOf(carrier.listens ?? [], whyNotListener)
     ?? firstOf(carrier.imposes ?? [],
@@ -35,7 +35,8 @@ function whyNotCarrier(carrier: Carrier): string | null {
 }
 
 const whyNotCondition = (condition: ConditionText): string | null =>
-  whyNotCarrier(condition) ?? firstOf(condition.ends ?? [], whyNotPattern) ?? whyNotSteps(condition.onEnd ?? [])
+  (condition.counters === undefined ? null : notYet('a counter of a condition (it has a number of its own)'))
+    ?? whyNotCarrier(condition) ?? firstOf(condition.ends ?? [], whyNotPattern) ?? whyNotSteps(condition.onEnd ?? [])
 
 function whyNotModifier({ on }: Modifier): string | null {
   if (typeof on !== 'string') return notYet('modifiers of costs, areas and ranges')
@@ -64,7 +65,9 @@ function whyNotPattern(pattern: Pattern): string | null {
 function whyNotWay({ requires = [], needs = [], steps = [], use, cost = [] }: Way): string | null {
   if (use === 'reaction' || use === 'standard movement') return notYet(`the use “${use}”`)
   if (NOT_TESTED.test(JSON.stringify(requires))) return notYet('this kind of test')
-  if (cost.some(({ pay, from }) => !PAID.has(pay) || from !== undefined)) return notYet('this kind of price')
+  if (cost.some(({ pay, from }) => !(PAID.has(pay) || pay.startsWith('#')) || from !== undefined)) {
+    return notYet('this kind of price')
+  }
   const [need, ...others] = needs
   if (others.length > 0 || (need && !isPlayedNeed(need))) return notYet('this kind of need')
   return whyNotSteps(steps)
@@ -73,7 +76,7 @@ function whyNotWay({ requires = [], needs = [], steps = [], use, cost = [] }: Wa
 /** `each`: whether a limit for each target is played too. */
 const isPlayedLimit = (limit: Limit, each = false): boolean =>
   limit.limit === 'recharge' || (limit.limit === 'times' && OFTEN.has(limit.per) && (each || limit.each === undefined))
-const OFTEN: ReadonlySet<string> = new Set(['turn', 'own turn', 'round', 'scene', 'battle'])
+const OFTEN: ReadonlySet<string> = new Set(['turn', 'own turn', 'round', 'scene', 'battle', 'rest', 'ever'])
 
 const isPlayedNeed = (need: Need): boolean =>
   need.where === undefined && need.from === undefined && need.keep === undefined
@@ -106,7 +109,7 @@ function whyNotPart(step: Step): string | null {
       return step.skips ?? step.spot ? notYet('stages and places of harm') : null
     case 'gain':
     case 'lose':
-      return /^[#$]/.test(step.what) || step.what === 'overstress' ? notYet(`a change of ${step.what}`) : null
+      return step.what.startsWith('$') || step.what === 'overstress' ? notYet(`a change of ${step.what}`) : null
     case 'put':
       return isPlayedUntil(step.until) ? null : notYet('this kind of duration')
     case 'alter':

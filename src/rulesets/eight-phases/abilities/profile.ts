@@ -1,6 +1,6 @@
 // An ability in the language as the rest of the rules look at it: what it takes of the turn, how far it reaches, whom
 // it is for, what it costs. Derived from the text each time the numbers it hangs on change, and never stored.
-import type { Ability as Text, Need, Step, Way } from '../../../engine/abilities/language/ability.ts'
+import type { Ability as Text, Cost, Need, Step, Way } from '../../../engine/abilities/language/ability.ts'
 import type { Happening } from '../../../engine/abilities/run/frame.ts'
 import { abilityWords } from '../../../engine/abilities/say/ability.ts'
 import { amountOf } from '../../../engine/abilities/run/text.ts'
@@ -56,6 +56,10 @@ export const limitName = (who: PhasesCombatant, { id }: Pick<Ability, 'id'>): st
 /** What has to hold for it to be used. */
 export const requiresOf = ({ text, way }: Profile): Way['requires'] =>
   (way === undefined ? undefined : text?.ways?.[way]?.requires) ?? text?.requires
+
+/** What the use costs, in the way it is used. */
+export const costsOf = ({ text, way }: Profile): readonly Cost[] =>
+  (way === undefined ? undefined : text?.ways?.[way]?.cost) ?? text?.cost ?? []
 
 /** What an action id names the ability by: its row, and its way where it has several. */
 export const rowName = ({ id, way }: Profile): number | string => (way === undefined ? id : `${id}@${way}`)

@@ -113,7 +113,7 @@ export function applyAbility(
   work: PhasesWork,
   of: FrameId,
   target: CombatantId,
-  how: { readonly critical: boolean; readonly saved: boolean },
+  how: { readonly critical: boolean; readonly saved: boolean; readonly bonus?: number },
 ): void {
   const frame = deedOf(work, of)
   const by = frame && work.battle.combatants[frame.who]
@@ -121,10 +121,11 @@ export function applyAbility(
   if (!frame || !by || !ability) return
   const [from, why, key] = [by.id, ability.name, `${of}:${target}`]
   const part = how.saved && ability.attack === 'none' ? 0.5 : 1
-  const harmful = ability.damage !== '' || ability.bonusDamage !== ''
+  const harmful = ability.damage !== '' || ability.bonusDamage !== '' || (how.bonus ?? 0) > 0
   if (harmful) {
     const rolled = rollAbilityDamage(work, of, ability, how.critical, frame.targets.length > 1)
-    takeDamage(work, target, rolled * part, { from, why, type: ability.damageType, piercing: ability.piercing, key })
+    takeDamage(work, target, (rolled + (how.bonus ?? 0)) * part, { from, why, type: ability.damageType,
+      piercing: ability.piercing, key })
   }
   if (ability.stress !== '') {
     takeStress(work, target, part * rolledOnce(work, of, 'stress', ability.stress, `${why}, Stress`), { from, why,

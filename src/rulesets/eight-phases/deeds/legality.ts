@@ -12,10 +12,12 @@ import { whyBlocked } from '../rules/restrictions.ts'
 import { grappledWith, hasCondition, holdersOf } from '../rules/statuses.ts'
 import { isReady, partOf } from '../sheet/abilities.ts'
 import type { As, PhasesBattle, PhasesCombatant } from '../state.ts'
+import { isCounter } from '../../../engine/abilities/run/counters.ts'
+import { whyNotPaid } from '../../../engine/abilities/run/pay.ts'
 import { hasLimitsLeft } from '../../../engine/abilities/run/limits.ts'
 import { holds } from '../../../engine/abilities/run/values.ts'
 import { testWords } from '../../../engine/abilities/say/parts.ts'
-import { deedOfProfile, limitName, type Profile, requiresOf } from '../abilities/profile.ts'
+import { costsOf, deedOfProfile, limitName, type Profile, requiresOf } from '../abilities/profile.ts'
 import { WORDS } from '../abilities/words.ts'
 import { hereAt, READING } from '../abilities/reading.ts'
 import { abilityNamed, isCommon } from './ability-of-action.ts'
@@ -48,7 +50,7 @@ export function whyNot(battle: PhasesBattle, who: PhasesCombatant, action: Actio
     ?? condition(battle, who, action, ability, as)
     ?? forbidden(battle, who, action, ability)
     ?? (isFull(action) ? fullAttack(battle, who, action, ability) : slow(ability))
-    ?? (ability ? spent(battle, who, ability) ?? price(who, ability) : null)
+    ?? (ability ? spent(battle, who, ability) ?? price(battle, who, ability) : null)
     ?? (isLinked(action) ? whyNotLinked(battle, who, ability) : special(battle, who, action, as))
 }
 
@@ -197,14 +199,17 @@ function spent(battle: PhasesBattle, who: PhasesCombatant, ability: Profile): Re
   return refusal('limit', `${ability.name} was used this ${ability.limit} already.`)
 }
 
-function price(who: PhasesCombatant, ability: Ability): Refusal | null {
+function price(battle: PhasesBattle, who: PhasesCombatant, ability: Profile): Refusal | null {
   for (const [key, amount, unit] of [['mp', ability.mp, 'MP'], ['focus', ability.focus, 'FOCUS'], ['recoveries',
     ability.recoveries, 'RECOVERIES']] as const)
   {
     if (amount > 0 && knows(who, key) && stat(who, key) < amount) {return refusal('price',
         `${ability.name} costs ${amount} ${unit}, ${who.name} has ${stat(who, key)}.`)}
   }
-  return null
+  const counted = costsOf(ability).filter(({ pay }) => isCounter(pay))
+  if (counted.length === 0) return null
+  const why = whyNotPaid(hereAt(battle, who, ability.id), { whyNotPaid: () => null }, counted, who)
+  return why === null ? null : refusal('price', `${ability.name}: ${why}`)
 }
 
 /** PHA-81: once a turn, by who has flight; who lies on the ground stands up first. */

@@ -1,6 +1,9 @@
 // What a deed takes: of the turn, and MP, FOCUS, RECOVERIES and Stress (PHA-10, PHA-32, PHA-44, PHA-57, PHA-72).
 import { useLimits } from '../../../engine/abilities/run/limits.ts'
-import { limitName, type Profile } from '../abilities/profile.ts'
+import { changeCounter, isCounter } from '../../../engine/abilities/run/counters.ts'
+import { numberOf } from '../../../engine/abilities/run/values.ts'
+import { setCounter } from '../abilities/own-numbers.ts'
+import { costsOf, limitName, type Profile } from '../abilities/profile.ts'
 import { hereAt, READING } from '../abilities/reading.ts'
 import type { ActionId, Price } from '../../../engine/core/index.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
@@ -9,7 +12,8 @@ import { basicOf, FULL_ATTACK, isFull, isLinked } from '../rules/action-ids.ts'
 import { basicAction, type Cost } from '../rules/basic-actions.ts'
 import { takeStress } from '../rules/harm.ts'
 import { limitKey, perRound } from '../rules/limits.ts'
-import { partOf, withAbility } from '../sheet/abilities.ts'
+import { partOf } from '../sheet/abilities.ts'
+import { withAbility } from '../sheet/with-ability.ts'
 import type { PhasesCombatant, PhasesWork, Turn } from '../state.ts'
 import { abilityNamed, isCommon } from './ability-of-action.ts'
 import { endLinked } from './linked.ts'
@@ -65,6 +69,11 @@ export function pay(work: PhasesWork, who: PhasesCombatant, ability: Profile): v
   take('mp', ability.mp)
   take('focus', ability.focus)
   take('recoveries', ability.recoveries)
+  for (const { pay: what, amount } of costsOf(ability)) {
+    if (!isCounter(what)) continue
+    const here = hereAt(work.battle, who, ability.id)
+    changeCounter(work, here, setCounter, what.slice(1), -numberOf(here, amount))
+  }
   if (ability.text) {
     useLimits(work, hereAt(work.battle, who, ability.id), READING, ability.text.limits, limitName(who, ability))
   } else if (ability.limit !== 'none') work.use(limitKey(who, ability))

@@ -28,5 +28,7 @@ export function rollHappens(
   if (frame?.kind !== 'attack') return
   const { id: _id, ...now } = frame
   if (event.cancelled) return work.set(id, { ...now, step: 'after', outcome: 'miss' })
-  if (event.to !== null && event.to !== frame.target) work.set(id, { ...now, target: event.to })
+  const bonus = event.on === 'land' && event.degree !== 'miss' ? (event.amount ?? 0) : 0
+  const moved = event.to !== null && event.to !== frame.target ? { target: event.to } : {}
+  if (bonus !== 0 || 'target' in moved) work.set(id, { ...now, ...moved, ...(bonus === 0 ? {} : { bonus }) })
 }

@@ -24,15 +24,6 @@ export function abilityOf(
   return row ? (profilesOf(who, row).find((one) => (one.way ?? null) === way) ?? profilesOf(who, row)[0]) : null
 }
 
-/** The sheet with one ability changed: for what spends, reloads or destroys it. */
-export function withAbility(
-  sheet: PhasesCombatant['sheet'],
-  id: number,
-  change: Partial<Omit<Ability, 'id'>>,
-): PhasesCombatant['sheet'] {
-  return { ...sheet, abilities: sheet.abilities.map((one) => (one.id === id ? { ...one, ...change } : one)) }
-}
-
 /**
  * The abilities used instead of that basic action (PHA-12), in the order of the sheet; spent and destroyed ones too.
  */

@@ -36,3 +36,19 @@ export function offers(fight: PhasesFight, who: string): readonly string[] {
 /** Answers the open question by that combatant, or by that place. */
 export const picks = (fight: PhasesFight, ...targets: readonly Target[]): PhasesCommand => ({ type: 'answer',
   prompt: fight.battle.prompt?.id ?? ('' as never), answer: { kind: 'target', targets } })
+
+/** Answers the open question by that number. */
+export const numbers = (fight: PhasesFight, number: number): PhasesCommand => ({ type: 'answer',
+  prompt: fight.battle.prompt?.id ?? ('' as never), answer: { kind: 'form', values: { number } } })
+
+/** A counter of somebody’s abilities, where it is kept; `undefined`: it stands where it starts. */
+export const counted = (fight: PhasesFight, who: string, name: string): number | undefined =>
+  fight.who(who).sheet.abilities.map(({ counters }) => counters?.[name]).find((one) => one !== undefined)
+
+/** The running turn with its standard and minor action unspent. */
+export const anew = (fight: PhasesFight): PhasesFight => {
+  const { turn } = fight.battle.turn
+  fight.battle = { ...fight.battle,
+    turn: { ...fight.battle.turn, turn: turn && { ...turn, action: false, minor: false } } }
+  return fight
+}
