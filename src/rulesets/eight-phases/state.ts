@@ -237,6 +237,8 @@ const call = oneOf('for', {
   /** An attack that is about to be made, and one that has hit or missed: its frame. */
   aim: { frame: frameId },
   land: { frame: frameId },
+  /** PHA-55: a check to clear Discord that has failed: whose. */
+  discord: { who: combatantId },
 })
 export type Call = DataOf<typeof call>
 

@@ -46,7 +46,7 @@ function whyNotModifier({ on }: Modifier): string | null {
 /** Numbers that are looked up with what modifies them. */
 const MODIFIED: ReadonlySet<string> = new Set(['armor', 'dodge', 'a-def', 'grit', 'save target', 'speed', 'bulk',
   'agility', 'mind', 'magic', 'attack accuracy', 'check accuracy', 'save accuracy', 'critical total', 'damage done',
-  'damage taken', 'stress taken', 'forced movement', ...damageType.options.map((kind) => `${kind} taken`)])
+  'damage taken', 'stress taken', 'forced movement', 'reveals', ...damageType.options.map((kind) => `${kind} taken`)])
 
 function whyNotListener({ event, use, needs, limits = [], steps }: Listener): string | null {
   if (needs?.length) return notYet('what a listener chooses before it answers: use the step “pick”')
@@ -104,6 +104,7 @@ function whyNotPart(step: Step): string | null {
   if (NOT_TESTED.test(tests)) return notYet('this kind of test')
   switch (step.do) {
     case 'check':
+      if (step.check === 'discord check') return notYet('a check to clear Discord as a step')
       return step.sure === 'miss' ? notYet('a sure miss') : null
     case 'harm':
       return step.skips ?? step.spot ? notYet('stages and places of harm') : null

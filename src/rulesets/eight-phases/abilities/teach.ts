@@ -8,7 +8,7 @@ import { secretly } from '../../../engine/kits/secrecy.ts'
 import { takeBonus } from '../deeds/attack-bonus.ts'
 import { deedUnderWay } from '../deeds/deed-now.ts'
 import { reload } from '../deeds/reload.ts'
-import { rollHappens } from '../deeds/roll-happens.ts'
+import { discordHurts, rollHappens } from '../deeds/roll-happens.ts'
 import { forceMovement, moveAgainstWill } from '../movement/forced.ts'
 import { shift } from '../movement/shift.ts'
 import { clearableOn, endOfNextTurn, putCondition } from '../rules/condition-effects.ts'
@@ -80,6 +80,8 @@ function letHappen(work: PhasesWork, event: Happening, call: Call): void {
     case 'aim':
     case 'land':
       return rollHappens(work, event, call)
+    case 'discord':
+      return discordHurts(work, event, call)
     default:
       return harmHappens(work, event, call)
   }

@@ -66,6 +66,7 @@ export const WORDS: Words = {
     'damage taken': named('damage taken'),
     'stress taken': named('Stress taken'),
     'forced movement': named('forced movement'),
+    reveals: named('whether it can reveal anybody HIDDEN'),
     ...Object.fromEntries(damageType.options.map((kind) => [`${kind} taken`, named(`${kind} damage taken`)])),
   },
   resources: {
@@ -85,6 +86,7 @@ export const WORDS: Words = {
   kinds: plain(...damageType.options),
   checks: {
     attack: { label: 'An attack', degrees: ['critical', 'hit', 'miss'] },
+    'discord check': { label: 'A check to clear Discord', degrees: CHECKED },
     ...Object.fromEntries(ATTRIBUTES.flatMap((one) => [
       [`${one} save`, { label: `A ${one.toUpperCase()} save`, degrees: CHECKED }],
       [`${one} check`, { label: `A ${one.toUpperCase()} check`, degrees: CHECKED }],

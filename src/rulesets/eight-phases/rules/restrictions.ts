@@ -1,7 +1,8 @@
 // PHA-80, PHA-81: what conditions forbid.
 import { type CombatantId, effectsOn, type Refusal, refusal } from '../../../engine/core/index.ts'
 import type { PhasesBattle, PhasesCombatant } from '../state.ts'
-import { type Blockable, conditionRules } from './conditions.ts'
+import { type Blockable, conditionRules, CONDITIONS } from './conditions.ts'
+import { imposed } from './modified.ts'
 import { hasCondition } from './statuses.ts'
 
 const ONE_OF_TWO = ': a standard or a minor action, not both'
@@ -21,6 +22,7 @@ const CANNOT: Readonly<Record<Blockable, string>> = {
 export function whyBlocked(battle: PhasesBattle, who: PhasesCombatant, what: Blockable): Refusal | null {
   const condition =
     effectsOn(battle, who.id).find((one) => conditionRules(one.condition)?.blocks.includes(what))?.condition
+      ?? CONDITIONS.find((one) => one.blocks.includes(what) && imposed(battle, who, one.name))?.name
       ?? (what === 'reactions' && hasCondition(battle, who.id, 'GRAPPLED') ? 'GRAPPLED' : undefined)
       ?? ((what === 'movement' || what === 'other-movement') && hasCondition(battle, who.id, 'IMMOBILIZED')
         ? 'IMMOBILIZED'

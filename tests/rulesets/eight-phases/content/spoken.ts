@@ -6,7 +6,8 @@ import { WORDS } from '../../../../src/rulesets/eight-phases/abilities/words.ts'
 import type { Ability } from '../../../../src/rulesets/eight-phases/sheet/shape.ts'
 import { spec } from '../../../../src/rulesets/eight-phases/spec.ts'
 import type { Target } from '../../../../src/engine/core/index.ts'
-import { ability, type PhasesCommand, type PhasesFight, react } from '../people.ts'
+import type { Phase } from '../../../../src/rulesets/eight-phases/sheet/kinds.ts'
+import { ability, type PhasesCommand, type PhasesFight, react, turnOf } from '../people.ts'
 
 /** A row of a sheet with that text, which has to be one that is accepted. */
 export function spoken(text: Text): Ability {
@@ -50,5 +51,11 @@ export const anew = (fight: PhasesFight): PhasesFight => {
   const { turn } = fight.battle.turn
   fight.battle = { ...fight.battle,
     turn: { ...fight.battle.turn, turn: turn && { ...turn, action: false, minor: false } } }
+  return fight
+}
+
+/** Now it is that combatant’s turn, nothing of it spent. */
+export const turnTo = (fight: PhasesFight, name: string, phase: Phase = 5): PhasesFight => {
+  fight.battle = { ...fight.battle, turn: { ...fight.battle.turn, phase, turn: turnOf(fight, name, phase) } }
   return fight
 }
