@@ -114,8 +114,8 @@ export const WORDS: Words = {
   },
   stages: { raw: named('before ARMOR and resistance'), net: named('after ARMOR and resistance'),
     carried: named('what goes on after a Wound or an Overstress') },
-  tags: plain('weapon', 'spell', 'technique', 'support', 'attack', 'melee', 'ranged', 'thrown', 'arcing', 'indirect',
-    'homing', 'aetheric', 'piercing', 'slow', 'reloading', 'early', 'summon', 'minion', 'object'),
+  tags: plain('area', 'staff', 'weapon', 'spell', 'technique', 'support', 'attack', 'melee', 'ranged', 'thrown',
+    'arcing', 'indirect', 'homing', 'aetheric', 'piercing', 'slow', 'reloading', 'early', 'summon', 'minion', 'object'),
   grounds: plain('difficult', 'soft cover', 'hard cover', 'impassable'),
   numbers: {
     numbers: [...Object.keys(STAT_KEYS), 'size', 'enemies adjacent', 'allies adjacent', 'conditions', 'bloodied',

@@ -117,7 +117,7 @@ export function applyAbility(
 ): void {
   const frame = deedOf(work, of)
   const by = frame && work.battle.combatants[frame.who]
-  const ability = by && frame && abilityOfDeed(frame, by)
+  const ability = by && frame && abilityOfDeed(work.battle, frame, by)
   if (!frame || !by || !ability) return
   const [from, why, key] = [by.id, ability.name, `${of}:${target}`]
   const part = how.saved && ability.attack === 'none' ? 0.5 : 1
@@ -154,7 +154,7 @@ export function applyAbility(
 /** The user gains FOCUS once for the whole deed, when it reached a target. */
 export function gainFocus(work: PhasesWork, frame: DeedFrame): void {
   const by = work.battle.combatants[frame.who]
-  const ability = by && abilityOfDeed(frame, by)
+  const ability = by && abilityOfDeed(work.battle, frame, by)
   if (!ability || ability.gainsFocus === '' || !stands(work, by.id)) return
   const reached = ability.attack === 'none'
     ? frame.targets.length > 0 && takesEffect(frame.deed.action, ability)

@@ -37,7 +37,7 @@ export function advanceAttack(work: PhasesWork, frame: AttackFrame): void {
   const { id, ...now } = frame
   const deed = deedOf(work, frame)
   const [by, target] = [work.battle.combatants[frame.by], work.battle.combatants[frame.target]]
-  const ability = by && deed && abilityOfDeed(deed, by)
+  const ability = by && deed && abilityOfDeed(work.battle, deed, by)
   const over = (why?: string) => {
     for (const kind of ['interpose', 'counterattack'] as const) work.clearUsed(oncePerAttack(kind, id))
     work.pop(id, why)
@@ -95,7 +95,7 @@ function land(
 ): void {
   const { id, ...now } = frame
   const [by, target] = [work.battle.combatants[frame.by], work.battle.combatants[frame.target]]
-  const ability = by && abilityOfDeed(deed, by)
+  const ability = by && abilityOfDeed(work.battle, deed, by)
   const total = frame.rolled?.roll.total
   if (!by || !target || !ability || (total === undefined && sure === null)) {
     return work.pop(id, 'the attack was not rolled')

@@ -14,7 +14,7 @@ export function deedUnderWay(battle: PhasesBattle): Happening['deed'] | null {
     }
     if (frame.kind !== 'deed') continue
     const who = battle.combatants[frame.who]
-    const ability = who && abilityOfDeed(frame, who)
+    const ability = who && abilityOfDeed(battle, frame, who)
     return ability ? deedOfProfile(ability, who) : null
   }
   return null

@@ -7,6 +7,7 @@ import { whyCannotShift } from '../movement/shift.ts'
 import { readyChoices } from '../reactions/readied.ts'
 import { basicOf, RELEASE } from '../rules/action-ids.ts'
 import { whyRevealsNobody } from '../rules/reveals.ts'
+import { scopeOf } from '../rules/scope.ts'
 import { clearableOn } from '../rules/condition-effects.ts'
 import { rangeOf } from '../sheet/abilities.ts'
 import type { PhasesBattle, PhasesCombatant } from '../state.ts'
@@ -24,7 +25,7 @@ export function takesEffect(action: ActionId, ability: Ability): boolean {
 
 export function needsOf(battle: PhasesBattle, who: PhasesCombatant, action: ActionId): readonly Need[] {
   const basic = basicOf(action)
-  const scope = knows(who, 'scope') ? stat(who, 'scope') : null
+  const scope = knows(who, 'scope') ? scopeOf(battle, who) : null
   const ability = abilityOfAction(battle, who, action)
   if (ability && !takesEffect(action, ability)) return []
   switch (basic) {

@@ -59,3 +59,11 @@ export const turnTo = (fight: PhasesFight, name: string, phase: Phase = 5): Phas
   fight.battle = { ...fight.battle, turn: { ...fight.battle.turn, phase, turn: turnOf(fight, name, phase) } }
   return fight
 }
+
+/** A burst of that radius around the middle of a cell. */
+export const area = (x: number, y: number, radius: number): Target => ({ kind: 'area',
+  area: { shape: 'burst', center: { x: x + 0.5, y: y + 0.5 }, radius } })
+
+/** What stands in somebody’s palette under that name. */
+export const named = (fight: PhasesFight, who: string, name: string) =>
+  spec.offers(fight.battle, fight.id(who)).find((one) => one.name === name)
