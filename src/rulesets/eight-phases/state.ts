@@ -293,6 +293,8 @@ const frame = oneOf('kind', {
     stress: secretOf(rolledTotal, 'who', null),
     discord: secretOf(rolledTotal, 'who', null),
     hit: combatants,
+    /** How far beyond its own range it was aimed, in spaces. */
+    beyond: maybe(amount),
     /** Those that rolled a save against it, and those that saved. */
     rolledSaves: combatants,
     saved: combatants,

@@ -90,6 +90,7 @@ export function valuesOf<T extends RunningTypes>(here: Here<T>): AmountValues {
       if (name === 'distance') return distanceOf(here)
       if (name === 'amount') return run.event?.amount ?? 0
       if (name === 'total') return run.event?.total ?? 0
+      if (name === 'beyond') return run.event?.beyond ?? 0
       if (name === 'value') return valueOf(here)
       return teach.plain(battle, name)
     },

@@ -10,6 +10,7 @@ import { happened } from '../../../engine/abilities/listen/watch.ts'
 import { deedOfProfile, isHostileText, pathOfSteps, type Profile, rootOf, stepsIn } from '../abilities/profile.ts'
 import { openWindow } from '../reactions/open-window.ts'
 import { basicOf, isLinked } from '../rules/action-ids.ts'
+import { basicAction } from '../rules/basic-actions.ts'
 import { stopChannel } from '../rules/channelling.ts'
 import { startSave } from '../rules/start-check.ts'
 import { hasCondition } from '../rules/statuses.ts'
@@ -131,8 +132,11 @@ function after(work: PhasesWork, frame: DeedFrame): void {
   }
   gainFocus(work, frame)
   const done = who && abilityOfDeed(work.battle, frame, who)
-  if (who && done) {
-    happened(work, { on: 'deed', by: who.id, to: frame.targets[0] ?? null, deed: deedOfProfile(done, who) })
+  if (who) {
+    const basic = basicOf(frame.deed.action)
+    const deed = done ? deedOfProfile(done, who) : { name: basicAction(basic)?.name ?? basic, tags: [], use: basic }
+    happened(work, { on: 'deed', by: who.id, to: frame.targets[0] ?? null, deed,
+      ...(frame.beyond === undefined ? {} : { beyond: frame.beyond }) })
   }
   if (frame.as === 'standing') return
   const ability = who && abilityOfDeed(work.battle, frame, who)
