@@ -239,6 +239,8 @@ const call = oneOf('for', {
   /** An attack that is about to be made, and one that has hit or missed: its frame. */
   aim: { frame: frameId },
   land: { frame: frameId },
+  /** PHA-55: a check to clear Discord that has failed: whose. */
+  discord: { who: combatantId },
 })
 export type Call = DataOf<typeof call>
 
@@ -293,6 +295,8 @@ const frame = oneOf('kind', {
     stress: secretOf(rolledTotal, 'who', null),
     discord: secretOf(rolledTotal, 'who', null),
     hit: combatants,
+    /** How far beyond its own range it was aimed, in spaces. */
+    beyond: maybe(amount),
     /** Those that rolled a save against it, and those that saved. */
     rolledSaves: combatants,
     saved: combatants,
@@ -309,6 +313,8 @@ const frame = oneOf('kind', {
     run: maybe(frameId),
     edge: maybe(secretOf(edge, 'by', 0)),
     sure: maybe(z.enum(['hit', 'critical'])),
+    /** PHA-53: bonus damage that others add to it. */
+    bonus: maybe(secretOf(amount, 'by', 0)),
   },
   /** The steps of an ability that is written in the language. */
   run: runShape,

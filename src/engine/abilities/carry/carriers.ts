@@ -98,10 +98,11 @@ const NOTHING: readonly never[] = []
 export function hereIn<T extends RunningTypes>(
   battle: Battle<T>,
   teach: Reading<T>,
-  { me, source, effect }: Carried,
+  { root, me, source, effect }: Pick<Carried, 'root' | 'me' | 'source' | 'effect'>,
   about: { readonly it?: CombatantId | null; readonly event?: Happening } = {},
 ): Here<T> {
-  const run: Asking = { me, it: about.it ?? me, targets: NOTHING, kept: (effect?.carries?.kept ?? {}) as Asking['kept'],
-    struck: NOTHING, source, ...(effect ? { effect: effect.id } : {}), ...(about.event ? { event: about.event } : {}) }
+  const run: Asking = { root, me, it: about.it ?? me, targets: NOTHING,
+    kept: (effect?.carries?.kept ?? {}) as Asking['kept'], struck: NOTHING, source,
+    ...(effect ? { effect: effect.id } : {}), ...(about.event ? { event: about.event } : {}) }
   return { battle, teach, run }
 }

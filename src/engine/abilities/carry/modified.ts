@@ -3,7 +3,7 @@ import type { Battle, Combatant } from '../../core/index.ts'
 import type { Modifier } from '../language/ability.ts'
 import type { Happening, RunningTypes } from '../run/frame.ts'
 import type { Reading } from '../run/teach.ts'
-import { holds, isOn, numberOf, withIt } from '../run/values.ts'
+import { fitsFilter, holds, isOn, numberOf, withIt } from '../run/values.ts'
 import { carriersOf, hereIn } from './carriers.ts'
 
 /** A change of a number that counts now. */
@@ -16,17 +16,59 @@ export interface Change {
 }
 
 /** What changes that number of somebody now. `event`: what it is used for, where the number is used in a deed. */
-export function changesOf<T extends RunningTypes>(
+export const changesOf = <T extends RunningTypes>(
   battle: Battle<T>,
   teach: Reading<T>,
   who: Combatant<T>,
   number: string,
   event?: Happening,
+): readonly Change[] => changesWhere(battle, teach, who, (on) => on === number, event)
+
+type Deed = NonNullable<Happening['deed']>
+
+/** What changes the price, the area or the range of a deed of somebody now. */
+export function changesOfDeed<T extends RunningTypes>(
+  battle: Battle<T>,
+  teach: Reading<T>,
+  who: Combatant<T>,
+  what: 'area' | 'range' | { readonly cost: string },
+  deed: Deed,
+): readonly Change[] {
+  const isMeant = (on: Modifier['on']): boolean => {
+    if (typeof on === 'string') return false
+    if ('cost' in on) return typeof what === 'object' && on.cost === what.cost && fitsFilter(deed, on.deed)
+    if ('area' in on) return what === 'area' && fitsFilter(deed, on.area)
+    return what === 'range' && fitsFilter(deed, on.range)
+  }
+  return changesWhere(battle, teach, who, isMeant, { on: 'deed', by: who.id, to: null, deed })
+}
+
+const deedChangers = new WeakMap<object, boolean>()
+
+/** Whether anything carried changes prices, areas or ranges at all. Most battles have nothing that does. */
+export function changesDeeds<T extends RunningTypes>(
+  battle: Battle<T>,
+  teach: Reading<T>,
+): boolean {
+  const all = carriersOf(battle, teach)
+  const known = deedChangers.get(all)
+  if (known !== undefined) return known
+  const found = all.some(({ carrier }) => carrier.modifiers?.some(({ on }) => typeof on !== 'string') === true)
+  deedChangers.set(all, found)
+  return found
+}
+
+function changesWhere<T extends RunningTypes>(
+  battle: Battle<T>,
+  teach: Reading<T>,
+  who: Combatant<T>,
+  isMeant: (on: Modifier['on']) => boolean,
+  event?: Happening,
 ): readonly Change[] {
   const found: { readonly change: Change; readonly stack: Modifier['stack'] }[] = []
   for (const carried of carriersOf(battle, teach)) {
     for (const one of carried.carrier.modifiers ?? []) {
-      if (one.on !== number) continue
+      if (!isMeant(one.on)) continue
       const here = hereIn(battle, teach, carried, { it: who.id, ...(event ? { event } : {}) })
       if (!isOn(here, who, one.of ?? 'me') || (one.if !== undefined && !holds(here, one.if))) continue
       if (one.against !== undefined && (!event || !holds(withIt(here, event.to), one.against))) continue

@@ -146,9 +146,17 @@ export interface Grant {
   readonly ability: Ability
 }
 
+/** A number of the carrier’s own, never below 0. It begins anew with each scene, unless it `lasts` longer. */
+export interface Counter {
+  readonly start: Amount
+  readonly most?: Amount
+  /** Until a long rest, or for good. */
+  readonly lasts?: 'rest' | 'ever'
+}
+
 /** What stands somewhere carries these: an ability that is always on, a condition, a zone, a thing, a form. */
 export interface Carrier {
-  readonly counters?: Readonly<Record<string, { readonly start: Amount; readonly most?: Amount }>>
+  readonly counters?: Readonly<Record<string, Counter>>
   readonly modifiers?: readonly Modifier[]
   readonly listens?: readonly Listener[]
   readonly forbids?: readonly Forbid[]
@@ -230,7 +238,7 @@ export type Pattern =
   & (
     | { readonly on: 'deed' | 'aim' | 'down' | 'joined' | 'this used' }
     | { readonly on: 'check' | 'rolled'; readonly check?: string }
-    | { readonly on: 'land'; readonly degrees: readonly string[] }
+    | { readonly on: 'land'; readonly degrees: readonly string[]; readonly check?: string }
     | { readonly on: 'harm'; readonly stage: string; readonly kind?: string }
     | { readonly on: 'gain' | 'loss' | 'empty'; readonly what: Resource }
     | { readonly on: 'crosses'; readonly what: Resource; readonly below: Amount }
@@ -283,6 +291,8 @@ export type Deed =
   | { readonly do: 'put'; readonly condition: Condition; readonly value?: Amount; readonly on?: One;
     readonly until: Until; readonly tie?: One }
   | { readonly do: 'end'; readonly condition: Condition | 'this'; readonly of?: One }
+  /** Makes an ability of somebody ready again that was spent; this one when nothing is named. */
+  | { readonly do: 'reload'; readonly of?: One; readonly what?: { readonly named: string } | Kept }
   | { readonly do: 'cure'; readonly of?: One; readonly what: string; readonly most?: Amount }
   | { readonly do: 'move'; readonly how: MoveHow; readonly who?: One; readonly by?: Amount;
     readonly to?: Kept | 'nearest free'; readonly from?: One; readonly through?: 'enemies' | 'all';

@@ -140,7 +140,7 @@ export function languageOf(words: Words): Language {
     'this used': patternParts,
     check: { ...patternParts, check: maybe(check) },
     rolled: { ...patternParts, check: maybe(check) },
-    land: { ...patternParts, degrees: list(degree) },
+    land: { ...patternParts, degrees: list(degree), check: maybe(check) },
     harm: { ...patternParts, stage, kind: maybe(kind) },
     gain: { ...patternParts, what: resource },
     loss: { ...patternParts, what: resource },
@@ -186,8 +186,10 @@ export function languageOf(words: Words): Language {
     steps: stepList,
   })
   const carrierParts = {
-    counters: maybe(z.record(z.string().check(z.regex(NAME)), z.strictObject({ start: amount, most: maybe(amount) }))
-      .check(few)),
+    counters: maybe(
+      z.record(z.string().check(z.regex(NAME)),
+        z.strictObject({ start: amount, most: maybe(amount), lasts: maybe(z.enum(['rest', 'ever'])) })).check(few),
+    ),
     modifiers: maybe(list(modifier)),
     listens: maybe(list(listener)),
     forbids: maybe(
@@ -249,6 +251,7 @@ export function languageOf(words: Words): Language {
     lose: gains,
     put: { ...parts, condition, value: maybe(amount), on: maybe(one), until, tie: maybe(one) },
     end: { ...parts, condition: z.union([z.literal('this'), condition]), of: maybe(one) },
+    reload: { ...parts, of: maybe(one), what: maybe(z.union([z.strictObject({ named: line }), kept])) },
     cure: { ...parts, of: maybe(one), what: z.union([z.enum(['all', 'bad', 'good']), tag]), most: maybe(amount) },
     move: { ...parts, how: z.enum(MOVES), who: maybe(one), by: maybe(amount),
       to: maybe(z.union([z.literal('nearest free'), kept])), from: maybe(one),

@@ -87,6 +87,7 @@ export function fits<T extends RunningTypes>(
       return pattern.check === undefined || pattern.check === event.what
     case 'land':
       return event.degree !== undefined && pattern.degrees.includes(event.degree)
+        && (pattern.check === undefined || pattern.check === event.what)
     case 'harm':
       return pattern.stage === event.stage && (pattern.kind === undefined || pattern.kind === event.kind)
     case 'gain':

@@ -78,7 +78,7 @@ function happeningsOf<T extends RunningTypes>(
       if (what === null || !old || !now) return []
       const by = event.from ?? null
       const [was, is] = [old.stats[event.stat] ?? 0, now.stats[event.stat] ?? 0]
-      const base = { by, to: event.who, what }
+      const base = { by, to: event.who, what, ...deedOf(after, teach) }
       return [
         { ...base, on: event.by > 0 ? 'gain' : 'loss', amount: Math.abs(event.by) },
         { ...base, on: 'crosses', amount: is, before: was },
@@ -86,7 +86,8 @@ function happeningsOf<T extends RunningTypes>(
       ]
     }
     case 'presence':
-      return event.presence === 'down' ? [{ on: 'down', by: doerOf(after, event.who), to: event.who }] : []
+      if (event.presence !== 'down') return []
+      return [{ on: 'down', by: doerOf(after, event.who), to: event.who, ...deedOf(after, teach) }]
     case 'joined':
       return [{ on: 'joined', by: null, to: event.combatant.id }]
     case 'effect-added':
@@ -98,6 +99,11 @@ function happeningsOf<T extends RunningTypes>(
     default:
       return []
   }
+}
+
+const deedOf = <T extends RunningTypes>(battle: Battle<T>, teach: Teaching<T>): Pick<Happening, 'deed'> => {
+  const deed = teach.deedNow?.(battle)
+  return deed ? { deed } : {}
 }
 
 /** Whose deed it is that is under way: the innermost run’s, or the innermost frame’s with a doer. */

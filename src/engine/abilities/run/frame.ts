@@ -39,6 +39,8 @@ export const happening = z.strictObject({
   /** What the amount was before: of what crosses a bound. */
   before: maybe(amount),
   total: maybe(amount),
+  /** Of a deed: how far beyond its own range it was aimed, in spaces. */
+  beyond: maybe(amount),
   /** The resource, the condition, the check, the moment. */
   what: maybe(text),
   /** Of harm. */

@@ -7,6 +7,7 @@ import { change, enter, frameOf, here, keep, nameOfRun, now, rolledAmount, rolls
 import type { Place } from '../../../grid/index.ts'
 import { placesOfZone } from '../place/zones.ts'
 import { bringIn, layThing, layZone, takeAway } from '../place/lay.ts'
+import { changeBy } from './counters.ts'
 import { put } from './put.ts'
 import { numberOf, whoIs } from './values.ts'
 
@@ -45,8 +46,8 @@ export function perform<T extends RunningTypes>(running: Running<T>, step: Step,
       const who = meant(running, step.of)
       const amount = rolledAmount(running, step.amount, { what: why })
       if (who === null || amount <= 0) return
-      const by = teach.change(work, { run, who, what: step.what, by: step.do === 'gain' ? amount : -amount,
-        from: run.me, why })
+      const by = changeBy(running, { run, who, what: step.what, by: step.do === 'gain' ? amount : -amount, from: run.me,
+        why })
       return keep(running, step.keep, { is: 'number', value: Math.abs(by) })
     }
     case 'put': {
@@ -59,6 +60,11 @@ export function perform<T extends RunningTypes>(running: Running<T>, step: Step,
       if (step.condition === 'this') return run.effect === undefined ? undefined : endEffect(running, run.effect, why)
       const who = meant(running, step.of)
       return who === null ? undefined : teach.end(work, who, step.condition.replace(/^\+/, ''), why)
+    }
+    case 'reload': {
+      const who = meant(running, step.of ?? 'me')
+      const name = typeof step.what === 'string' ? wordKept(running, step.what) : step.what?.named
+      return who === null ? undefined : teach.reload(work, who, name ?? run.root)
     }
     case 'cure': {
       const who = meant(running, step.of)
@@ -85,7 +91,12 @@ export function perform<T extends RunningTypes>(running: Running<T>, step: Step,
     }
     case 'alter':
       return alter(running, {
-        ...(step.amount === undefined ? {} : { amount: rolledAmount(running, step.amount, { what: why }) }),
+        ...(step.amount === undefined
+          ? {}
+          : {
+            amount: rolledAmount(running, step.amount, { what: why,
+              again: run.event?.on === 'land' && teach.harmDice.again(run.event.degree ?? null) }),
+          }),
         ...(step.kind === undefined ? {} : { kind: step.kind }),
         ...(step.edge === undefined ? {} : { edge: (run.event?.edge ?? 0) + numberOf(here(running), step.edge) }),
         ...(step.degree === undefined ? {} : { degree: step.degree }),

@@ -63,8 +63,10 @@ export interface Reading<T extends RunningTypes> {
   /** The abilities of a sheet that are written in the language and work: nothing of them is destroyed. */
   readonly abilitiesOf: (who: Combatant<T>) => readonly { readonly id: number; readonly text: Ability }[]
   readonly numberOf: (battle: Battle<T>, who: Combatant<T>, name: string) => number
-  /** A counter of somebody’s own. */
-  readonly counterOf: (battle: Battle<T>, who: CombatantId, name: string) => number
+  /** A counter of an ability, as far as it has been changed; `null`: it stands where it starts. */
+  readonly counterOf: (battle: Battle<T>, root: TextRoot, name: string) => number | null
+  /** The deed under way, as what happens in it belongs to it; `null` outside of deeds. */
+  readonly deedNow?: (battle: Battle<T>) => Happening['deed'] | null
   /** Numbers that nobody has: the round. */
   readonly plain: (battle: Battle<T>, name: string) => number
   readonly has: (battle: Battle<T>, who: CombatantId, condition: string) => boolean
@@ -95,6 +97,10 @@ export interface Teaching<T extends RunningTypes> extends Reading<T> {
       readonly value: number | null; readonly duration: Duration; readonly source: CombatantId;
       readonly carries?: Contents },
   ) => void
+  /** Keeps a counter of an ability. */
+  readonly setCounter: (work: Work<T>, root: TextRoot, name: string, value: number) => void
+  /** Makes an ability ready again that was spent: the one of that row, or all of that name. */
+  readonly reload: (work: Work<T>, who: CombatantId, what: TextRoot | string) => void
   readonly end: (work: Work<T>, who: CombatantId, condition: string, why: string) => void
   /** Which conditions on somebody can be taken off: all, bad ones, good ones, those with a tag. */
   readonly curable: (battle: Battle<T>, who: CombatantId, what: string) => readonly string[]

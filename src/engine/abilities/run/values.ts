@@ -25,7 +25,8 @@ export interface InRun<T extends RunningTypes> extends Here<T> {
 }
 
 /** Of a run, what names stand for. */
-export type Asking = Pick<RunFrame, 'me' | 'it' | 'targets' | 'kept' | 'struck' | 'event' | 'source' | 'effect'>
+export type Asking = Pick<RunFrame,
+  'root' | 'me' | 'it' | 'targets' | 'kept' | 'struck' | 'event' | 'source' | 'effect'>
 
 /** Who that is now; `null` when there is nobody. */
 export function whoIs<T extends RunningTypes>({ battle, run }: Here<T>, one: One): Combatant<T> | null {
@@ -92,6 +93,7 @@ export function valuesOf<T extends RunningTypes>(here: Here<T>): AmountValues {
       if (name === 'distance') return distanceOf(here)
       if (name === 'amount') return run.event?.amount ?? 0
       if (name === 'total') return run.event?.total ?? 0
+      if (name === 'beyond') return run.event?.beyond ?? 0
       if (name === 'value') return valueOf(here)
       return teach.plain(battle, name)
     },
@@ -102,9 +104,27 @@ export function valuesOf<T extends RunningTypes>(here: Here<T>): AmountValues {
       if (kept?.is === 'way') return as === 'spaces' ? kept.spaces : 0
       return kept?.is === 'number' ? kept.value : 0
     },
-    counter: (name) => (name === 'value' ? valueOf(here) : teach.counterOf(battle, run.me, name)),
+    counter: (name) => counterOf(here, name),
   }
 }
+
+/** A number of the carrier’s own as it stands now: `value` is that of the condition that is borne. */
+export function counterOf<T extends RunningTypes>(here: Here<T>, name: string): number {
+  if (name === 'value') return valueOf(here)
+  const { battle, run, teach } = here
+  const counter = teach.abilityAt(battle, run.root)?.counters?.[name]
+  if (!counter) return 0
+  return Math.min(mostOf(here, counter.most),
+    teach.counterOf(battle, run.root, name) ?? plainNumber(here, counter.start))
+}
+
+/** How high a counter goes. */
+export const mostOf = <T extends RunningTypes>(here: Here<T>, most: string | undefined): number =>
+  most === undefined ? Infinity : Math.max(0, plainNumber(here, most))
+
+/** Where counters start and end hangs on no counter. */
+const plainNumber = <T extends RunningTypes>(here: Here<T>, text: string): number =>
+  workOut(amountOf(text, here.teach.words), { ...valuesOf(here), counter: () => 0 }, [], here.teach.rounding)
 
 /** The number of the condition that is borne. */
 function valueOf<T extends RunningTypes>({ battle, run }: Here<T>): number {

@@ -175,7 +175,7 @@ export function filterWords(filter: Filter, { words }: Voice): string {
 export function costWords(costs: readonly Cost[], voice: Voice): string {
   return listed(
     costs.map(({ pay, amount }) =>
-      `${amountWords(amount, voice)} ${pay.startsWith('#') ? pay.slice(1) : labelIn(voice.words.resources, pay)}`
+      `${amountWords(amount, voice)} ${pay.startsWith('#') ? `“${pay.slice(1)}”` : labelIn(voice.words.resources, pay)}`
     ),
   )
 }

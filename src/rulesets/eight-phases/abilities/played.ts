@@ -1,18 +1,18 @@
 // Which parts of the language this ruleset plays so far. What it does not play is refused when it is written, and not
 // left out in silence when it is used.
-import type { Ability as Text, Carrier, ConditionText, Limit, Listener, Modifier, Need, Pattern, Step, Until,
+import type { Ability as Text, Carrier, ConditionText, Grant, Limit, Listener, Modifier, Need, Pattern, Step, Until,
   Way } from '../../../engine/abilities/language/ability.ts'
 import { damageType } from '../sheet/kinds.ts'
 
 const STEPS: ReadonlySet<Step['do']> = new Set<Step['do']>(['check', 'let', 'block', 'stop', 'harm', 'gain', 'lose',
   'put', 'end', 'cure', 'move', 'choose', 'pick', 'repeat', 'tell', 'alter', 'cancel', 'redirect', 'retry', 'swap',
-  'zone', 'thing', 'summon', 'remove'])
-const CARRIED = ['counters', 'grants', 'forms'] as const
+  'zone', 'thing', 'summon', 'remove', 'reload'])
+const CARRIED = ['forms'] as const
 
 /** The first part of an ability that is not played, in a sentence; `null` when all of it is. */
 export function whyNotPlayed(text: Text): string | null {
   const uses = [text, ...Object.values(text.ways ?? {})].some(({ use }) => use !== undefined)
-  if (!uses && !text.listens && !text.modifiers && !text.forbids && !text.imposes) {
+  if (!uses && !text.listens && !text.modifiers && !text.forbids && !text.imposes && !text.grants) {
     const carried = CARRIED.find((part) => text[part] !== undefined)
     return notYet(carried ?? 'an ability that does nothing')
   }
@@ -27,8 +27,7 @@ const firstOf = <Of>(all: readonly Of[], why: (one: Of) => string | null): strin
   all.map(why).find((one) => one !== null) ?? null
 
 function whyNotCarrier(carrier: Carrier): string | null {
-  const carried = (['counters', 'grants'] as const).find((part) => carrier[part] !== undefined)
-  return (carried ? notYet(carried) : null)
+  return firstOf(carrier.grants ?? [], whyNotGrant)
     ?? firstOf(carrier.modifiers ?? [], whyNotModifier)
     ?? firstOf(carrier.listens ?? [], whyNotListener)
     ?? firstOf(carrier.imposes ?? [],
@@ -36,17 +35,31 @@ function whyNotCarrier(carrier: Carrier): string | null {
 }
 
 const whyNotCondition = (condition: ConditionText): string | null =>
-  whyNotCarrier(condition) ?? firstOf(condition.ends ?? [], whyNotPattern) ?? whyNotSteps(condition.onEnd ?? [])
+  (condition.counters === undefined ? null : notYet('a counter of a condition (it has a number of its own)'))
+    ?? whyNotCarrier(condition) ?? firstOf(condition.ends ?? [], whyNotPattern) ?? whyNotSteps(condition.onEnd ?? [])
+
+/** What is given has its conditions and counters in the ability that gives it. */
+function whyNotGrant({ ability }: Grant): string | null {
+  const own = (['conditions', 'forms', 'counters', 'listens', 'modifiers', 'forbids', 'imposes', 'grants'] as const)
+    .find((part) => ability[part] !== undefined)
+  if (own !== undefined) return notYet(`${own} of an ability that is given: they stand in the ability that gives it`)
+  if (ability.limits?.some(({ limit }) => limit === 'recharge')) return notYet('this kind of limit')
+  const channels = [ability, ...Object.values(ability.ways ?? {})].some(({ use }) => use === 'channel')
+  return channels ? notYet('channelling an ability that is given') : whyNotPlayed(ability)
+}
 
 function whyNotModifier({ on }: Modifier): string | null {
-  if (typeof on !== 'string') return notYet('modifiers of costs, areas and ranges')
+  if (typeof on !== 'string') {
+    return 'cost' in on && !PAID.has(on.cost) ? notYet(`a modifier of the price in ${on.cost}`) : null
+  }
   return MODIFIED.has(on) ? null : notYet(`a modifier of ${on}`)
 }
 
 /** Numbers that are looked up with what modifies them. */
 const MODIFIED: ReadonlySet<string> = new Set(['armor', 'dodge', 'a-def', 'grit', 'save target', 'speed', 'bulk',
   'agility', 'mind', 'magic', 'attack accuracy', 'check accuracy', 'save accuracy', 'critical total', 'damage done',
-  'damage taken', 'stress taken', 'forced movement', ...damageType.options.map((kind) => `${kind} taken`)])
+  'damage taken', 'stress taken', 'forced movement', 'reveals', 'scope',
+  ...damageType.options.map((kind) => `${kind} taken`)])
 
 function whyNotListener({ event, use, needs, limits = [], steps }: Listener): string | null {
   if (needs?.length) return notYet('what a listener chooses before it answers: use the step “pick”')
@@ -64,7 +77,9 @@ function whyNotPattern(pattern: Pattern): string | null {
 function whyNotWay({ requires = [], needs = [], steps = [], use, cost = [] }: Way): string | null {
   if (use === 'reaction' || use === 'standard movement') return notYet(`the use “${use}”`)
   if (NOT_TESTED.test(JSON.stringify(requires))) return notYet('this kind of test')
-  if (cost.some(({ pay, from }) => !PAID.has(pay) || from !== undefined)) return notYet('this kind of price')
+  if (cost.some(({ pay, from }) => !(PAID.has(pay) || pay.startsWith('#')) || from !== undefined)) {
+    return notYet('this kind of price')
+  }
   const [need, ...others] = needs
   if (others.length > 0 || (need && !isPlayedNeed(need))) return notYet('this kind of need')
   return whyNotSteps(steps)
@@ -102,12 +117,13 @@ function whyNotPart(step: Step): string | null {
   if (NOT_TESTED.test(tests)) return notYet('this kind of test')
   switch (step.do) {
     case 'check':
+      if (step.check === 'discord check') return notYet('a check to clear Discord as a step')
       return step.sure === 'miss' ? notYet('a sure miss') : null
     case 'harm':
       return step.skips ?? step.spot ? notYet('stages and places of harm') : null
     case 'gain':
     case 'lose':
-      return /^[#$]/.test(step.what) || (step.do === 'gain' && step.what === 'overstress')
+      return step.what.startsWith('$') || (step.do === 'gain' && step.what === 'overstress')
         ? notYet(`a change of ${step.what}`)
         : null
     case 'put':

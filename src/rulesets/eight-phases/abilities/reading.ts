@@ -27,7 +27,8 @@ export const READING: Reading<EightPhases> = {
   abilitiesOf: (who) =>
     who.sheet.abilities.flatMap(({ id, text, state }) => (text && state !== 'destroyed' ? [{ id, text }] : [])),
   numberOf,
-  counterOf: () => 0,
+  counterOf: (battle, { who, ability }, name) =>
+    battle.combatants[who]?.sheet.abilities.find(({ id }) => id === ability)?.counters?.[name] ?? null,
   plain: ({ turn, roster, combatants }, name) =>
     name === 'round'
       ? turn.round
@@ -64,7 +65,7 @@ export const READING: Reading<EightPhases> = {
       case 'rest':
         return `rest:${who}:${what}:`
       case 'ever':
-        return `kept:${who}:${what}:`
+        return `${per}:${who}:${what}:`
     }
   },
 }
@@ -109,8 +110,5 @@ function numberOf(battle: PhasesBattle, who: PhasesCombatant, name: string): num
 }
 
 /** Where the tests of an ability are looked at before it is used. */
-export const hereAt = (battle: PhasesBattle, who: PhasesCombatant, id: number): Here<EightPhases> => {
-  const text = READING.abilityAt(battle, { who: who.id, ability: id }) ?? {}
-  return hereIn(battle, READING, { carrier: text, root: { who: who.id, ability: id }, path: [], me: who.id,
-    source: who.id, effect: null, name: '' })
-}
+export const hereAt = (battle: PhasesBattle, who: PhasesCombatant, id: number): Here<EightPhases> =>
+  hereIn(battle, READING, { root: { who: who.id, ability: id }, me: who.id, source: who.id, effect: null })

@@ -8,8 +8,11 @@ import { secretly } from '../../../engine/kits/secrecy.ts'
 import type { AreaShape, Place } from '../../../grid/index.ts'
 import { abilityOfDeed } from '../deeds/ability-of-action.ts'
 import { asPlaced } from '../deeds/areas.ts'
+import { takeBonus } from '../deeds/attack-bonus.ts'
+import { deedUnderWay } from '../deeds/deed-now.ts'
+import { reload } from '../deeds/reload.ts'
+import { discordHurts, rollHappens } from '../deeds/roll-happens.ts'
 import { summonUnit } from './summons.ts'
-import { rollHappens } from '../deeds/roll-happens.ts'
 import { forceMovement, moveAgainstWill } from '../movement/forced.ts'
 import { shift } from '../movement/shift.ts'
 import { clearableOn, endOfNextTurn, putCondition } from '../rules/condition-effects.ts'
@@ -23,12 +26,14 @@ import { attribute, damageType } from '../sheet/kinds.ts'
 import type { Attribute } from '../sheet/kinds.ts'
 import type { Call, EightPhases, PhasesBattle, PhasesWork } from '../state.ts'
 import { amountNumber } from './numbers.ts'
+import { setCounter } from './own-numbers.ts'
 import { READING, RESOURCES } from './reading.ts'
 import { WORDS } from './words.ts'
 
 export const TEACHING: Teaching<EightPhases> = {
   ...READING,
   numberOf: amountNumber,
+  deedNow: deedUnderWay,
   has: hasCondition,
   harmDice: { once: true, again: (degree) => degree === 'critical' },
   check,
@@ -36,6 +41,10 @@ export const TEACHING: Teaching<EightPhases> = {
   change,
   put: (work, { who, condition, value, duration, source, carries }) =>
     putCondition(work, who, condition, duration, source, { value, ...(carries ? { carries } : {}) }),
+  setCounter,
+  reload: (work, who, what) =>
+    reload(work, who, (one) =>
+      typeof what === 'string' ? one.name === what || one.text?.name === what : one.id === what.ability),
   end: (work, who, condition, why) => endConditions(work, who, condition, why),
   curable: (battle, who, what) => [
     ...new Set(
@@ -77,6 +86,8 @@ function letHappen(work: PhasesWork, event: Happening, call: Call): void {
     case 'aim':
     case 'land':
       return rollHappens(work, event, call)
+    case 'discord':
+      return discordHurts(work, event, call)
     default:
       return harmHappens(work, event, call)
   }
@@ -87,7 +98,7 @@ function areasOf(battle: PhasesBattle, { of }: RunFrame): readonly AreaShape[] {
   const frame = battle.stack.find((one) => one.id === of)
   if (frame?.kind !== 'deed') return []
   const who = battle.combatants[frame.who]
-  const ability = who && abilityOfDeed(frame, who)
+  const ability = who && abilityOfDeed(battle, frame, who)
   const target = frame.deed.targets.find((one) => one.kind === 'area')
   if (!who || who.place === null || !ability) return []
   const shape = asPlaced(who, { place: who.place, size: who.size }, ability,
@@ -159,9 +170,10 @@ function harm(work: PhasesWork, { run, by, to, amount, kind, least, why }: HarmC
   const text = TEACHING.abilityAt(work.battle, run.root)
   const way = run.way === null ? undefined : text?.ways?.[run.way]
   const piercing = (way?.tags ?? text?.tags ?? []).includes('piercing')
+  const all = amount + takeBonus(work, run, to)
   const hit = { from: by, why, type: type.data, piercing, key: keyOf(run, to), least, deed: deedOf(work, run) }
-  const dealt = damageTo(work.battle, one, amount, hit)
-  takeDamage(work, to, amount, hit)
+  const dealt = damageTo(work.battle, one, all, hit)
+  takeDamage(work, to, all, hit)
   return dealt
 }
 
@@ -175,7 +187,7 @@ function change(work: PhasesWork, { run, who, what, by, from, why }: ChangeCall)
   else if (by > 0 && what === 'discord') takeDiscord(work, who, by, blow)
   else if (by > 0 && what === 'hp') heal(work, who, by, why, from)
   else if (by > 0 && what === 'temp hp') gainTempHp(work, who, by, why, from)
-  else if (by > 0 && what === 'wounds') wound(work, who)
+  else if (by > 0 && what === 'wounds') wound(work, who, from)
   else {
     const most = BOUNDS[what] === undefined ? Infinity : stat(one, BOUNDS[what])
     const after = Math.max(0, Math.min(by > 0 ? Math.max(most, before) : Infinity, before + by))

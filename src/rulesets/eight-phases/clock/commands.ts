@@ -5,6 +5,7 @@ import { mustBeKnown, whyNoTurnRuns } from '../../../engine/kits/taking-part.ts'
 import { type CombatantId, type Command as CoreCommand, refusal } from '../../../engine/core/index.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { stat } from '../../../engine/kits/stats.ts'
+import { startCountersAnew } from '../abilities/own-numbers.ts'
 import { forgo } from '../reactions/readied.ts'
 import type { Command, EightPhases, PhasesBattle, PhasesWork } from '../state.ts'
 import { askAgain } from './frames.ts'
@@ -46,6 +47,7 @@ export function runCommand(work: PhasesWork, command: Command): void {
       return askAgain(work)
     case 'long-rest': {
       const one = mustBeKnown(work, command.who)
+      startCountersAnew(work, one, 'rest')
       work.clearUsed(`rest:${command.who}:`)
       return work.stat(command.who, 'surge', -stat(one, 'surge'), 'a long rest')
     }

@@ -3,6 +3,7 @@
 import { hereIn } from '../../../engine/abilities/carry/carriers.ts'
 import { setOff } from '../../../engine/abilities/listen/answer.ts'
 import { type Listening, listening } from '../../../engine/abilities/listen/match.ts'
+import { whyNotPaid } from '../../../engine/abilities/run/pay.ts'
 import { numberOf, whoIs } from '../../../engine/abilities/run/values.ts'
 import { listenerWords } from '../../../engine/abilities/say/ability.ts'
 import type { Happening } from '../../../engine/abilities/run/frame.ts'
@@ -39,8 +40,8 @@ const decides = (battle: PhasesBattle, { carried, listener }: Listening, event: 
   whoIs(hereIn(battle, READING, carried, { it: event.to ?? event.by, event }), listener.may ?? 'me')?.id ?? null
 
 function pricesOf(battle: PhasesBattle, { carried, listener }: Listening, event: Happening | null): readonly Price[] {
-  const here = hereIn(battle, READING, carried, { ...(event ? { it: event.to ?? event.by, event } : {}) })
-  return (listener.cost ?? []).map(({ pay, amount }) => ({ unit: READING.words.resources[pay]?.label ?? pay,
+  const here = hereIn(battle, READING, carried, event ? { it: event.to ?? event.by, event } : {})
+  return (listener.cost ?? []).map(({ pay, amount }) => ({ unit: READING.words.resources[pay]?.label ?? pay.slice(1),
     amount: numberOf(here, amount) })
   )
 }
@@ -52,11 +53,8 @@ function whyNoPrice(
   event: Happening,
 ): Refusal | null {
   const here = hereIn(battle, READING, carried, { it: event.to ?? event.by, event })
-  for (const { pay, amount } of listener.cost ?? []) {
-    const why = TEACHING.whyNotPaid(battle, who, pay, numberOf(here, amount))
-    if (why !== null) return refusal('price', why)
-  }
-  return null
+  const why = whyNotPaid(here, TEACHING, listener.cost, who)
+  return why === null ? null : refusal('price', why)
 }
 
 /** A reaction that listens, as an offer of the window. */

@@ -42,7 +42,7 @@ export function reactionOffer(
     }
   }
   const offer = offerFor(battle, who, one.action, one.why)
-  const ability = abilityNamed(who, one.action)
+  const ability = abilityNamed(battle, who, one.action)
   const named = one.kind === 'counterattack'
     ? 'Counterattack'
     : one.kind === 'opportunity'
@@ -82,7 +82,9 @@ function targetOf(
   if (need?.kind !== 'combatant' || others.length > 0 || need.max > 1) return null
   if (one.kind === 'ability' && answersDoer(battle, who, one.action)) return trigger.by
   if (need.objects
-    && battle.scene.objects.some((object) => whyObject(battle, who, abilityNamed(who, one.action), object) === null))
+    && battle.scene.objects.some((object) =>
+      whyObject(battle, who, abilityNamed(battle, who, one.action), object) === null
+    ))
   {
     return null
   }
