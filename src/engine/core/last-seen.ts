@@ -1,5 +1,5 @@
 // COM-24: the map as a side remembers it. Where a side has been and does not look now, doors, walls, terrain, lights
-// and objects stay for it as it saw them last, until it looks there again (see `missed.ts`) or the GM reveals the place.
+// and objects stay for it as it saw them last, until it looks there again (`missed.ts`) or the GM reveals the place.
 import type { Cell, Door, Light, SquareGround, Terrain, Wall } from '../../grid/index.ts'
 import { lookUp } from '../../lib/lookup.ts'
 import type { Battle, RulesetTypes, Scene } from './battle.ts'

@@ -92,8 +92,8 @@ export interface Walking {
 }
 
 /**
- * COM-24: the ground as that combatant knows it, with everybody on it: the heroes have the doors, walls and objects that
- * they do not look at as they saw them last.
+ * COM-24: the ground as that combatant knows it, with everybody on it: the heroes have the doors, walls and objects
+ * that they do not look at as they saw them last.
  */
 export function spaceKnownTo<T extends RulesetTypes>(battle: Battle<T>, who: Combatant<T>): Space {
   if (!knowsAsTable(who)) return spaceOf(battle)
@@ -110,7 +110,7 @@ function asFarAsItGoes(space: Space, { places }: Path, mover: Mover, budget: Len
   return null
 }
 
-/** COM-24: the way as the walker would lay it out; it ends, and the log says so, before what the walker did not know. */
+/** COM-24: the way as the walker lays it out; it ends, and the log says so, before what the walker did not know. */
 function wayAsKnown<T extends RulesetTypes>(
   work: Work<T>,
   from: Place,

@@ -27,8 +27,8 @@ export const knowsAsTable = (who: Pick<Combatant, 'secret' | 'unseen' | 'kind' |
 export const isUnnoticed = (who: Combatant, target: Combatant): boolean => isHidden(target) && knowsAsTable(who)
 
 /**
- * COM-24: whether the mover cannot know of that body: it bends no way and is met on the way. Foes in the open are unknown
- * to nobody; the heroes know of nobody whom the table does not see.
+ * COM-24: whether the mover cannot know of that body: it bends no way and is met on the way. A hidden foe is unknown to
+ * everybody in the open; the heroes know of nobody whom the table does not see.
  */
 export const isUnknownBody = <T extends RulesetTypes>(
   battle: Battle<T>,

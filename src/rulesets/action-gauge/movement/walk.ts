@@ -74,7 +74,7 @@ export function move(work: GaugeWork, command: CommandOf<ActionGauge, 'move'>): 
   }
 }
 
-/** COM-24: the way up to somebody whom the walker did not know of, and the log says so; all of it where nobody is met. */
+/** COM-24: the way up to somebody whom the walker did not know of, which the log says; else all of it. */
 function untilMet(work: GaugeWork, who: GaugeCombatant, { places, costs }: Path): Pick<Path, 'places' | 'costs'> {
   const { battle } = work
   const met = work.forced
