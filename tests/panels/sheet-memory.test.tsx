@@ -91,7 +91,7 @@ it('says of the light that it ends that far from the bearer, not that far beyond
   expect(hint?.textContent).toBe('How far from the bearer the light ends. 0 for none.')
 })
 
-it('has sight and light first and open while a battle with fog is prepared, and folds it there as it is left', async () => {
+it('has sight and light first and open while a battle with fog is prepared, and keeps it folded', async () => {
   const titles = () => screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)
   const memory = createSheetMemory()
   const prepared = { ...context, unit: 'm', fog: true, preparing: true }

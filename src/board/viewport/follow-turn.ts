@@ -44,8 +44,8 @@ export function followTurn(
   const longest = Math.max(rect.width, rect.height) * camera.scale
   const isSmall = Math.max(camera.scale, longest) < READABLE
   const isThere = isWhollyInView(camera, view, rect)
-  // A map that shows all of itself, too small to be read, is left for who acts. A person who chose what is in view keeps
-  // that view.
+  // A map that shows all of itself, too small to be read, is left for who acts. A person who chose what is in view
+  // keeps that view.
   if (isThere && !(isSmall && viewport.isFitted())) return
   viewport.fly(isSmall ? { ...middle, scale: NEAR } : withInView(camera, view, middle, MARGIN + longest / 2))
 }

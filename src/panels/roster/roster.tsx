@@ -1,6 +1,7 @@
 // The combatants while the battle is being set up, by side and squad: add, copy, place, group and remove them.
 import { ScanEye, UserPlus, Users } from 'lucide-react'
 import type { CombatantId, SideId, SquadId } from '../../engine/core/ids.ts'
+import { counted } from '../../lib/counted.ts'
 import { possessive } from '../../lib/possessive.ts'
 import { Button, SideMark } from '../parts/index.ts'
 import { copyName, groupsOfSide, type RosterCombatant, type RosterSide, type RosterSquad } from './model.ts'
@@ -44,7 +45,8 @@ export function Roster(props: RosterProps) {
     <section className="panel roster" aria-label="Roster">
       <header className="panel-head">
         <h2 className="panel-title">
-          Roster {waiting > 0 && <span className="roster-waiting">{waiting} to place</span>}
+          {counted(combatants.length, 'combatant')}{' '}
+          {waiting > 0 && <span className="roster-waiting">{waiting} to place</span>}
         </h2>
       </header>
       <div className="panel-body">
