@@ -17,7 +17,7 @@ type Maybe = <Inner extends z.core.$ZodType>(inner: Inner) => z.ZodMiniExactOpti
 const maybe: Maybe = (inner) => z.exactOptional(inner)
 
 const SIDES = ['me', 'ally', 'other ally', 'enemy', 'other', 'anyone', 'source', 'inside'] as const
-const STATES = ['standing', 'down', 'moved', 'unwilling', 'in extra turn', 'struck by this'] as const
+const STATES = ['maker', 'standing', 'down', 'moved', 'unwilling', 'in extra turn', 'struck by this'] as const
 const PER = ['deed', 'turn', 'own turn', 'round', 'scene', 'battle', 'rest', 'ever'] as const
 const MOVES = ['push', 'pull', 'slide', 'shift', 'walk', 'fly', 'teleport'] as const
 
@@ -268,7 +268,7 @@ export function languageOf(words: Words): Language {
     zone: { ...parts, zone, at: z.union([z.literal('area'), one]) },
     thing: { ...parts, thing, at: one },
     summon: { ...parts, unit, at: one },
-    remove: { ...parts, what: z.union([z.literal('this'), kept]) },
+    remove: { ...parts, what: z.union([z.enum(['this', 'source']), kept]) },
     form: { ...parts, form: line, who: maybe(one) },
     tell: { ...parts, text: prose },
     ask: { ...parts, text: prose },
