@@ -58,6 +58,23 @@ export async function takeAbilityFile(services: Services, spot: AbilitySpot, fil
   await takeAbility(services, spot, await readText(file))
 }
 
+/** A file that was dropped on the page: its ability comes on the sheet of whoever is selected. */
+export async function dropAbilityFile(services: Services, file: File): Promise<void> {
+  const { table } = services
+  const { playing, selected: [who, ...others], seats } = table.getState()
+  const owner = who === undefined || others.length > 0 ? undefined : playing?.battle.combatants[who]
+  const refuse = (why: string) => table.notify('bad', `${visible(file.name)} holds an ability. ${why}`)
+  if (!playing) return refuse('Open a battle and select whose ability it is, then drop the file again.')
+  if (seats.table.viewer.role !== 'gm') return refuse('Only the GM changes sheets: look with the GM’s eyes first.')
+  if (!owner) return refuse('Select whose ability it is, then drop the file again.')
+  const spot = playing.spec.sheetView(playing.battle, owner).records.flatMap((records): AbilitySpot[] => {
+    const held = records.fields.find((spec) => spec.type === 'text' && spec.holds === 'ability')
+    return held ? [{ who: owner.id, list: records.id, field: held.key, row: records.rows.length }] : []
+  })[0]
+  if (!spot) return refuse(`${playing.spec.name} has no abilities of that kind yet.`)
+  await takeAbilityFile(services, spot, file)
+}
+
 /** One that is of another ruleset is refused; one that is damaged is shown with what is wrong with it. */
 async function takeAbility(services: Services, spot: AbilitySpot, text: string): Promise<void> {
   const { table } = services

@@ -8,18 +8,20 @@ export interface AdderOption {
 }
 
 export interface AdderProps {
+  /** What is read; `name`: what it is called for who cannot see where it stands. */
   readonly label: string
+  readonly name?: string
   readonly options: readonly AdderOption[]
   readonly onAdd: (value: string) => void
 }
 
-export function Adder({ label, options, onAdd }: AdderProps) {
+export function Adder({ label, name = label, options, onAdd }: AdderProps) {
   const open = options.filter(({ why }) => !why)
   const shut = options.filter(({ why }) => why)
   return (
     <label className="adder">
       <Plus size={14} aria-hidden />
-      <select aria-label={label} value="" onChange={(event) => onAdd(event.target.value)}>
+      <select aria-label={name} value="" onChange={(event) => onAdd(event.target.value)}>
         <option value="">{label}</option>
         {open.map((one) => <option key={one.value} value={one.value}>{one.label}</option>)}
         {shut.length > 0 && (

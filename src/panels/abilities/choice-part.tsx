@@ -26,7 +26,7 @@ export function ChoicePart({ part, path, value, label }: PartProps) {
         value={chosen < 0 ? '' : String(chosen)}
         onChange={(event) => form.onChange(path, all[Number(event.target.value)]?.make())}
       >
-        {chosen < 0 && <option value="">{typeof value === 'string' ? value : 'Choose …'}</option>}
+        {chosen < 0 && <option value="">{typeof value === 'string' && value !== '' ? value : 'Choose …'}</option>}
         {all.map((one, nth) => <option key={one.id} value={nth}>{one.label}</option>)}
       </select>
       {problem !== null && <Problem id={note} says={problem} />}

@@ -76,7 +76,8 @@ function AddEntry({ part, label, onAdd }: { readonly part: Part; readonly label:
   const whyNot = part.by === 'do' ? whyNotStepKinds(editing) : null
   return (
     <Adder
-      label={part.by === 'do' ? 'Add a step …' : `Add to ${label} …`}
+      label={part.by === 'do' ? 'Add a step …' : 'Add …'}
+      name={part.by === 'do' ? `Add a step to: ${label}` : `Add to: ${label}`}
       options={Object.keys(part.kinds()).map((kind) => ({ value: kind, label: kindLabel(part.by, kind),
         why: whyNot?.get(kind) ?? null })
       )}

@@ -110,7 +110,7 @@ function optionsOf(
   const { list, only } = blank
   const words: Readonly<Record<string, { readonly label: string }>> = editing.words[list satisfies WordLists]
   return (only ?? Object.keys(words)).filter((name) => list !== 'uses' || whyNotUse(editing, name) === null).map(
-    (name) => [name, inSentence(words[name]?.label ?? name)]
+    (name) => [name, inSentence(words[name]?.label ?? name)],
   )
 }
 

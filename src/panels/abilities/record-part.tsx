@@ -41,14 +41,18 @@ export function RecordPart({ part, path, value, label }: PartProps & { readonly 
       {key.is === 'word'
         ? (
           <Adder
-            label={`${label} …`}
+            label="Add …"
+            name={`Add to: ${label}`}
             options={namesFor(form, key, path).filter((name) => !(name in group)).map((name) => ({ value: name,
               label: key.words[name]?.label ?? name })
             )}
             onAdd={add}
           />
         )
-        : <Adder label={`${label}: add …`} options={[{ value: freshName(group), label: 'A new one' }]} onAdd={add} />}
+        : (
+          <Adder label="Add …" name={`Add to: ${label}`} options={[{ value: freshName(group), label: 'A new one' }]}
+            onAdd={add} />
+        )}
     </div>
   )
 }

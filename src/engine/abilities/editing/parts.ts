@@ -111,7 +111,7 @@ function leastOf(checks: readonly z.core.$ZodCheck[] = []): number {
 const membersOf = (shape: Readonly<Record<string, z.core.$ZodType>>): Members =>
   Object.fromEntries(
     Object.entries(shape).map(
-      ([key, schema]) => [key, { part: partOf(schema), needed: defOf(schema).type !== 'optional' }]
+      ([key, schema]) => [key, { part: partOf(schema), needed: defOf(schema).type !== 'optional' }],
     ),
   )
 

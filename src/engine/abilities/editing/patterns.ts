@@ -99,7 +99,7 @@ export function filledIn(pattern: AbilityPattern, ability: Draft): Filled | null
   // A blank that says nothing of this ability is empty where it may be, and otherwise as it began.
   const filled = Object.fromEntries(
     Object.entries(pattern.blanks).map(
-      ([key, blank]) => [key, found.get(key) ?? ('empty' in blank ? '' : blank.start)]
+      ([key, blank]) => [key, found.get(key) ?? ('empty' in blank ? '' : blank.start)],
     ),
   )
   return canonicalJson(fillPattern(pattern, filled)) === canonicalJson(ability) ? filled : null

@@ -80,10 +80,10 @@ export const PATTERNS: readonly AbilityPattern[] = [
     ability: { name: '{name}', tags: ['spell'], use: '{use}', cost: [PRICE],
       needs: [{ need: 'area', area: { shape: 'blast', size: '{size}' }, at: 'anywhere', side: '{side}',
         range: '{range}' }], // One roll for all of them.
-    steps: [{ do: 'let', amount: '{damage}', keep: '$damage' }, { do: 'check', check: '{save}', for: 'targets', on: {
-      failure: [{ do: 'harm', amount: '$damage', kind: '{kind}' }, PUT],
-      success: [{ do: 'harm', amount: 'half of $damage', kind: '{kind}' }],
-    } }] },
+      steps: [{ do: 'let', amount: '{damage}', keep: '$damage' }, { do: 'check', check: '{save}', for: 'targets', on: {
+        failure: [{ do: 'harm', amount: '$damage', kind: '{kind}' }, PUT],
+        success: [{ do: 'harm', amount: 'half of $damage', kind: '{kind}' }],
+      } }] },
   },
   {
     id: 'boost',
