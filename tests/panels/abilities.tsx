@@ -21,7 +21,7 @@ const loaded = await loadAbilityEditing(spec.id)
 if (!loaded) throw new Error('The ruleset gives nothing to the editor.')
 export const editing = loaded
 
-export const battle = createBattle(spec, { name: 'Yard',
+const battle = createBattle(spec, { name: 'Yard',
   combatants: [newcomer(spec, { name: 'Wen', side: PLAYERS, kind: 'pc' })] })
 const isHeld = (field: FieldSpec): boolean => field.type === 'text' && field.holds === 'ability'
 const [user] = Object.values(battle.combatants)
@@ -63,14 +63,14 @@ export function edit(ability: Draft | null = null, more: Partial<AbilityEditorPr
     onFile: vi.fn(), onClose: vi.fn() }
   render(
     (
-      <AbilityEditor editing={editing} owner="Wen" ability={ability} arrival={{ ruleset: spec.id, nameOf: (id) =>
-        RULESETS.find((one) => one.id === id)?.name }} trial={trial} onSeed={() =>
-        20_260_101} {...calls} {...more} />
+      <AbilityEditor editing={editing} owner="Wen" ability={ability}
+        arrival={{ ruleset: spec.id, nameOf: (id) => RULESETS.find((one) => one.id === id)?.name }} trial={trial}
+        onSeed={() => 20_260_101} {...calls} {...more} />
     ),
   )
   const dialog = within(screen.getByRole('dialog'))
   return { calls, dialog, user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }), /** What was kept. */
-  kept: (): unknown => JSON.parse(calls.onSave.mock.calls.at(-1)?.[0] ?? 'null'), button,
+    kept: (): unknown => JSON.parse(calls.onSave.mock.calls.at(-1)?.[0] ?? 'null'), button,
     tab: (name: string) => dialog.getByRole('tab', { name }),
     field: <Element extends HTMLElement = HTMLInputElement>(name: string) =>
       dialog.getByLabelText<Element>(name, { selector: 'input, select, textarea' }),

@@ -1,5 +1,5 @@
-// Abilities between sheets, battles and files, from the buttons of a sheet: copied and pasted by two clicks, kept by one
-// step that is undone like any other, and refused by name.
+// Abilities between sheets, battles and files, from the buttons of a sheet: copied and pasted by two clicks, kept by
+// one step that is undone like any other, and refused by name.
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { dropAbilityFile } from '../../src/app/abilities/carrying.ts'

@@ -1,5 +1,5 @@
-// The editor of an ability: the form at the left, from a pattern, by steps or as a text; the sentence, what is wrong and
-// a trial beside it. Nothing is kept before it is saved.
+// The editor of an ability: the form at the left, from a pattern, by steps or as a text; the sentence, what is wrong
+// and a trial beside it. Nothing is kept before it is saved.
 import { Copy, Download, Undo2, X } from 'lucide-react'
 import { Dialog, Tabs } from 'radix-ui'
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'

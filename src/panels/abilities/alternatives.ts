@@ -1,5 +1,5 @@
-// What can stand at a place of an ability where one of several things is chosen: each with its label, what it begins as,
-// and the part that asks for the rest.
+// What can stand at a place of an ability where one of several things is chosen: each with its label, what it begins
+// as, and the part that asks for the rest.
 import { isGroup } from '../../engine/abilities/editing/draft-at.ts'
 import { freshKind, freshOf, type Draft } from '../../engine/abilities/editing/fresh.ts'
 import type { Members, Part } from '../../engine/abilities/editing/parts.ts'

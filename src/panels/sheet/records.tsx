@@ -54,7 +54,7 @@ export function Records({ records, editable, onSet, abilities }: RecordsProps) {
                 >
                   <ChevronRight size={14} aria-hidden />
                   <span className="record-name">{name}</span>
-                  <span className="record-sum">{records.sums?.[index] ?? summaryOf(records, row)}</span>
+                  <span className="record-sum">{records.sums?.[index] ?? said ?? summaryOf(records, row)}</span>
                 </button>
                 {abilities && text !== '' && (
                   <IconButton size="s" icon={Copy} label={`Copy ${name}`} onPress={() => abilities.onCopy(text)} />

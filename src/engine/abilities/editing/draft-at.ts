@@ -18,7 +18,7 @@ export function draftAt(draft: Draft | undefined, path: Path): Draft | undefined
       : undefined, draft)
 }
 
-/** The data with that in place of what stands there; `undefined` takes it away, with what is left moving up in a list. */
+/** The data with that in place of what stands there; `undefined` takes it away, and what is left of a list moves up. */
 export function withDraftAt(draft: Draft, path: Path, value: Draft | undefined): Draft {
   const [key, ...rest] = path
   if (key === undefined) return value ?? draft

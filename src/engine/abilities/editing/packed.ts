@@ -47,7 +47,8 @@ export function unpackAbility(text: string, { ruleset, nameOf }: Arrival): Resul
   if (typeof language !== 'number') return fail('language: the version of the language is missing.')
   if (language > LANGUAGE_VERSION) {
     return fail(
-      `This ability is written in version ${language} of the language. This program reads version ${LANGUAGE_VERSION}: open it in a newer Turnstone.`,
+      `This ability is written in version ${language} of the language. This program reads version `
+        + `${LANGUAGE_VERSION}: open it in a newer Turnstone.`,
     )
   }
   if (of !== ruleset) {

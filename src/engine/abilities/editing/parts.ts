@@ -53,7 +53,7 @@ type Def =
 const defOf = (schema: z.core.$ZodType): Def => schema._zod.def as unknown as Def
 
 /** Works the value out once, when it is first wanted: parts of an ability hold each other. */
-function later<Value>(make: () => Value): () => Value {
+function onceAsked<Value>(make: () => Value): () => Value {
   let made: { readonly value: Value } | null = null
   return () => (made ??= { value: make() }).value
 }
@@ -84,16 +84,16 @@ function read(schema: z.core.$ZodType): Part {
     case 'literal':
       return def.values[0] === true ? { is: 'yes' } : { is: 'word', words: plainWords(def.values.map(String)) }
     case 'array':
-      return { is: 'list', least: leastOf(def.checks), of: later(() => partOf(def.element)) }
+      return { is: 'list', least: leastOf(def.checks), of: onceAsked(() => partOf(def.element)) }
     case 'record':
-      return { is: 'record', key: later(() => partOf(def.keyType)), of: later(() => partOf(def.valueType)) }
+      return { is: 'record', key: onceAsked(() => partOf(def.keyType)), of: onceAsked(() => partOf(def.valueType)) }
     case 'object':
-      return { is: 'group', members: later(() => membersOf(def.shape)) }
+      return { is: 'group', members: onceAsked(() => membersOf(def.shape)) }
     case 'union': {
       const { discriminator: by, options } = def
       return by === undefined
-        ? { is: 'either', of: later(() => options.map(partOf)) }
-        : { is: 'kinds', by, kinds: later(() => kindsOf(by, options)) }
+        ? { is: 'either', of: onceAsked(() => options.map(partOf)) }
+        : { is: 'kinds', by, kinds: onceAsked(() => kindsOf(by, options)) }
     }
     case 'optional':
       return partOf(def.innerType)

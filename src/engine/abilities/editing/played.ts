@@ -1,5 +1,5 @@
-// Which parts of the language a ruleset plays: asked of the ruleset itself, with the smallest ability that has the part,
-// so that a menu offers what is played and says of the rest why not.
+// Which parts of the language a ruleset plays: asked of the ruleset itself, with the smallest ability that has the
+// part, so that a menu offers what is played and says of the rest why not.
 import type { Ability } from '../language/ability.ts'
 import type { AbilityProblem } from '../language/scope.ts'
 import type { Draft } from './fresh.ts'
@@ -8,7 +8,7 @@ import { draftAt, isGroup, isList, type Path, withDraftAt } from './draft-at.ts'
 import { abilityPart, type PartOf } from './parts.ts'
 import type { AbilityEditing } from './editing.ts'
 
-/** Why the ruleset does not play an ability, in a sentence; `null` where it does. Asked also of what is half written. */
+/** Why the ruleset does not play an ability, in a sentence; `null` where it does. Also of what is half written. */
 function whyNotOf({ whyNot }: AbilityEditing, draft: Draft): string | null {
   try {
     return whyNot(draft as unknown as Ability)
