@@ -1,5 +1,6 @@
 // Entering an ability by steps and as a text: adding, moving, doubling, taking away; problems at their place.
-import { within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
+import axe from 'axe-core'
 import { describe, expect, it } from 'vitest'
 import { RULESETS } from '../support/all-rulesets.ts'
 import { choose, edit, editing, press, spec, write } from './abilities.tsx'
@@ -87,6 +88,18 @@ describe('by steps', () => {
   })
 })
 
+describe('axe finds nothing', () => {
+  it.each(['From a pattern', 'By steps', 'As text'])('in an ability that is entered %s', async (way) => {
+    const { tab } = edit(BOLT)
+    press(tab(way))
+    const { passes, violations } = await axe.run(screen.getByRole('dialog'), {
+      rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+    })
+    expect(passes.length).toBeGreaterThan(5)
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([])
+  })
+})
+
 describe('as text', () => {
   const type = ({ field }: ReturnType<typeof edit>, value: string) => write(field('The ability as a text'), value)
 
@@ -117,7 +130,7 @@ describe('as text', () => {
     expect(box.value.slice(box.selectionStart)).toMatch(/^magik"/)
   })
 
-  it('a text that cannot be read, or is of another ruleset, is refused by name, stays and closes the other ways', async () => {
+  it('a text that cannot be read, or is of another ruleset, is refused by name and stays', async () => {
     const editor = edit(BOLT, { mode: 'text' })
     const { button, problems, calls, field, tab } = editor
     const other = RULESETS.find(({ id }) => id !== spec.id)
