@@ -181,6 +181,9 @@ function checkDeed(step: Step, scope: Scope): void {
       if (step.condition === 'this') checkThis(inside(scope, 'condition'))
       else checkOwn(step.condition, scope)
       return one(step.of, 'of')
+    case 'reload':
+      if (typeof step.what === 'string') checkKept(step.what, inside(scope, 'what'))
+      return one(step.of, 'of')
     case 'cure':
       text(step.most, 'most')
       return one(step.of, 'of')
