@@ -15,11 +15,16 @@ const blow = (nth: number): Ability => ({
   tags: ['weapon', 'melee', 'attack'],
   use: nth % 2 === 0 ? 'fight' : 'volley',
   needs: [{ need: 'who', side: 'enemy', count: '1', range: `${1 + nth}` }],
-  steps: [{ do: 'check', check: 'attack', against: 'it', edge: '1, 0 while bloodied', on: { hit: [{ do: 'harm',
-    amount: '1d6 + enemies adjacent', kind: 'physical' }, { do: 'put', condition: '+Ached', until: { moment: 'turn end',
-    of: 'it', count: '1' } }] } }],
-  conditions: { Ached: { value: 'add up', modifiers: [{ on: 'dodge', by: '0 − value' }], listens: [{ when: 'after',
-    event: [{ on: 'land', by: 'me', degrees: ['hit'] }], steps: [{ do: 'end', condition: 'this' }] }] } },
+  steps: [{ do: 'check', check: 'attack', against: 'it', edge: '1, 0 while bloodied',
+    on: {
+      hit: [{ do: 'harm', amount: '1d6 + enemies adjacent', kind: 'physical' }, { do: 'put', condition: '+Ached',
+        until: { moment: 'turn end', of: 'it', count: '1' } }],
+    } }],
+  conditions: {
+    Ached: { value: 'add up', modifiers: [{ on: 'dodge', by: '0 − value' }],
+      listens: [{ when: 'after', event: [{ on: 'land', by: 'me', degrees: ['hit'] }],
+        steps: [{ do: 'end', condition: 'this' }] }] },
+  },
 })
 const ward = (nth: number): Ability => ({
   name: `Ward ${nth}`,
@@ -37,8 +42,9 @@ const EVENTS: readonly NonNullable<Ability['listens']>[number]['event'][number][
 const watch = (nth: number): Ability => ({
   name: `Watch ${nth}`,
   listens: [{ when: 'after', event: [EVENTS[nth % EVENTS.length] ?? { on: 'down' }], within: '2',
-    if: { test: 'not', of: { test: 'has', who: 'me', condition: 'BLOODIED' } }, limits: [{ limit: 'times', times: '1',
-      per: 'round' }], steps: [{ do: 'gain', what: 'focus', amount: '1', of: 'me' }] }],
+    if: { test: 'not', of: { test: 'has', who: 'me', condition: 'BLOODIED' } },
+    limits: [{ limit: 'times', times: '1', per: 'round' }],
+    steps: [{ do: 'gain', what: 'focus', amount: '1', of: 'me' }] }],
 })
 
 /** The crowd with those abilities on every sheet, beside what it has. */
@@ -73,5 +79,6 @@ export async function benchAbilities(): Promise<Listening> {
   const dearest = all.toSorted((one, other) => sum(other) - sum(one))
   const [most, at] = [dearest[0], dearest[Math.floor(dearest.length / 20)]]
   if (!most || !at) throw new Error(`Nothing was played in ${RULESET}.`)
-  return { most: sum(most), mostType: most.type, dear: sum(at), usual: median(all.map(sum)), bare: median(bare.map(sum)) }
+  return { most: sum(most), mostType: most.type, dear: sum(at), usual: median(all.map(sum)),
+    bare: median(bare.map(sum)) }
 }

@@ -144,7 +144,8 @@ const SEEDS = [1, 2, 3]
 const TIMES = 3
 export const sum = ({ command, view }: Measured): number => command + view
 
-export const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
+export const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
 
 export async function benchCrowds(only?: string): Promise<readonly Cost[]> {
   const found: Cost[] = []

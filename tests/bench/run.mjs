@@ -278,10 +278,20 @@ const benchListening = () =>
   withBuilt('abilities', async ({ benchAbilities, CROWD, EACH, LIMIT }) => {
     const { most, mostType, dear, usual, bare } = await benchAbilities()
     return [{ what: 'abilities, eight-phases: ms', ours: most, peer: LIMIT, ratio: most / LIMIT, limit: 1,
-      note: `${CROWD} combatants with ${EACH} abilities each; the dearest command with its view (${mostType}); the peer `
+      note:
+        `${CROWD} combatants with ${EACH} abilities each; the dearest command with its view (${mostType}); the peer `
         + `is the limit; 19 of 20 under ${dear.toFixed(1)}; usual ${usual.toFixed(1)}, ${
           (usual / bare).toFixed(1)
         } times that of the bare sample` }]
+  })
+
+/** What the rules work out for players' eyes when somebody walks. */
+const benchDarkness = () =>
+  withBuilt('dark', async ({ benchDark, LIMIT }) => {
+    const { dear, usual, most, sighted, explored } = await benchDark()
+    return [{ what: 'sight-fog, a move among 100 in the dark: ms', ours: dear, peer: LIMIT, ratio: dear / LIMIT,
+      limit: 1, note: `19 of 20 walks of four cells stay under; usual ${usual.toFixed(1)}, most ${most.toFixed(1)}; `
+        + `${sighted} showed or hid somebody, ${explored} explored; the peer is a frame` }]
   })
 
 const benchPage = () =>
@@ -299,8 +309,8 @@ const only = process.argv[2]
 const wanted = (name) => only === undefined || only === name
 const rows = [...(wanted('board') ? await benchBoard() : []), ...(wanted('reach') ? [await benchWays()] : []),
   ...(wanted('foresee') ? await benchTurns() : []), ...(wanted('crowds') ? await benchCommands() : []),
-  ...(wanted('abilities') ? await benchListening() : []),
-  ...(wanted('sight') ? await benchSight() : []), ...(wanted('fog') ? await benchFog() : []),
+  ...(wanted('abilities') ? await benchListening() : []), ...(wanted('sight') ? await benchSight() : []),
+  ...(wanted('fog') ? [...await benchDarkness(), ...await benchFog()] : []),
   ...(wanted('marks') ? await benchMarks() : []), ...(wanted('tokens') ? await benchTokens() : []),
   ...(wanted('picture') ? await benchLargePicture() : []), ...(wanted('app') ? await benchPage() : [])]
 const missed = rows.filter(({ ratio, limit }) => !(ratio <= limit))

@@ -2,8 +2,8 @@
 // derived from them, and the marks in them say what a viewer may know (COM-24).
 import * as z from 'zod/mini'
 import type { ActionId, Battle, Combatant, Frame, Work } from '../../engine/core/index.ts'
-import { amount, between, byCombatant, combatantId, count, type DataOf, deed, flag, frameId, gmOnly, KEY, length, maybe,
-  objectId, oneOf, place, roll, schemasOf, secretOf, text, type TypesOf, windowAnswer,
+import { amount, between, byCombatant, combatantId, count, type DataOf, deed, effectId, flag, frameId, gmOnly, KEY,
+  length, maybe, objectId, oneOf, place, roll, schemasOf, secretOf, text, type TypesOf, windowAnswer,
   words } from '../../engine/kits/schema-parts.ts'
 import { doneDeed, happening, runShape, waitingShape } from '../../engine/abilities/run/frame.ts'
 import { attribute, damageType, phase, phases } from './sheet/kinds.ts'
@@ -138,6 +138,8 @@ const command = oneOf('type', {
   'long-rest': { who: combatantId },
   /** PHA-81: who began the grapple lets go. */
   'let-go': { who: combatantId, of: combatantId },
+  /** An area that an ability has put down is taken away by whoever made it. */
+  dismiss: { who: combatantId, effect: effectId },
 })
 export type Command = DataOf<typeof command>
 
@@ -237,6 +239,8 @@ const call = oneOf('for', {
   /** An attack that is about to be made, and one that has hit or missed: its frame. */
   aim: { frame: frameId },
   land: { frame: frameId },
+  /** PHA-55: a check to clear Discord that has failed: whose. */
+  discord: { who: combatantId },
 })
 export type Call = DataOf<typeof call>
 
@@ -295,6 +299,8 @@ const frame = oneOf('kind', {
     stress: secretOf(rolledTotal, 'who', null),
     discord: secretOf(rolledTotal, 'who', null),
     hit: combatants,
+    /** How far beyond its own range it was aimed, in spaces. */
+    beyond: maybe(amount),
     /** Those that rolled a save against it, and those that saved. */
     rolledSaves: combatants,
     saved: combatants,
@@ -311,6 +317,8 @@ const frame = oneOf('kind', {
     run: maybe(frameId),
     edge: maybe(secretOf(edge, 'by', 0)),
     sure: maybe(z.enum(['hit', 'critical'])),
+    /** PHA-53: bonus damage that others add to it. */
+    bonus: maybe(secretOf(amount, 'by', 0)),
   },
   /** The steps of an ability that is written in the language. */
   run: runShape,

@@ -31,6 +31,13 @@ describe('an ability as a text', () => {
     expect([lost(fight, 'Rook'), stat(fight, 'Wen', 'mp')]).toEqual([5, 5])
   })
 
+  it('PHA-52 a critical hit is a hit where the text says nothing of it, and its dice are rolled twice', () => {
+    const fight = bout({ wen: { stats: { bulk: 2 } }, rook: { at: [7, 5] } })
+    fight.do(set(fight, 'Wen', 'abilities.0.text', JSON.stringify(HOOK)))
+    fight.do(act(fight, 'Wen', 'fight/1', [at(fight, 'Rook')]), 20, 2, 5)
+    expect(lost(fight, 'Rook')).toBe(7)
+  })
+
   it('is refused with the place of its mistake, and nothing is changed', () => {
     const fight = bout()
     const why = (text: string) => fight.refused(set(fight, 'Wen', 'abilities.0.text', text)).says
@@ -40,19 +47,21 @@ describe('an ability as a text', () => {
       'steps › 1 › amount: There is no number called “magik”. Is it magic or max hp or max wounds?',
     )
     const not = (change: object) => why(JSON.stringify({ ...HOOK, ...change }))
-    expect(not({ counters: { bead: { start: '0' } } })).toBe('Eight Phases does not play counters yet.')
+    expect(not({ conditions: { Glow: { counters: { bead: { start: '0' } } } } })).toBe(
+      'Eight Phases does not play a counter of a condition (it has a number of its own) yet.',
+    )
     expect(not({ use: 'reaction' })).toBe('Eight Phases does not play the use “reaction” yet.')
     expect(not({ steps: [{ do: 'block', steps: [{ do: 'ask', text: 'What now?' }] }] })).toBe(
       'Eight Phases does not play the step “ask” yet.',
     )
-    expect(not({ cost: [{ pay: 'hp', amount: '2' }] })).toBe('Eight Phases does not play this kind of price yet.')
+    expect(not({ cost: [{ pay: 'wounds', amount: '1' }] })).toBe('Eight Phases does not play this kind of price yet.')
     expect(not({ steps: [{ do: 'put', condition: 'DAZED', until: { moment: 'phase end', count: '1' } }] })).toBe(
       'Eight Phases does not play this kind of duration yet.',
     )
     expect(not({ steps: [{ do: 'move', how: 'fly', by: '3' }] })).toBe(
       'Eight Phases does not play this kind of movement yet.',
     )
-    expect(not({ limits: [{ limit: 'times', times: '3', per: 'ever' }] })).toBe(
+    expect(not({ limits: [{ limit: 'cooldown', moments: '3', of: 'turn start' }] })).toBe(
       'Eight Phases does not play this kind of limit yet.',
     )
     expect(fight.who('Wen').sheet.abilities[0]?.text).toBeUndefined()

@@ -57,13 +57,17 @@ it('random abilities made from the schema are played at random without an except
   if (!spec) throw new Error('The ruleset is not there.')
   const played: number[] = []
   fc.assert(
-    fc.property(fc.array(anyAbility, { minLength: 1, maxLength: 4 }), fc.integer({ min: 1, max: 1e6 }), (texts, seed) => {
-      const abilities = [blade('Sabre'), ...texts.map(spoken)]
-      const { battle } = arena({ people: [pc({ name: 'Wen', at: [5, 5], abilities, stats: { focus: 3, magic: 1 } }),
-        npc({ name: 'Rook', at: [6, 5], abilities: abilities.toReversed() }), pc({ name: 'Ada', at: [7, 7],
-          abilities: [blade('Axe'), bow('Bow')] })], options: { npcOpportunity: 'all' } })
-      played.push(play(spec, battle as unknown as Battle, seed))
-    }),
+    fc.property(fc.array(anyAbility, { minLength: 1, maxLength: 4 }), fc.integer({ min: 1, max: 1e6 }),
+      (texts, seed) => {
+        const abilities = [blade('Sabre'), ...texts.map(spoken)]
+        const { battle } = arena({
+          people: [pc({ name: 'Wen', at: [5, 5], abilities, stats: { focus: 3, magic: 1 } }),
+            npc({ name: 'Rook', at: [6, 5], abilities: abilities.toReversed() }),
+            pc({ name: 'Ada', at: [7, 7], abilities: [blade('Axe'), bow('Bow')] })],
+          options: { npcOpportunity: 'all' },
+        })
+        played.push(play(spec, battle as unknown as Battle, seed))
+      }),
     { numRuns: RUNS, endOnFailure: true, ...SEED },
   )
   expect(played.reduce((sum, one) => sum + one, 0)).toBeGreaterThan(RUNS * 15)

@@ -1,5 +1,6 @@
 // What is carried now: abilities of sheets, always on or not, and conditions that hold something of their own.
 import type { Battle, Combatant, CombatantId, Effect } from '../../core/index.ts'
+import { isPlaced } from '../place/zones.ts'
 import type { Carrier, ConditionText } from '../language/ability.ts'
 import type { Happening, RunningTypes, TextPath, TextRoot } from '../run/frame.ts'
 import type { Reading } from '../run/teach.ts'
@@ -51,7 +52,9 @@ export function contentsOf<T extends RunningTypes>(
 ): ConditionText | null {
   if (held?.path === undefined) return null
   const text = teach.abilityAt(battle, held)
-  return ((text && partAt(text, held.path)) as ConditionText | null | undefined) ?? null
+  const found = text && partAt(text, held.path)
+  const contents = held.path.at(-1) === 'unit' ? (found as { readonly carries?: Carrier } | undefined)?.carries : found
+  return (contents as ConditionText | null | undefined) ?? null
 }
 
 /** What an effect carries. */
@@ -91,7 +94,7 @@ export function carriersOf<T extends RunningTypes>(battle: Battle<T>, teach: Rea
 /** What the effects of the battle carry, by their age. */
 export const carriedByEffects = <T extends RunningTypes>(battle: Battle<T>, teach: Reading<T>): readonly Carried[] =>
   battle.effects.flatMap((effect): readonly Carried[] => {
-    const carried = effect.carries && battle.combatants[effect.bearer]?.presence === 'present'
+    const carried = effect.carries && (isPlaced(effect) || battle.combatants[effect.bearer]?.presence === 'present')
       ? carriedBy(battle, teach, effect)
       : null
     return carried && carries(carried.carrier) ? [carried] : NOTHING
@@ -102,10 +105,11 @@ const NOTHING: readonly never[] = []
 export function hereIn<T extends RunningTypes>(
   battle: Battle<T>,
   teach: Reading<T>,
-  { me, source, effect }: Carried,
+  { root, me, source, effect }: Pick<Carried, 'root' | 'me' | 'source' | 'effect'>,
   about: { readonly it?: CombatantId | null; readonly event?: Happening } = {},
 ): Here<T> {
-  const run: Asking = { me, it: about.it ?? me, targets: NOTHING, kept: (effect?.carries?.kept ?? {}) as Asking['kept'],
-    struck: NOTHING, source, ...(effect ? { effect: effect.id } : {}), ...(about.event ? { event: about.event } : {}) }
+  const run: Asking = { root, me, it: about.it ?? me, targets: NOTHING,
+    kept: (effect?.carries?.kept ?? {}) as Asking['kept'], struck: NOTHING, source,
+    ...(effect ? { effect: effect.id } : {}), ...(about.event ? { event: about.event } : {}) }
   return { battle, teach, run }
 }

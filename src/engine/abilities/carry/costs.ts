@@ -4,14 +4,17 @@ import type { Happening, RunningTypes } from '../run/frame.ts'
 import type { Reading } from '../run/teach.ts'
 import { changed, costChanges } from './modified.ts'
 
-/** Never below 0; what costs nothing costs nothing. `event`: the deed, whose it is, and whom it is aimed at or answers. */
+/**
+ * Never below 0; what costs nothing costs nothing. `aimed`: only what hangs on whom it is aimed at changes it. `event`: the deed, whose it is, and whom it is
+ * aimed at or answers.
+ */
 export const costNow = <T extends RunningTypes>(
   battle: Battle<T>,
   teach: Reading<T>,
   who: Combatant<T>,
-  price: { readonly resource: string; readonly amount: number },
+  price: { readonly resource: string; readonly amount: number; readonly aimed?: boolean },
   event: Happening,
 ): number =>
   price.amount <= 0 ? price.amount : Math.max(0, Math.ceil(
-    changed(price.amount, costChanges(battle, teach, who, price.resource, event)),
+    changed(price.amount, costChanges(battle, teach, who, price.resource, event, price.aimed)),
   ))

@@ -29,12 +29,14 @@ function keysOf(kind: Kind, one: PartOf<Kind>): readonly string[] {
       return [...new Set(event.map(({ on }) => `${when} ${on}`))]
     }
     case 'imposes':
-      return [(one as PartOf<'imposes'>).condition]
+      return [(one as PartOf<'imposes'>).condition, EVERY]
     case 'forbids':
-      return ['']
+      return [EVERY]
   }
 }
 const KINDS = ['modifiers', 'listens', 'forbids', 'imposes'] as const
+/** The name under which all of a kind are found. */
+const EVERY = ''
 
 function partsIn(all: readonly Carried[]): Parts {
   const found: Parts = new Map()
@@ -69,6 +71,13 @@ interface Found {
   readonly byName: Parts
 }
 const inBattles = new WeakMap<object, Found>()
+
+/** All parts of that kind, whatever they do. */
+export const allPartsOf = <T extends RunningTypes, K extends Kind>(
+  battle: Battle<T>,
+  teach: Reading<T>,
+  kind: K,
+): readonly Part<K>[] => partsOf(battle, teach, kind, EVERY)
 
 /** Those parts of all that is carried now, in the order of carriers. */
 export function partsOf<T extends RunningTypes, K extends Kind>(

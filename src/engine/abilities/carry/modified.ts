@@ -4,8 +4,8 @@ import type { Modifier } from '../language/ability.ts'
 import type { Happening, RunningTypes } from '../run/frame.ts'
 import type { Reading } from '../run/teach.ts'
 import { factorOf, fitsFilter, holds, isOn, numberOf, withIt } from '../run/values.ts'
-import { hereIn } from './carriers.ts'
-import { partsOf } from './index-of.ts'
+import { carriersOf, hereIn } from './carriers.ts'
+import { allPartsOf, type Part, partsOf } from './index-of.ts'
 
 /** A change of a number that counts now. */
 export interface Change {
@@ -17,26 +17,63 @@ export interface Change {
 }
 
 /** What changes that number of somebody now. `event`: what it is used for, where the number is used in a deed. */
-export function changesOf<T extends RunningTypes>(
+export const changesOf = <T extends RunningTypes>(
   battle: Battle<T>,
   teach: Reading<T>,
   who: Combatant<T>,
   number: string,
   event?: Happening,
+): readonly Change[] => changesBy(battle, teach, who, { key: number }, event)
+
+type Deed = NonNullable<Happening['deed']>
+
+/** What changes the price, the area or the range of a deed of somebody now, whomever it is aimed at. */
+export function changesOfDeed<T extends RunningTypes>(
+  battle: Battle<T>,
+  teach: Reading<T>,
+  who: Combatant<T>,
+  what: 'area' | 'range' | { readonly cost: string },
+  deed: Deed,
 ): readonly Change[] {
-  return changesBy(battle, teach, who, { key: number }, event)
+  const event: Happening = { on: 'deed', by: who.id, to: null, deed }
+  if (typeof what === 'object') return costChanges(battle, teach, who, what.cost, event)
+  const isMeant = ({ on }: Modifier): boolean => {
+    if (typeof on === 'string' || 'cost' in on) return false
+    return fitsFilter(deed, 'area' in on ? on.area : on.range)
+  }
+  return changesBy(battle, teach, who, { key: what, isMeant }, event)
 }
 
-/** What changes the price in that resource which a deed has for somebody now. */
+const deedChangers = new WeakMap<object, boolean>()
+
+/** Whether anything carried changes prices, areas or ranges at all. Most battles have nothing that does. */
+export function changesDeeds<T extends RunningTypes>(
+  battle: Battle<T>,
+  teach: Reading<T>,
+): boolean {
+  const all = carriersOf(battle, teach)
+  const known = deedChangers.get(all)
+  if (known !== undefined) return known
+  const found = all.some(({ carrier }) => carrier.modifiers?.some(({ on }) => typeof on !== 'string') === true)
+  deedChangers.set(all, found)
+  return found
+}
+
+/**
+ * What changes the price in that resource which a deed has for somebody now. `aimed`: only what hangs on whom the deed
+ * is aimed at, or answers.
+ */
 export const costChanges = <T extends RunningTypes>(
   battle: Battle<T>,
   teach: Reading<T>,
   who: Combatant<T>,
   resource: string,
   event: Happening,
+  aimed = false,
 ): readonly Change[] =>
-  changesBy(battle, teach, who, { key: `cost ${resource}`, isMeant: ({ on }) =>
-    typeof on === 'object' && 'cost' in on && fitsFilter(event.deed ?? { name: '', tags: [] }, on.deed) }, event)
+  changesBy(battle, teach, who, { key: `cost ${resource}`, isMeant: ({ on, against }) =>
+    typeof on === 'object' && 'cost' in on && fitsFilter(event.deed ?? { name: '', tags: [] }, on.deed)
+    && (!aimed || against !== undefined) }, event)
 
 function changesBy<T extends RunningTypes>(
   battle: Battle<T>,
@@ -54,8 +91,9 @@ function changesBy<T extends RunningTypes>(
     for (const how of ORDER) {
       const text = one[how]
       if (text === undefined) continue
-      found.push({ stack: one.stack, change: { how, amount: how === 'times' ? factorOf(here, text) : numberOf(here, text),
-        why: carried.name, who: carried.source ?? carried.me } })
+      found.push({ stack: one.stack,
+        change: { how, amount: how === 'times' ? factorOf(here, text) : numberOf(here, text), why: carried.name,
+          who: carried.source ?? carried.me } })
     }
   }
   return found.length < 2 ? found.map(({ change }) => change) : stacked(found)
@@ -102,9 +140,25 @@ export function isImposed<T extends RunningTypes>(
   condition: string,
   viewer?: Combatant<T>,
 ): boolean {
-  return partsOf(battle, teach, 'imposes', condition).some(({ carried, one }) => {
-    const here = hereIn(battle, teach, carried, { it: who.id })
-    if (one.seenBy !== undefined && (!viewer || !isOn(here, viewer, one.seenBy))) return false
-    return isOn(here, who, one.of) && (one.if === undefined || holds(here, one.if))
-  })
+  return partsOf(battle, teach, 'imposes', condition).some((part) => isOnIn(battle, teach, who, part, viewer))
 }
+
+const isOnIn = <T extends RunningTypes>(
+  battle: Battle<T>,
+  teach: Reading<T>,
+  who: Combatant<T>,
+  { carried, one }: Part<'imposes'>,
+  viewer?: Combatant<T>,
+): boolean => {
+  const here = hereIn(battle, teach, carried, { it: who.id })
+  if (one.seenBy !== undefined && (!viewer || !isOn(here, viewer, one.seenBy))) return false
+  return isOn(here, who, one.of) && (one.if === undefined || holds(here, one.if))
+}
+
+/** All conditions that somebody counts as having for everybody though they are never put on. */
+export const imposedOn = <T extends RunningTypes>(
+  battle: Battle<T>,
+  teach: Reading<T>,
+  who: Combatant<T>,
+): readonly string[] =>
+  allPartsOf(battle, teach, 'imposes').flatMap((part) => isOnIn(battle, teach, who, part) ? [part.one.condition] : [])

@@ -18,7 +18,9 @@ export function checkAbility(ability: Ability, around: Scope): void {
   if (ability.use !== undefined && ability.steps === undefined && allWays.length === 0) {
     report(inside(scope, 'steps'), 'It is used, but nothing is done: a step is missing.')
   }
-  if (ability.steps !== undefined && [ability, ...Object.values(ability.ways ?? {})].every(({ use }) => use === undefined)) {
+  if (ability.steps !== undefined
+    && [ability, ...Object.values(ability.ways ?? {})].every(({ use }) => use === undefined))
+  {
     report(inside(scope, 'use'), 'It has steps, but nobody can use it: say how it is used.')
   }
   checkLimits(ability.limits, scope)
@@ -183,6 +185,9 @@ function checkDeed(step: Step, scope: Scope): void {
       if (step.condition === 'this') checkThis(inside(scope, 'condition'))
       else checkOwn(step.condition, scope)
       return one(step.of, 'of')
+    case 'reload':
+      if (typeof step.what === 'string') checkKept(step.what, inside(scope, 'what'))
+      return one(step.of, 'of')
     case 'cure':
       text(step.most, 'most')
       return one(step.of, 'of')
@@ -252,7 +257,9 @@ function checkDeed(step: Step, scope: Scope): void {
       checkText(step.unit.size, inside(scope, 'unit', 'size'))
       return nested(step.unit.defeated, { ...inside(scope, 'unit', 'defeated'), carried: true })
     case 'remove':
-      return step.what === 'this' ? checkThis(inside(scope, 'what')) : checkKept(step.what, inside(scope, 'what'))
+      return step.what.startsWith('$')
+        ? checkKept(step.what, inside(scope, 'what'))
+        : checkThis(inside(scope, 'what'))
     case 'form':
       one(step.who, 'who')
       if (!Object.hasOwn(scope.ability.forms ?? {}, step.form)) {

@@ -6,7 +6,8 @@ import { visible } from '../../../lib/visible.ts'
 import { LONGEST_AMOUNT } from '../amounts/read.ts'
 import type { Ability, Carrier, ConditionText, Cost, Filter, Form, Grant, Group, Limit, Listener, Many, Modifier, Need,
   Pattern, Shape, Step, Test, Thing, Unit, Until, Way, Zone } from './ability.ts'
-import type { Words } from './words.ts'
+import { ROLES } from './roles.ts'
+import type { Word, Words } from './words.ts'
 
 /** Steps in a list, entries of a list of anything else. */
 const MOST_STEPS = 24
@@ -17,22 +18,23 @@ type Maybe = <Inner extends z.core.$ZodType>(inner: Inner) => z.ZodMiniExactOpti
 const maybe: Maybe = (inner) => z.exactOptional(inner)
 
 const SIDES = ['me', 'ally', 'other ally', 'enemy', 'other', 'anyone', 'source', 'inside'] as const
-const STATES = ['standing', 'down', 'moved', 'unwilling', 'in extra turn', 'struck by this'] as const
+const STATES = ['maker', 'standing', 'down', 'moved', 'unwilling', 'in extra turn', 'struck by this'] as const
 const PER = ['deed', 'turn', 'own turn', 'round', 'scene', 'battle', 'rest', 'ever'] as const
 const MOVES = ['push', 'pull', 'slide', 'shift', 'walk', 'fly', 'teleport'] as const
 
 const line = z.string().check(z.trim(), z.minLength(1), z.maxLength(60), z.overwrite(visible))
-const prose = z.string().check(z.maxLength(400), z.overwrite(visible))
+  .register(ROLES, { as: 'line' })
+const prose = z.string().check(z.maxLength(400), z.overwrite(visible)).register(ROLES, { as: 'prose' })
 const NAME = /^[a-z][a-z0-9-]*$/
-const amount = z.string().check(z.minLength(1), z.maxLength(LONGEST_AMOUNT))
+const amount = z.string().check(z.minLength(1), z.maxLength(LONGEST_AMOUNT)).register(ROLES, { as: 'amount' })
 const kept = z.string().check(
   z.refine((text) => text.startsWith('$') && NAME.test(text.slice(1)), 'must be a name such as “$lost”'),
-)
+).register(ROLES, { as: 'kept' })
 const role = z.enum(['me', 'it', 'by', 'to', 'source'])
 const one = z.string().check(
   z.refine((text) => role.safeParse(text).success || (text.startsWith('$') && NAME.test(text.slice(1))),
     'must be me, it, by, to, source or a name such as “$struck”'),
-)
+).register(ROLES, { as: 'one' })
 const yes = z.literal(true)
 
 /** The schemas of everything that an ability is made of, in these words. */
@@ -44,11 +46,12 @@ export interface Language {
 }
 
 export function languageOf(words: Words): Language {
-  const wordOf = (list: Readonly<Record<string, unknown>>) => z.enum(Object.keys(list) as [string, ...string[]])
+  const wordOf = (list: Readonly<Record<string, Word>>) =>
+    z.enum(Object.keys(list) as [string, ...string[]]).register(ROLES, { as: 'word', words: list })
   const list = <Item extends z.core.$ZodType>(item: Item) => atMost(item, MOST_ENTRIES)
   const byName = <Value extends z.core.$ZodType>(value: Value) => z.record(line, value).check(few)
-  const counter = z.string().check(z.startsWith('#'))
-  const own = z.string().check(z.startsWith('+'), z.maxLength(61))
+  const counter = z.string().check(z.startsWith('#')).register(ROLES, { as: 'counter' })
+  const own = z.string().check(z.startsWith('+'), z.maxLength(61)).register(ROLES, { as: 'own condition' })
 
   const kind = wordOf(words.kinds)
   const tag = wordOf(words.tags)
@@ -57,7 +60,9 @@ export function languageOf(words: Words): Language {
   const stage = wordOf(words.stages)
   const check = wordOf(words.checks)
   const degree = wordOf(
-    Object.fromEntries(Object.values(words.checks).flatMap(({ degrees }) => degrees.map((each) => [each, each]))),
+    Object.fromEntries(
+      Object.values(words.checks).flatMap(({ degrees }) => degrees.map((each) => [each, { label: each }])),
+    ),
   )
   const resource = z.union([wordOf(words.resources), counter])
   const condition = z.union([wordOf(words.conditions), own])
@@ -83,7 +88,7 @@ export function languageOf(words: Words): Language {
       same: { who: one, as: one },
       side: { who: one, side },
       within: { who: one, spaces: amount, of: one, was: maybe(yes) },
-      inside: { who: one, zone: z.union([z.literal('this'), kept]), how: z.enum(['part', 'whole']) },
+      inside: { who: one, zone: z.union([z.literal('this'), kept]), how: z.enum(['part', 'whole', 'crosses']) },
       kept: { name: kept, is: maybe(line) },
       sees: { who: one, whom: one },
       state: { who: one, state: z.enum(STATES) },
@@ -107,7 +112,7 @@ export function languageOf(words: Words): Language {
     times: { times: amount, per: z.enum(PER), each: maybe(z.literal('target')), share: maybe(line) },
     cooldown: { moments: amount, of: moment },
     recharge: { die: amount, at: amount, on: moment },
-    one: { of: z.enum(['user', 'bearer', 'battle']), else: z.enum(['old ends', 'refused']) },
+    one: { of: z.enum(['user', 'bearer', 'battle']), else: z.enum(['old ends', 'refused']), most: maybe(amount) },
   }) as Of<Limit>
   const area = oneOf('shape', {
     burst: { size: amount },
@@ -121,7 +126,8 @@ export function languageOf(words: Words): Language {
   const need = oneOf('need', {
     who: { ...needParts, side, count: amount, upTo: maybe(yes), sight: maybe(z.enum(['none', 'indirect'])),
       divide: maybe(amount) },
-    place: { ...needParts, beside: maybe(one), count: maybe(amount) },
+    place: { ...needParts, beside: maybe(one), count: maybe(amount), taken: maybe(z.literal(true)),
+      sight: maybe(z.literal('none')) },
     area: { ...needParts, area, at: z.enum(['me', 'anywhere', 'beside']), side: maybe(side) },
     option: { ...needParts, options: list(line) },
     number: { ...needParts, least: amount, most: amount },
@@ -139,7 +145,7 @@ export function languageOf(words: Words): Language {
     'this used': patternParts,
     check: { ...patternParts, check: maybe(check) },
     rolled: { ...patternParts, check: maybe(check) },
-    land: { ...patternParts, degrees: list(degree) },
+    land: { ...patternParts, degrees: list(degree), check: maybe(check) },
     harm: { ...patternParts, stage, kind: maybe(kind) },
     gain: { ...patternParts, what: resource },
     loss: { ...patternParts, what: resource },
@@ -185,11 +191,15 @@ export function languageOf(words: Words): Language {
     steps: stepList,
   })
   const carrierParts = {
-    counters: maybe(z.record(z.string().check(z.regex(NAME)), z.strictObject({ start: amount, most: maybe(amount) }))
-      .check(few)),
+    counters: maybe(
+      z.record(z.string().check(z.regex(NAME)),
+        z.strictObject({ start: amount, most: maybe(amount), lasts: maybe(z.enum(['rest', 'ever'])) })).check(few),
+    ),
     modifiers: maybe(list(modifier)),
     listens: maybe(list(listener)),
-    forbids: maybe(list(z.strictObject({ of: maybe(side), deeds: filter, unless: maybe(test), why: prose }))),
+    forbids: maybe(
+      list(z.strictObject({ of: maybe(side), against: maybe(side), deeds: filter, unless: maybe(test), why: prose })),
+    ),
     imposes: maybe(list(z.strictObject({ condition, of: side, seenBy: maybe(side), if: maybe(test) }))),
     grants: maybe(list(grant)),
   }
@@ -214,7 +224,11 @@ export function languageOf(words: Words): Language {
     onEnd: maybe(stepList),
     good: maybe(yes),
   })
-  const numbers = z.partialRecord(wordOf({ ...words.stats, ...words.resources }), amount) as unknown as Of<
+  const numbers = z.partialRecord(
+    wordOf({ ...words.stats, ...words.resources,
+      ...Object.fromEntries(words.numbers.numbers.map((name) => [name, { label: name }])) }),
+    amount,
+  ) as unknown as Of<
     Readonly<Record<string, string>>
   >
   const formParts = { stats: maybe(numbers), abilities: maybe(list(ability)), tags: maybe(list(tag)),
@@ -242,6 +256,7 @@ export function languageOf(words: Words): Language {
     lose: gains,
     put: { ...parts, condition, value: maybe(amount), on: maybe(one), until, tie: maybe(one) },
     end: { ...parts, condition: z.union([z.literal('this'), condition]), of: maybe(one) },
+    reload: { ...parts, of: maybe(one), what: maybe(z.union([z.strictObject({ named: line }), kept])) },
     cure: { ...parts, of: maybe(one), what: z.union([z.enum(['all', 'bad', 'good']), tag]), most: maybe(amount) },
     move: { ...parts, how: z.enum(MOVES), who: maybe(one), by: maybe(amount),
       to: maybe(z.union([z.literal('nearest free'), kept])), from: maybe(one),
@@ -258,7 +273,7 @@ export function languageOf(words: Words): Language {
     zone: { ...parts, zone, at: z.union([z.literal('area'), one]) },
     thing: { ...parts, thing, at: one },
     summon: { ...parts, unit, at: one },
-    remove: { ...parts, what: z.union([z.literal('this'), kept]) },
+    remove: { ...parts, what: z.union([z.enum(['this', 'source']), kept]) },
     form: { ...parts, form: line, who: maybe(one) },
     tell: { ...parts, text: prose },
     ask: { ...parts, text: prose },

@@ -38,8 +38,8 @@ export function setOff<T extends RunningTypes>(
   const may = said.agreed || listener.may === undefined ? null : whoIs(here, listener.may)
   const steps = [...path, 'steps']
   const run: Run = { kind: 'run', step: 'next', root: carried.root, from: steps, way: null, me: carried.me, it,
-    targets: [], of: null, parent: null, cursors: [{ of: 'list', path: steps, at: 0, it }], kept: { ...here.run.kept, ...kindOf(event) },
-    rolled: {}, struck: [], event, listener: key, source: carried.source,
+    targets: [], of: null, parent: null, cursors: [{ of: 'list', path: steps, at: 0, it }],
+    kept: { ...here.run.kept, ...kindOf(event) }, rolled: {}, struck: [], event, listener: key, source: carried.source,
     ...(said.waits === null ? {} : { waits: said.waits }), ...(carried.effect ? { effect: carried.effect.id } : {}) }
   if (listener.may !== undefined && !said.agreed) {
     if (may?.presence !== 'present') return

@@ -80,7 +80,7 @@ export function fits<T extends RunningTypes>(
   here: Here<T>,
   pattern: Pattern,
   event: Happening,
-  carried: Pick<Carried, 'root'>,
+  carried: Pick<Carried, 'root' | 'effect'>,
 ): boolean {
   if (pattern.on !== event.on) return false
   for (const role of ['by', 'to'] as const) {
@@ -97,6 +97,7 @@ export function fits<T extends RunningTypes>(
       return pattern.check === undefined || pattern.check === event.what
     case 'land':
       return event.degree !== undefined && pattern.degrees.includes(event.degree)
+        && (pattern.check === undefined || pattern.check === event.what)
     case 'harm':
       return pattern.stage === event.stage && (pattern.kind === undefined || pattern.kind === event.kind)
     case 'gain':
@@ -111,7 +112,7 @@ export function fits<T extends RunningTypes>(
     case 'ended':
       return pattern.condition.replace(/^\+/, '') === event.what
     case 'move':
-      return pattern.way === event.way
+      return pattern.way === event.way && (event.effect === undefined || event.effect === carried.effect?.id)
     case 'moment':
       return pattern.moment === event.what
     case 'this used':

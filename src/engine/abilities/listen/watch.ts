@@ -7,6 +7,7 @@ import type { Happening, Run, RunningTypes } from '../run/frame.ts'
 import type { Teaching } from '../run/teach.ts'
 import { partAt } from '../run/text.ts'
 import { holds } from '../run/values.ts'
+import { keepZones, moves } from '../place/follow.ts'
 import { isThere, setOff } from './answer.ts'
 import { fits, listening } from './match.ts'
 
@@ -30,11 +31,17 @@ export function watching<T extends RunningTypes>(teach: Teaching<T>): (
     said.delete(work)
     const listens = hasCarriers(work.battle, teach) || hasCarriers(before, teach)
     if (!listens) return
-    const all = [...spoken, ...once(events.flatMap((event) => happeningsOf({ before, after: work.battle, events }, teach, event)))]
+    keepZones(work, before)
+    const step: Step<T> = { before, after: work.battle, events }
+    const all = [...spoken, ...moves(before, work.battle, events),
+      ...once(events.flatMap((event) => happeningsOf(step, teach, event)))]
     for (const effect of before.effects) {
       if (effect.carries && !work.battle.effects.some(({ id }) => id === effect.id)) {
         endedSteps(work, before, teach, effect)
       }
+    }
+    for (const event of events) {
+      if (event.type === 'presence' && event.presence === 'down') defeated(work, before, teach, event.who)
     }
     endEffects(work, teach, all)
     answer(work, teach, all)
@@ -84,7 +91,7 @@ function happeningsOf<T extends RunningTypes>(
       if (what === null || !old || !now) return []
       const by = event.from ?? null
       const [was, is] = [old.stats[event.stat] ?? 0, now.stats[event.stat] ?? 0]
-      const base = { by, to: event.who, what }
+      const base = { by, to: event.who, what, ...deedOf(after, teach) }
       return [
         { ...base, on: event.by > 0 ? 'gain' : 'loss', amount: Math.abs(event.by) },
         { ...base, on: 'crosses', amount: is, before: was },
@@ -92,7 +99,9 @@ function happeningsOf<T extends RunningTypes>(
       ]
     }
     case 'presence':
-      return event.presence === 'down' ? [{ on: 'down', by: hurtBy(events, event.who) ?? doerOf(after, event.who), to: event.who }] : []
+      if (event.presence !== 'down') return []
+      return [{ on: 'down', by: hurtBy(events, event.who) ?? doerOf(after, event.who), to: event.who,
+        ...deedOf(after, teach) }]
     case 'joined':
       return [{ on: 'joined', by: null, to: event.combatant.id }]
     case 'effect-added':
@@ -110,6 +119,11 @@ function happeningsOf<T extends RunningTypes>(
 function hurtBy<T extends RunningTypes>(events: readonly BattleEvent<T>[], who: CombatantId): CombatantId | null {
   const last = events.findLast((one) => one.type === 'stat' && one.who === who && one.from !== undefined)
   return last?.type === 'stat' && last.from !== who ? (last.from ?? null) : null
+}
+
+const deedOf = <T extends RunningTypes>(battle: Battle<T>, teach: Teaching<T>): Pick<Happening, 'deed'> => {
+  const deed = teach.deedNow?.(battle)
+  return deed ? { deed } : {}
 }
 
 /** Whose deed it is that is under way: the innermost run’s, or the innermost frame’s with a doer. */
@@ -150,9 +164,30 @@ function whyOver<T extends RunningTypes>(
   }
   const patterns = [...(contents?.ends ?? []), ...(typeof until === 'object' && 'after' in until ? [until.after] : [])]
   const isOver = all.some((event) =>
-    patterns.some((pattern) => fits(hereIn(battle, teach, carried, { event }), pattern, event, { root }))
+    patterns.some((pattern) => fits(hereIn(battle, teach, carried, { event }), pattern, event, { root, effect }))
   )
   return isOver ? 'what ends it has happened' : null
+}
+
+/** What somebody who was brought in does when it falls: its maker’s deed, with the fallen in hand. It is gone then. */
+function defeated<T extends RunningTypes>(
+  work: Work<T>,
+  before: Battle<T>,
+  teach: Teaching<T>,
+  who: CombatantId,
+): void {
+  const effect = before.effects.find((one) => one.bearer === who && one.carries?.path?.at(-1) === 'unit')
+  const held = effect?.carries
+  if (!effect || !held?.path) return
+  const text = teach.abilityAt(before, held)
+  const unit = text && (partAt(text, held.path) as { readonly defeated?: readonly unknown[] } | undefined)
+  const maker = effect.source ?? held.who
+  if (!unit?.defeated || work.battle.combatants[maker]?.presence !== 'present') return
+  const path = [...held.path, 'defeated']
+  work.closePrompt()
+  work.push({ kind: 'run', step: 'next', root: { who: held.who, ability: held.ability }, from: path, way: null,
+    me: maker, it: who, targets: [], of: null, parent: null, cursors: [{ of: 'list', path, at: 0, it: who }],
+    kept: held.kept as Run['kept'], rolled: {}, struck: [], source: maker })
 }
 
 /** What a condition does when it ends, whoever ended it. */

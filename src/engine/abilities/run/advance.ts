@@ -19,12 +19,14 @@ export function startRun<T extends RunningTypes>(
   work: Work<T>,
   said: { readonly root: TextRoot; readonly from: TextPath; readonly way: string | null; readonly me: CombatantId;
     readonly targets: readonly CombatantId[]; readonly of: Run['of']; readonly it?: CombatantId;
-    readonly kept?: Run['kept'] },
+    readonly kept?: Run['kept']; readonly source?: CombatantId | null; readonly effect?: Run['effect'] },
 ): void {
   const { root, from, way, me, targets, of } = said
   const it = said.it ?? me
   const run: Run = { kind: 'run', step: 'next', root, from, way, me, it, targets, of, parent: null,
-    cursors: [{ of: 'list', path: from, at: 0, it }], kept: said.kept ?? {}, rolled: {}, struck: [] }
+    cursors: [{ of: 'list', path: from, at: 0, it }], kept: said.kept ?? {}, rolled: {}, struck: [],
+    ...(said.source === undefined ? {} : { source: said.source }),
+    ...(said.effect === undefined ? {} : { effect: said.effect }) }
   work.push(run)
 }
 
@@ -33,7 +35,10 @@ export function advanceRun<T extends RunningTypes>(work: Work<T>, frame: RunFram
   const text = textOf(running, frame)
   if (!text) return work.pop(frame.id, 'the ability is gone')
   const me = combatantOf(work.battle, frame.me)
-  if (me?.presence !== 'present') return work.pop(frame.id, `${nameOf(work.battle, frame.me)} is out of the fight`)
+  const stays = frame.effect !== undefined && me !== undefined && me.presence !== 'gone'
+  if (me?.presence !== 'present' && !stays) {
+    return work.pop(frame.id, `${nameOf(work.battle, frame.me)} is out of the fight`)
+  }
   switch (frame.step) {
     case 'may':
     case 'choose':

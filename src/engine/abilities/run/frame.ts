@@ -39,6 +39,8 @@ export const happening = z.strictObject({
   /** What the amount was before: of what crosses a bound. */
   before: maybe(amount),
   total: maybe(amount),
+  /** Of a deed: how far beyond its own range it was aimed, in spaces. */
+  beyond: maybe(amount),
   /** The resource, the condition, the check, the moment. */
   what: maybe(text),
   /** Of harm. */
@@ -48,6 +50,8 @@ export const happening = z.strictObject({
   way: maybe(z.enum(['begins', 'enters', 'leaves', 'ends', 'stopped'])),
   /** Where the mover stood before. */
   from: maybe(place),
+  /** The zone that is entered or left. */
+  effect: maybe(effectId),
   /** The deed that it belongs to. */
   deed: maybe(doneDeed),
   /** Whom that deed has struck so far. */

@@ -3,15 +3,18 @@ import type { Combatant } from '../../core/index.ts'
 import type { Cost } from '../language/ability.ts'
 import { costNow } from '../carry/costs.ts'
 import type { RunningTypes } from './frame.ts'
+import { changeBy, isCounter } from './counters.ts'
 import { here, nameOfRun, now, type Running } from './running.ts'
-import { type InRun, numberOf, whoIs } from './values.ts'
+import type { Teaching } from './teach.ts'
+import { counterOf, type Here, type InRun, numberOf, whoIs } from './values.ts'
 
-const payerOf = <T extends RunningTypes>(where: InRun<T>, cost: Cost, who: Combatant<T>): Combatant<T> | null =>
+const payerOf = <T extends RunningTypes>(where: Here<T>, cost: Cost, who: Combatant<T>): Combatant<T> | null =>
   cost.from === undefined ? who : whoIs(where, cost.from)
 
-/** What it costs now: of what is answered, or aimed at the one in hand. */
-export function amountOfCost<T extends RunningTypes>(where: InRun<T>, cost: Cost, payer: Combatant<T>): number {
+/** What it costs now: of what is answered, or aimed at the one in hand. Before a run it costs what is written. */
+function amountOfCost<T extends RunningTypes>(where: Here<T> | InRun<T>, cost: Cost, payer: Combatant<T>): number {
   const { battle, teach, run } = where
+  if (!('root' in run)) return numberOf(where, cost.amount)
   const text = teach.abilityAt(battle, run.root)
   const deed = { name: text?.name ?? '', tags: text?.tags ?? [], root: run.root }
   return costNow(battle, teach, payer, { resource: cost.pay, amount: numberOf(where, cost.amount) }, { on: 'deed',
@@ -19,15 +22,20 @@ export function amountOfCost<T extends RunningTypes>(where: InRun<T>, cost: Cost
 }
 
 /** Why the price cannot be paid; `null` when it can. */
-function whyNotPaid<T extends RunningTypes>(
-  where: InRun<T>,
+export function whyNotPaid<T extends RunningTypes>(
+  where: Here<T>,
+  teach: Pick<Teaching<T>, 'whyNotPaid'>,
   costs: readonly Cost[] | undefined,
   who: Combatant<T>,
 ): string | null {
   for (const cost of costs ?? []) {
     const payer = payerOf(where, cost, who)
     const amount = payer ? amountOfCost(where, cost, payer) : 0
-    const why = payer ? where.teach.whyNotPaid(where.battle, payer, cost.pay, amount) : 'Nobody is there to pay.'
+    const why = !payer
+      ? 'Nobody is there to pay.'
+      : isCounter(cost.pay)
+      ? (counterOf(where, cost.pay.slice(1)) < amount ? `There is too little “${cost.pay.slice(1)}”.` : null)
+      : teach.whyNotPaid(where.battle, payer, cost.pay, amount)
     if (why !== null) return why
   }
   return null
@@ -37,7 +45,7 @@ export const canPay = <T extends RunningTypes>(
   where: InRun<T>,
   costs: readonly Cost[] | undefined,
   who: Combatant<T>,
-): boolean => whyNotPaid(where, costs, who) === null
+): boolean => whyNotPaid(where, where.teach, costs, who) === null
 
 export function paid<T extends RunningTypes>(
   running: Running<T>,
@@ -49,8 +57,8 @@ export function paid<T extends RunningTypes>(
     const payer = payerOf(where, cost, who)
     const amount = payer ? amountOfCost(where, cost, payer) : 0
     if (!payer || amount === 0) continue
-    running.teach.change(running.work, { run: now(running), who: payer.id, what: cost.pay,
-      by: running.teach.pays(cost.pay) * amount, from: payer.id, why: nameOfRun(running) })
+    changeBy(running, { run: now(running), who: payer.id, what: cost.pay,
+      by: (isCounter(cost.pay) ? -1 : running.teach.pays(cost.pay)) * amount, from: payer.id, why: nameOfRun(running) })
   }
 }
 
@@ -60,6 +68,7 @@ export const priceOf = <T extends RunningTypes>(
   costs: readonly Cost[],
   who: Combatant<T> | null,
 ): string =>
-  costs.map((cost) =>
-    where.teach.priceWords(cost, who ? amountOfCost(where, cost, who) : numberOf(where, cost.amount))
-  ).join(' and ')
+  costs.map((cost) => {
+    const amount = who ? amountOfCost(where, cost, who) : numberOf(where, cost.amount)
+    return isCounter(cost.pay) ? `${amount} “${cost.pay.slice(1)}”` : where.teach.priceWords(cost, amount)
+  }).join(' and ')

@@ -4,6 +4,10 @@ import { secretly } from '../../kits/secrecy.ts'
 import type { Step } from '../language/ability.ts'
 import type { Happening, RunningTypes, TextPath, WaitingFrame } from './frame.ts'
 import { change, enter, frameOf, here, keep, nameOfRun, now, rolledAmount, rollsNow, type Running } from './running.ts'
+import type { Place } from '../../../grid/index.ts'
+import { placesOfZone } from '../place/zones.ts'
+import { bringIn, layThing, layZone, takeAway } from '../place/lay.ts'
+import { changeBy } from './counters.ts'
 import { put } from './put.ts'
 import { numberOf, whoIs } from './values.ts'
 
@@ -42,8 +46,8 @@ export function perform<T extends RunningTypes>(running: Running<T>, step: Step,
       const who = meant(running, step.of)
       const amount = rolledAmount(running, step.amount, { what: why })
       if (who === null || amount <= 0) return
-      const by = teach.change(work, { run, who, what: step.what, by: step.do === 'gain' ? amount : -amount,
-        from: run.me, why })
+      const by = changeBy(running, { run, who, what: step.what, by: step.do === 'gain' ? amount : -amount, from: run.me,
+        why })
       return keep(running, step.keep, { is: 'number', value: Math.abs(by) })
     }
     case 'put': {
@@ -57,6 +61,11 @@ export function perform<T extends RunningTypes>(running: Running<T>, step: Step,
       const who = meant(running, step.of)
       return who === null ? undefined : teach.end(work, who, step.condition.replace(/^\+/, ''), why)
     }
+    case 'reload': {
+      const who = meant(running, step.of ?? 'me')
+      const name = typeof step.what === 'string' ? wordKept(running, step.what) : step.what?.named
+      return who === null ? undefined : teach.reload(work, who, name ?? run.root)
+    }
     case 'cure': {
       const who = meant(running, step.of)
       if (who === null) return
@@ -68,10 +77,10 @@ export function perform<T extends RunningTypes>(running: Running<T>, step: Step,
       const who = meant(running, step.who)
       if (who === null || combatantOf(work.battle, who)?.presence !== 'present') return
       const spaces = step.by === undefined ? null : rolledAmount(running, step.by, { what: `${why}, spaces` })
-      const to = step.to === undefined ? undefined : run.kept[step.to]
+      const to = step.to === undefined ? null : placeKept(running, step.to)
       change(running, { step: 'move', asked: path })
       return teach.move(work, { run: now(running), who, by: meant(running, step.from ?? 'me') ?? run.me, how: step.how,
-        spaces, to: to?.is === 'place' ? (to.places[0] ?? null) : null, why })
+        spaces, to, why })
     }
     case 'choose': {
       const by = meant(running, step.by ?? 'me')
@@ -83,7 +92,12 @@ export function perform<T extends RunningTypes>(running: Running<T>, step: Step,
     }
     case 'alter':
       return alter(running, {
-        ...(step.amount === undefined ? {} : { amount: rolledAmount(running, step.amount, { what: why }) }),
+        ...(step.amount === undefined
+          ? {}
+          : {
+            amount: rolledAmount(running, step.amount, { what: why,
+              again: run.event?.on === 'land' && teach.harmDice.again(run.event.degree ?? null) }),
+          }),
         ...(step.kind === undefined ? {} : { kind: step.kind }),
         ...(step.edge === undefined ? {} : { edge: (run.event?.edge ?? 0) + numberOf(here(running), step.edge) }),
         ...(step.degree === undefined ? {} : { degree: step.degree }),
@@ -103,12 +117,28 @@ export function perform<T extends RunningTypes>(running: Running<T>, step: Step,
       const [who, other] = [meant(running, step.who), meant(running, step.with)]
       return who === null || other === null || who === other ? undefined : teach.swap(work, now(running), who, other)
     }
+    case 'zone':
+      return layZone(running, step, path)
+    case 'thing':
+      return layThing(running, step, path)
+    case 'summon':
+      return bringIn(running, step, path)
+    case 'remove':
+      return takeAway(running, step.what, why)
     case 'tell':
       return work.tell(step.text, [run.me], secretly(combatantOf(work.battle, run.me)))
     default:
       // What the ruleset does not play is refused when it is written; in an older text it does nothing, and says so.
       return work.tell(`${why}: “${step.do}” is not played here.`, [run.me], { only: 'gm' })
   }
+}
+
+/** The place that is kept under a name: a place, or where a zone or a thing lies. */
+function placeKept<T extends RunningTypes>(running: Running<T>, name: string): Place | null {
+  const kept = now(running).kept[name]
+  if (kept?.is === 'place') return kept.places[0] ?? null
+  const [first] = kept?.is === 'word' ? placesOfZone(running.work.battle, kept.word as EffectId) : []
+  return first ?? null
 }
 
 /** Changes what is answered, in the frame that waits and for the rest of this run. */

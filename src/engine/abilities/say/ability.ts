@@ -7,7 +7,7 @@ import { amountWords, conditionName, costWords, filterWords, labelIn, limitWords
 import { stepsWords } from './steps.ts'
 
 /** The ability in sentences, a line for each of its parts. */
-function abilityLines(ability: Ability, words: Words): readonly string[] {
+export function abilityLines(ability: Ability, words: Words): readonly string[] {
   const voice: Voice = { words, me: 'you' }
   const head = headWords(ability, voice)
   const manners = Object.entries(ability.ways ?? {}).map(([name, way]) =>
@@ -85,11 +85,11 @@ function carrierLines(carrier: Carrier, voice: Voice): readonly string[] {
   const test = (one: Parameters<typeof testWords>[0] | undefined, before: string): string =>
     one === undefined ? '' : `${before}${testWords(one, voice)}`
   return [
-    ...Object.entries(carrier.counters ?? {}).map(([name, { start, most }]) =>
+    ...Object.entries(carrier.counters ?? {}).map(([name, { start, most, lasts }]) =>
       sentence(
         `“${name}” starts at ${amountWords(start, voice)}${
           most === undefined ? '' : `, at most ${amountWords(most, voice)}`
-        }`,
+        }${lasts === undefined ? '' : lasts === 'rest' ? ', until a long rest' : ', for good'}`,
       )
     ),
     ...(carrier.modifiers ?? []).map((one) => sentence(modifierWords(one, voice))),
@@ -180,9 +180,9 @@ function patternWords(pattern: Pattern, voice: Voice): string {
         pattern.check === undefined ? 'a check' : labelIn(words.checks, pattern.check)
       }`
     case 'land':
-      return `a ${listed(pattern.degrees).replace(' and ', ' or ')} ${pattern.to === undefined ? '' : `on ${to}`}${
-        pattern.by === undefined ? '' : ` by ${by}`
-      }${using}`
+      return `a ${listed(pattern.degrees).replace(' and ', ' or ')} ${
+        pattern.check === undefined ? '' : `of ${labelIn(words.checks, pattern.check)} `
+      }${pattern.to === undefined ? '' : `on ${to}`}${pattern.by === undefined ? '' : ` by ${by}`}${using}`
     case 'harm':
       return `${to} would take ${pattern.kind === undefined ? '' : `${labelIn(words.kinds, pattern.kind)} `}damage, ${
         labelIn(words.stages, pattern.stage)
@@ -201,8 +201,8 @@ function patternWords(pattern: Pattern, voice: Voice): string {
       return `${by} ${
         { begins: 'begins to move', enters: 'enters', leaves: 'leaves', ends: 'ends a movement',
           stopped: `moves ${to} by force into an obstacle${using}` }[
-          pattern.way
-        ]
+            pattern.way
+          ]
       }`
     case 'moment':
       return `the ${labelIn(words.moments, pattern.moment)}${pattern.by === undefined ? '' : ` of ${by}`}`

@@ -3,6 +3,7 @@ import { hostile, presentOf } from '../../../engine/core/index.ts'
 import { adjacent } from '../movement/distance.ts'
 import { clearableOn } from '../rules/condition-effects.ts'
 import { armor, defence } from '../rules/defence.ts'
+import { scopeOf } from '../rules/scope.ts'
 import { speedOf } from '../rules/speed.ts'
 import { hasCondition } from '../rules/statuses.ts'
 import type { PhasesBattle, PhasesCombatant } from '../state.ts'
@@ -19,6 +20,8 @@ export function amountNumber(battle: PhasesBattle, who: PhasesCombatant, name: s
       return defence(battle, who, true)
     case 'speed':
       return speedOf(battle, who)
+    case 'scope':
+      return scopeOf(battle, who)
     case 'bloodied':
       return hasCondition(battle, who.id, 'BLOODIED') ? 1 : 0
     case 'breaking':

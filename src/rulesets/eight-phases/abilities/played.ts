@@ -1,17 +1,18 @@
 // Which parts of the language this ruleset plays so far. What it does not play is refused when it is written, and not
 // left out in silence when it is used.
-import type { Ability as Text, Carrier, ConditionText, Limit, Listener, Modifier, Need, Pattern, Step, Until,
+import type { Ability as Text, Carrier, ConditionText, Grant, Limit, Listener, Modifier, Need, Pattern, Step, Until,
   Way } from '../../../engine/abilities/language/ability.ts'
 import { damageType } from '../sheet/kinds.ts'
 
 const STEPS: ReadonlySet<Step['do']> = new Set<Step['do']>(['check', 'let', 'block', 'stop', 'harm', 'gain', 'lose',
-  'put', 'end', 'cure', 'move', 'choose', 'pick', 'repeat', 'tell', 'alter', 'cancel', 'redirect', 'retry', 'swap'])
-const CARRIED = ['counters', 'grants', 'forms'] as const
+  'put', 'end', 'cure', 'move', 'choose', 'pick', 'repeat', 'tell', 'alter', 'cancel', 'redirect', 'retry', 'swap',
+  'zone', 'thing', 'summon', 'remove', 'reload'])
+const CARRIED = ['forms'] as const
 
 /** The first part of an ability that is not played, in a sentence; `null` when all of it is. */
 export function whyNotPlayed(text: Text): string | null {
   const uses = [text, ...Object.values(text.ways ?? {})].some(({ use }) => use !== undefined)
-  if (!uses && !text.listens && !text.modifiers && !text.forbids && !text.imposes) {
+  if (!uses && !text.listens && !text.modifiers && !text.forbids && !text.imposes && !text.grants) {
     const carried = CARRIED.find((part) => text[part] !== undefined)
     return notYet(carried ?? 'an ability that does nothing')
   }
@@ -26,8 +27,7 @@ const firstOf = <Of>(all: readonly Of[], why: (one: Of) => string | null): strin
   all.map(why).find((one) => one !== null) ?? null
 
 function whyNotCarrier(carrier: Carrier): string | null {
-  const carried = (['counters', 'grants'] as const).find((part) => carrier[part] !== undefined)
-  return (carried ? notYet(carried) : null)
+  return firstOf(carrier.grants ?? [], whyNotGrant)
     ?? firstOf(carrier.modifiers ?? [], whyNotModifier)
     ?? firstOf(carrier.listens ?? [], whyNotListener)
     ?? firstOf(carrier.imposes ?? [],
@@ -35,19 +35,31 @@ function whyNotCarrier(carrier: Carrier): string | null {
 }
 
 const whyNotCondition = (condition: ConditionText): string | null =>
-  whyNotCarrier(condition) ?? firstOf(condition.ends ?? [], whyNotPattern) ?? whyNotSteps(condition.onEnd ?? [])
+  (condition.counters === undefined ? null : notYet('a counter of a condition (it has a number of its own)'))
+    ?? whyNotCarrier(condition) ?? firstOf(condition.ends ?? [], whyNotPattern) ?? whyNotSteps(condition.onEnd ?? [])
+
+/** What is given has its conditions and counters in the ability that gives it. */
+function whyNotGrant({ ability }: Grant): string | null {
+  const own = (['conditions', 'forms', 'counters', 'listens', 'modifiers', 'forbids', 'imposes', 'grants'] as const)
+    .find((part) => ability[part] !== undefined)
+  if (own !== undefined) return notYet(`${own} of an ability that is given: they stand in the ability that gives it`)
+  if (ability.limits?.some(({ limit }) => limit === 'recharge')) return notYet('this kind of limit')
+  const channels = [ability, ...Object.values(ability.ways ?? {})].some(({ use }) => use === 'channel')
+  return channels ? notYet('channelling an ability that is given') : whyNotPlayed(ability)
+}
 
 function whyNotModifier({ on }: Modifier): string | null {
-  if (typeof on === 'object' && 'cost' in on) return PAID.has(on.cost) ? null : notYet(`a price in ${on.cost}`)
-  if (typeof on !== 'string') return notYet('modifiers of areas and ranges')
+  if (typeof on !== 'string') {
+    return 'cost' in on && !PAID.has(on.cost) ? notYet(`a modifier of the price in ${on.cost}`) : null
+  }
   return MODIFIED.has(on) ? null : notYet(`a modifier of ${on}`)
 }
 
 /** Numbers that are looked up with what modifies them. */
 const MODIFIED: ReadonlySet<string> = new Set(['armor', 'dodge', 'a-def', 'grit', 'save target', 'speed', 'bulk',
   'agility', 'mind', 'magic', 'attack accuracy', 'check accuracy', 'save accuracy', 'critical total', 'damage done',
-  'damage taken', 'stress taken', 'forced movement', 'pushes', 'saved effects', 'cover for allies', 'shift before attacks',
-  'wading', ...damageType.options.map((kind) => `${kind} taken`)])
+  'damage taken', 'stress taken', 'forced movement', 'pushes', 'saved effects', 'cover for allies',
+  'shift before attacks', 'wading', 'reveals', 'scope', ...damageType.options.map((kind) => `${kind} taken`)])
 
 function whyNotListener({ event, use, needs, limits = [], steps }: Listener): string | null {
   if (needs?.length) return notYet('what a listener chooses before it answers: use the step “pick”')
@@ -57,18 +69,16 @@ function whyNotListener({ event, use, needs, limits = [], steps }: Listener): st
 }
 
 function whyNotPattern(pattern: Pattern): string | null {
-  if (pattern.on === 'move' && !MOVED.has(pattern.way)) {
-    return notYet('listening for who enters or leaves')
-  }
   if ('what' in pattern && /^[#$]/.test(pattern.what)) return notYet(`listening for ${pattern.what}`)
-  if (pattern.by === 'inside' || pattern.to === 'inside') return notYet('zones')
   return null
 }
 
 function whyNotWay({ requires = [], needs = [], steps = [], use, cost = [] }: Way): string | null {
   if (use === 'reaction') return notYet(`the use “${use}”`)
   if (NOT_TESTED.test(JSON.stringify(requires))) return notYet('this kind of test')
-  if (cost.some(({ pay, from }) => !PAID.has(pay) || from !== undefined)) return notYet('this kind of price')
+  if (cost.some(({ pay, from }) => !(PAID.has(pay) || pay.startsWith('#')) || from !== undefined)) {
+    return notYet('this kind of price')
+  }
   const [need, ...others] = needs
   if (others.length > 0 || (need && !isPlayedNeed(need))) return notYet('this kind of need')
   return whyNotSteps(steps)
@@ -76,11 +86,12 @@ function whyNotWay({ requires = [], needs = [], steps = [], use, cost = [] }: Wa
 
 /** `each`: whether a limit for each target is played too. */
 const isPlayedLimit = (limit: Limit, each = false): boolean =>
-  limit.limit === 'recharge' || (limit.limit === 'times' && OFTEN.has(limit.per) && (each || limit.each === undefined))
-const OFTEN: ReadonlySet<string> = new Set(['turn', 'own turn', 'round', 'scene', 'battle'])
+  limit.limit === 'recharge' || (limit.limit === 'one' && limit.of === 'user' && limit.else === 'old ends')
+  || (limit.limit === 'times' && OFTEN.has(limit.per) && (each || limit.each === undefined))
+const OFTEN: ReadonlySet<string> = new Set(['turn', 'own turn', 'round', 'scene', 'battle', 'rest', 'ever'])
 
 const isPlayedNeed = (need: Need): boolean =>
-  need.where === undefined && need.from === undefined && need.keep === undefined
+  !NOT_TESTED.test(JSON.stringify(need.where ?? '')) && need.from === undefined && need.keep === undefined
   && ((need.need === 'who' && need.count === '1' && need.divide === undefined && need.sight === undefined)
     || (need.need === 'area' && need.area.shape !== 'cone' && need.area.shape !== 'cells'))
 
@@ -105,6 +116,7 @@ function whyNotPart(step: Step): string | null {
   if (NOT_TESTED.test(tests)) return notYet('this kind of test')
   switch (step.do) {
     case 'check':
+      if (step.check === 'discord check') return notYet('a check to clear Discord as a step')
       return step.sure === 'miss' ? notYet('a sure miss') : null
     case 'harm':
       return step.spot !== undefined || step.skips?.some((stage) => stage !== 'raw')
@@ -112,7 +124,9 @@ function whyNotPart(step: Step): string | null {
         : null
     case 'gain':
     case 'lose':
-      return /^[#$]/.test(step.what) || step.what === 'overstress' ? notYet(`a change of ${step.what}`) : null
+      return step.what.startsWith('$') || (step.do === 'gain' && step.what === 'overstress')
+        ? notYet(`a change of ${step.what}`)
+        : null
     case 'put':
       return isPlayedUntil(step.until) ? null : notYet('this kind of duration')
     case 'alter':
@@ -120,6 +134,16 @@ function whyNotPart(step: Step): string | null {
           && (step.reroll ?? 'second') === 'second'
         ? null
         : notYet('this kind of change')
+    case 'zone':
+      return (isPlayedUntil(step.zone.until) ? null : notYet('this kind of duration'))
+        ?? whyNotCarrier(step.zone)
+    case 'thing':
+      return (step.thing.holds || step.thing.stats ? notYet('this kind of thing') : null) ?? whyNotCarrier(step.thing)
+    case 'summon':
+      return (step.unit.turns === 'with source' ? notYet('turns with whoever summoned') : null)
+        ?? (step.unit.tags ? notYet('tags of a summon') : null)
+        ?? firstOf(step.unit.abilities ?? [], whyNotPlayed)
+        ?? (step.unit.carries ? whyNotCarrier(step.unit.carries) : null) ?? whyNotSteps(step.unit.defeated ?? [])
     case 'redirect':
       return step.alsoOld ? notYet('hitting the old target too') : null
     case 'move':
@@ -151,14 +175,12 @@ const isPlayedUntil = (until: Until): boolean =>
       ? !NOT_TESTED.test(JSON.stringify(until))
       : whyNotPattern(until.after) === null))
 
-/** Tests of zones and of tags of combatants, and what nobody keeps a record of. */
-const NOT_TESTED = /"test":"(?:inside|tag)"|"state":"(?:moved|in extra turn)"|"bands"|"random"/
+/** What nobody keeps a record of. */
+const NOT_TESTED = /"state":"(?:moved|in extra turn)"|"bands"|"random"/
 
 /** What a use can cost, how long a condition can last, and how a step can move somebody. */
 const PAID: ReadonlySet<string> = new Set(['mp', 'focus', 'recoveries', 'stress'])
 const LASTS: ReadonlySet<string> = new Set(['turn end', 'turn start', 'round end'])
 const MOVES: ReadonlySet<string> = new Set(['push', 'pull', 'slide', 'shift', 'walk', 'teleport'])
-
-const MOVED: ReadonlySet<string> = new Set(['begins', 'ends', 'stopped'])
 
 const notYet = (what: string): string => `Eight Phases does not play ${what} yet.`

@@ -4,6 +4,7 @@ import { effectsOn, hostile, presentOf, seesTarget } from '../../../engine/core/
 import { hereIn } from '../../../engine/abilities/carry/carriers.ts'
 import type { Here } from '../../../engine/abilities/run/values.ts'
 import type { Reading } from '../../../engine/abilities/run/teach.ts'
+import { isSummon } from '../../../engine/abilities/place/zones.ts'
 import { knows, stat } from '../../../engine/kits/stats.ts'
 import { adjacent, flies } from '../movement/distance.ts'
 import { conditionRules } from '../rules/conditions.ts'
@@ -26,7 +27,8 @@ export const READING: Reading<EightPhases> = {
   abilitiesOf: (who) =>
     who.sheet.abilities.flatMap(({ id, text, state }) => (text && state !== 'destroyed' ? [{ id, text }] : [])),
   numberOf,
-  counterOf: () => 0,
+  counterOf: (battle, { who, ability }, name) =>
+    battle.combatants[who]?.sheet.abilities.find(({ id }) => id === ability)?.counters?.[name] ?? null,
   plain: ({ turn, roster, combatants }, name) =>
     name === 'round'
       ? turn.round
@@ -38,12 +40,15 @@ export const READING: Reading<EightPhases> = {
     const who = battle.combatants[id]
     return who !== undefined && follows(battle, who, condition)
   },
-  isTag: () => false,
+  isTag: (battle, who, tag) => tag === 'summon' && isSummon(battle, who.id),
   sees: (battle, who, whom) =>
     who.place !== null && whom.place !== null
     && canSee(battle, { place: who.place, size: who.size }, { place: whom.place, size: whom.size },
       Math.max(who.size, whom.size))
     && seesTarget(battle, who, whom),
+  seesPlace: (battle, who, place) =>
+    who.place !== null
+    && canSee(battle, { place: who.place, size: who.size }, { place, size: 1 }, Math.max(who.size, 1)),
   resourceOf: (key) => RESOURCE_OF.get(key) ?? null,
   limitKey: (per, who, what) => {
     switch (per) {
@@ -58,8 +63,9 @@ export const READING: Reading<EightPhases> = {
       case 'battle':
         return `scene:${who}:${what}:`
       case 'rest':
+        return `rest:${who}:${what}:`
       case 'ever':
-        return `kept:${who}:${what}:`
+        return `${per}:${who}:${what}:`
     }
   },
 }
@@ -104,8 +110,5 @@ function numberOf(battle: PhasesBattle, who: PhasesCombatant, name: string): num
 }
 
 /** Where the tests of an ability are looked at before it is used. */
-export const hereAt = (battle: PhasesBattle, who: PhasesCombatant, id: number): Here<EightPhases> => {
-  const text = READING.abilityAt(battle, { who: who.id, ability: id }) ?? {}
-  return hereIn(battle, READING, { carrier: text, root: { who: who.id, ability: id }, path: [], me: who.id,
-    source: who.id, effect: null, name: '' })
-}
+export const hereAt = (battle: PhasesBattle, who: PhasesCombatant, id: number): Here<EightPhases> =>
+  hereIn(battle, READING, { root: { who: who.id, ability: id }, me: who.id, source: who.id, effect: null })

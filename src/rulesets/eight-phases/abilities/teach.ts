@@ -1,17 +1,25 @@
 // What this ruleset makes of the steps of an ability (PHA-51 to PHA-55, PHA-65, PHA-80).
-import type { CombatantId, FrameId } from '../../../engine/core/index.ts'
+import { type CombatantId, type FrameId, spaceOf } from '../../../engine/core/index.ts'
 import type { Happening, RunFrame } from '../../../engine/abilities/run/frame.ts'
 import type { ChangeCall, CheckCall, HarmCall, MoveCall, Teaching } from '../../../engine/abilities/run/teach.ts'
 import { endConditions } from '../../../engine/kits/conditions.ts'
 import { stat } from '../../../engine/kits/stats.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
-import { rollHappens } from '../deeds/roll-happens.ts'
-import { forceMovement } from '../movement/forced.ts'
+import type { AreaShape, Place } from '../../../grid/index.ts'
+import { abilityOfDeed } from '../deeds/ability-of-action.ts'
+import { asPlaced } from '../deeds/areas.ts'
+import { takeBonus } from '../deeds/attack-bonus.ts'
+import { deedUnderWay } from '../deeds/deed-now.ts'
+import { reload } from '../deeds/reload.ts'
+import { discordHurts, rollHappens } from '../deeds/roll-happens.ts'
+import { summonUnit } from './summons.ts'
+import { forceMovement, moveAgainstWill } from '../movement/forced.ts'
 import { shift, whyNotShiftTo } from '../movement/shift.ts'
 import { clearableOn, endOfNextTurn, putCondition } from '../rules/condition-effects.ts'
 import { conditionRules } from '../rules/conditions.ts'
 import { openWindow } from '../reactions/open-window.ts'
-import { damageTo, gainTempHp, harmHappens, heal, takeDamage, takeDiscord, takeNet, takeStress, wound } from '../rules/harm.ts'
+import { damageTo, gainTempHp, harmHappens, heal, takeDamage, takeDiscord, takeNet, takeStress,
+  wound } from '../rules/harm.ts'
 import { saveTarget, startCheck } from '../rules/start-check.ts'
 import { checkEdges, netEdge } from '../rules/accuracy.ts'
 import { hasCondition } from '../rules/statuses.ts'
@@ -19,6 +27,7 @@ import { attribute, damageType } from '../sheet/kinds.ts'
 import type { Attribute } from '../sheet/kinds.ts'
 import type { Call, EightPhases, FrameOf, PhasesBattle, PhasesWork } from '../state.ts'
 import { amountNumber } from './numbers.ts'
+import { setCounter } from './own-numbers.ts'
 import { READING, RESOURCES } from './reading.ts'
 import { swap } from './swap.ts'
 import { WORDS } from './words.ts'
@@ -26,6 +35,7 @@ import { WORDS } from './words.ts'
 export const TEACHING: Teaching<EightPhases> = {
   ...READING,
   numberOf: amountNumber,
+  deedNow: deedUnderWay,
   has: hasCondition,
   harmDice: { once: true, again: (degree) => degree === 'critical' },
   check,
@@ -33,6 +43,10 @@ export const TEACHING: Teaching<EightPhases> = {
   change,
   put: (work, { who, condition, value, duration, source, carries }) =>
     putCondition(work, who, condition, duration, source, { value, ...(carries ? { carries } : {}) }),
+  setCounter,
+  reload: (work, who, what) =>
+    reload(work, who, (one) =>
+      typeof what === 'string' ? one.name === what || one.text?.name === what : one.id === what.ability),
   end: (work, who, condition, why) => endConditions(work, who, condition, why),
   curable: (battle, who, what) => [
     ...new Set(
@@ -63,6 +77,8 @@ export const TEACHING: Teaching<EightPhases> = {
   happen: (work, event, call) => letHappen(work, event, call as Call),
   retry,
   swap,
+  areasOf,
+  summon: summonUnit,
 }
 
 /** A harm, a roll or an attack that was waited for. */
@@ -72,9 +88,24 @@ function letHappen(work: PhasesWork, event: Happening, call: Call): void {
     case 'aim':
     case 'land':
       return rollHappens(work, event, call)
+    case 'discord':
+      return discordHurts(work, event, call)
     default:
       return harmHappens(work, event, call)
   }
+}
+
+/** Where the area of the deed lies, as it counts. */
+function areasOf(battle: PhasesBattle, { of }: RunFrame): readonly AreaShape[] {
+  const frame = battle.stack.find((one) => one.id === of)
+  if (frame?.kind !== 'deed') return []
+  const who = battle.combatants[frame.who]
+  const ability = who && abilityOfDeed(battle, frame, who)
+  const target = frame.deed.targets.find((one) => one.kind === 'area')
+  if (!who || who.place === null || !ability) return []
+  const shape = asPlaced(who, { place: who.place, size: who.size }, ability,
+    target?.kind === 'area' ? target.area : null)
+  return shape === null ? [] : [shape]
 }
 
 /** The attack that is answered is rolled once more, by the same attacker against somebody else. */
@@ -128,13 +159,14 @@ function harm(work: PhasesWork, { run, by, to, amount, kind, least, skips, why }
   const text = TEACHING.abilityAt(work.battle, run.root)
   const way = run.way === null ? undefined : text?.ways?.[run.way]
   const piercing = (way?.tags ?? text?.tags ?? []).includes('piercing')
+  const all = amount + takeBonus(work, run, to)
   const hit = { from: by, why, type: type.data, piercing, key: keyOf(run, to), least, deed: deedOf(work, run) }
   if (skips.includes('raw')) {
-    takeNet(work, to, amount, hit)
-    return amount
+    takeNet(work, to, all, hit)
+    return all
   }
-  const dealt = damageTo(work.battle, one, amount, hit)
-  takeDamage(work, to, amount, hit)
+  const dealt = damageTo(work.battle, one, all, hit)
+  takeDamage(work, to, all, hit)
   return dealt
 }
 
@@ -148,7 +180,7 @@ function change(work: PhasesWork, { run, who, what, by, from, why }: ChangeCall)
   else if (by > 0 && what === 'discord') takeDiscord(work, who, by, blow)
   else if (by > 0 && what === 'hp') heal(work, who, by, why, from)
   else if (by > 0 && what === 'temp hp') gainTempHp(work, who, by, why, from)
-  else if (by > 0 && what === 'wounds') wound(work, who)
+  else if (by > 0 && what === 'wounds') wound(work, who, from)
   else {
     const most = BOUNDS[what] === undefined ? Infinity : stat(one, BOUNDS[what])
     const after = Math.max(0, Math.min(by > 0 ? Math.max(most, before) : Infinity, before + by))
@@ -168,6 +200,7 @@ function move(work: PhasesWork, { run, who, by, how, spaces, to, why }: MoveCall
     case 'shift':
     case 'teleport': {
       if (to === null) return askWhere(work, { who, by: who, spaces: far, how, run: run.id })
+      if (how === 'teleport' && by !== who) return bringTo(work, who, to)
       const one = work.battle.combatants[who]
       const not = one ? whyNotShiftTo(work.battle, one, to, spaces ?? Infinity, how) : null
       return not ? work.tell(not.says, [who], secretly(one)) : shift(work, who, to, spaces ?? Infinity, how, run.id)
@@ -183,6 +216,19 @@ function move(work: PhasesWork, { run, who, by, how, spaces, to, why }: MoveCall
 /** Asks whoever moves where to. */
 function askWhere(work: PhasesWork, said: Omit<FrameOf<'slide'>, 'id' | 'kind' | 'step'>): void {
   if (said.spaces > 0) work.push({ kind: 'slide', step: 'ask', ...said })
+}
+
+/** Brings somebody to that place, or to the nearest free one (PHA-65: it counts as forced movement). */
+function bringTo(work: PhasesWork, who: CombatantId, to: Place): void {
+  const one = work.battle.combatants[who]
+  if (!one || one.place === null) return
+  const space = spaceOf(work.battle)
+  const free = [...space.places()].filter((place) => place === one.place || space.free(place, one.size, who)).toSorted((
+    a,
+    b,
+  ) => space.distance(to, 1, a, one.size) - space.distance(to, 1, b, one.size))
+  const [goal] = free
+  if (goal !== undefined && goal !== one.place) moveAgainstWill(work, one, [one.place, goal])
 }
 
 function durationOf(battle: PhasesBattle, moment: string, of: PhasesBattle['roster'][number], count: number) {

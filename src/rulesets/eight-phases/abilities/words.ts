@@ -71,6 +71,7 @@ export const WORDS: Words = {
     'cover for allies': named('the cover for allies (1 soft, 2 hard)'),
     'shift before attacks': named('the shift before attacks, through enemies too'),
     wading: named('ending in spaces of smaller ones (1 is yes)'),
+    reveals: named('whether it can reveal anybody HIDDEN'),
     ...Object.fromEntries(damageType.options.map((kind) => [`${kind} taken`, named(`${kind} damage taken`)])),
   },
   resources: {
@@ -89,12 +90,17 @@ export const WORDS: Words = {
     ['ENGAGED', named('ENGAGED')] as const, ['GRAPPLED', named('GRAPPLED')] as const]),
   kinds: plain(...damageType.options),
   checks: {
-    attack: { label: 'An attack', degrees: ['critical', 'hit', 'miss'] },
-    ...Object.fromEntries(ATTRIBUTES.flatMap((one) => [
-      [`${one} save`, { label: `A ${one.toUpperCase()} save`, degrees: CHECKED }],
-      [`${one} check`, { label: `A ${one.toUpperCase()} check`, degrees: CHECKED }],
-      [`${one} contest`, { label: `A ${one.toUpperCase()} contest`, degrees: CHECKED }],
-    ])),
+    // PHA-52: a critical hit is a hit.
+    attack: { label: 'An attack', degrees: ['critical', 'hit', 'miss'], counts: { critical: 'hit' } },
+    'discord check': { label: 'A check to clear Discord', degrees: CHECKED },
+    ...Object.fromEntries(
+      ATTRIBUTES.flatMap((one) =>
+        ['save', 'check', 'contest'].map(
+          (kind) => [`${one} ${kind}`, { label: `${one === 'agility' ? 'An' : 'A'} ${one.toUpperCase()} ${kind}`,
+            degrees: CHECKED }],
+        )
+      ),
+    ),
   },
   uses: {
     ...Object.fromEntries(
@@ -118,8 +124,8 @@ export const WORDS: Words = {
   },
   stages: { raw: named('before ARMOR and resistance'), net: named('after ARMOR and resistance'),
     carried: named('what goes on after a Wound or an Overstress') },
-  tags: plain('weapon', 'spell', 'technique', 'support', 'attack', 'melee', 'ranged', 'thrown', 'arcing', 'indirect',
-    'homing', 'aetheric', 'piercing', 'slow', 'reloading', 'early', 'summon', 'minion', 'object',
+  tags: plain('area', 'staff', 'weapon', 'spell', 'technique', 'support', 'attack', 'melee', 'ranged', 'thrown',
+    'arcing', 'indirect', 'homing', 'aetheric', 'piercing', 'slow', 'reloading', 'early', 'summon', 'minion', 'object',
     'opportunity attack', 'counterattack'),
   grounds: plain('difficult', 'soft cover', 'hard cover', 'impassable'),
   numbers: {

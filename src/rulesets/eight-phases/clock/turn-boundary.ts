@@ -13,6 +13,7 @@ import { adjacent } from '../movement/distance.ts'
 import { openWindow } from '../reactions/open-window.ts'
 import { checkEdges, netEdge } from '../rules/accuracy.ts'
 import { coverOf } from '../rules/cover.ts'
+import { whyRevealsNobody } from '../rules/reveals.ts'
 import { lineOfSight } from '../rules/sight.ts'
 import { startCheck } from '../rules/start-check.ts'
 import { hasCondition } from '../rules/statuses.ts'
@@ -87,6 +88,7 @@ function seenAt(battle: PhasesBattle, one: PhasesCombatant): boolean {
   return hasCondition(battle, one.id, 'HIDDEN') && !hasCondition(battle, one.id, 'INVISIBLE')
     && combatantsOf(battle).some((enemy) =>
       enemy.presence === 'present' && enemy.place !== null && hostile(battle, enemy.side, one.side)
+      && whyRevealsNobody(battle, enemy) === null
       && (!hasCondition(battle, enemy.id, 'BLINDED') || adjacent(battle, enemy, one)) && lineOfSight(battle, enemy, one)
       && seesTarget(battle, enemy, one)
       && coverOf(battle, enemy, one).kind === 'none'

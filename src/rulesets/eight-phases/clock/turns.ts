@@ -5,6 +5,7 @@ import { happened } from '../../../engine/abilities/listen/watch.ts'
 import { proposeEnd } from '../../../engine/kits/end-proposal.ts'
 import { numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
 import { stat } from '../../../engine/kits/stats.ts'
+import { startCountersAnew } from '../abilities/own-numbers.ts'
 import { putGroundRight } from '../rules/ground.ts'
 import { LAST_PHASE } from '../rules/phases.ts'
 import type { PhasesBattle, PhasesCombatant, PhasesWork } from '../state.ts'
@@ -50,6 +51,7 @@ export function finish(work: PhasesWork): void {
     for (const key of ['focus', 'tempHp']) {
       if (stat(one, key) > 0) work.stat(one.id, key, -stat(one, key), 'the scene is over')
     }
+    startCountersAnew(work, one, 'scene')
   }
 }
 

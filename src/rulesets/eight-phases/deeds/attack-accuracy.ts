@@ -4,7 +4,7 @@ import { engagedWith, flies } from '../movement/distance.ts'
 import { deedOfProfile, type Profile } from '../abilities/profile.ts'
 import type { Happening } from '../../../engine/abilities/run/frame.ts'
 import { checkEdges, type Edge } from '../rules/accuracy.ts'
-import { modified } from '../rules/modified.ts'
+import { imposed, modified } from '../rules/modified.ts'
 import { conditionRules } from '../rules/conditions.ts'
 import { type Aim, coverOf } from '../rules/cover.ts'
 import { hasCondition } from '../rules/statuses.ts'
@@ -48,7 +48,8 @@ export function attackEdges(
   ability: Profile,
   mark: boolean,
 ): readonly Edge[] {
-  const against = effectsOn(battle, target.id).flatMap((effect): readonly Edge[] => {
+  const held = imposed(battle, target).map((condition) => ({ condition, audience: undefined }))
+  const against = [...effectsOn(battle, target.id), ...held].flatMap((effect): readonly Edge[] => {
     const rules = conditionRules(effect.condition)
     if (!rules || rules.attackers === 0 || (rules.usedUp && !mark)) return []
     return [{ by: rules.attackers, why: `target ${effect.condition}`, ...(effect.audience ? { secret: true } : {}) }]

@@ -17,6 +17,7 @@ import { startCheck, startSave } from '../rules/start-check.ts'
 import { hasCondition, isInvisibleTo } from '../rules/statuses.ts'
 import type { FrameOf, PhasesWork, Trigger } from '../state.ts'
 import { applyAbility } from './ability-effects.ts'
+import { bonusOf } from './attack-bonus.ts'
 import { abilityOfDeed } from './ability-of-action.ts'
 import { comesBefore } from './roll-happens.ts'
 import { attackEdges, criticalTotal, ownBonus, OUTCOME_VERBS, outcomeOf } from './attack-accuracy.ts'
@@ -36,7 +37,7 @@ export function advanceAttack(work: PhasesWork, frame: AttackFrame): void {
   const { id, ...now } = frame
   const deed = deedOf(work, frame)
   const [by, target] = [work.battle.combatants[frame.by], work.battle.combatants[frame.target]]
-  const ability = by && deed && abilityOfDeed(deed, by)
+  const ability = by && deed && abilityOfDeed(work.battle, deed, by)
   const over = (why?: string) => {
     for (const kind of ['interpose', 'counterattack'] as const) work.clearUsed(oncePerAttack(kind, id))
     work.pop(id, why)
@@ -45,8 +46,8 @@ export function advanceAttack(work: PhasesWork, frame: AttackFrame): void {
   if (frame.step === 'after') {
     work.set(id, { ...now, step: 'done' })
     if (frame.outcome !== null && by && ability) {
-      happened(work, { on: 'land', by: by.id, to: frame.target, degree: frame.outcome, struck: deed?.hit ?? [],
-        deed: deedOfProfile(ability, by, deed?.reaction) })
+      happened(work, { on: 'land', by: by.id, to: frame.target, degree: frame.outcome, what: 'attack',
+        struck: deed?.hit ?? [], deed: deedOfProfile(ability, by, deed?.reaction) })
     }
     if (target?.presence === 'present' || by?.presence === 'present') {
       openWindow(work, trigger(frame, 'attacked', frame.outcome === 'miss' ? [] : [frame.target]), 'after')
@@ -59,8 +60,10 @@ export function advanceAttack(work: PhasesWork, frame: AttackFrame): void {
   switch (frame.step) {
     case 'targeted':
       work.set(id, { ...now, step: 'roll' })
-      comesBefore(work, { on: 'aim', by: by.id, to: target.id, deed: deedOfProfile(ability, by, deed?.reaction) }, { for: 'aim',
-        frame: id })
+      comesBefore(work, { on: 'aim', by: by.id, to: target.id, deed: deedOfProfile(ability, by, deed?.reaction) }, {
+        for: 'aim',
+        frame: id,
+      })
       openWindow(work, trigger(frame, 'targeted', []), 'before')
       return
     case 'roll': {
@@ -81,7 +84,7 @@ export function advanceAttack(work: PhasesWork, frame: AttackFrame): void {
       work.set(id, { ...now, step: 'after' })
       if (frame.run) return void branch(work, frame)
       return applyAbility(work, deed.id, target.id, { critical: frame.outcome === 'critical',
-        saved: deed.saved.includes(target.id) })
+        saved: deed.saved.includes(target.id), ...(frame.bonus === undefined ? {} : { bonus: bonusOf(frame, deed) }) })
   }
 }
 
@@ -94,7 +97,7 @@ function land(
 ): void {
   const { id, ...now } = frame
   const [by, target] = [work.battle.combatants[frame.by], work.battle.combatants[frame.target]]
-  const ability = by && abilityOfDeed(deed, by)
+  const ability = by && abilityOfDeed(work.battle, deed, by)
   const total = frame.rolled?.roll.total
   if (!by || !target || !ability || (total === undefined && sure === null)) {
     return work.pop(id, 'the attack was not rolled')
@@ -106,7 +109,8 @@ function land(
     text: `${by.name} ${OUTCOME_VERBS[outcome]} ${target.name} with ${the(ability.name)}.`,
     success: outcome !== 'miss' }, secretly(by, target))
   work.set(id, { ...now, step: 'landed', outcome })
-  comesBefore(work, { on: 'land', by: by.id, to: target.id, degree: outcome, deed: deedOfProfile(ability, by, deed?.reaction) }, {
+  comesBefore(work, { on: 'land', by: by.id, to: target.id, degree: outcome, what: 'attack', amount: 0,
+    deed: deedOfProfile(ability, by, deed.reaction) }, {
     for: 'land',
     frame: id,
   })

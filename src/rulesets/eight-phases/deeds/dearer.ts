@@ -8,21 +8,22 @@ import type { PhasesBattle, PhasesCombatant } from '../state.ts'
 
 const RESOURCES = { mp: 'mp', focus: 'focus', recoveries: 'recoveries', takesStress: 'stress' } as const
 
-/** The ability with the price that it has against those; of several the dearest counts. */
+/**
+ * The ability, as it counts already, with the price that it has against those; of several the dearest counts.
+ */
 export function pricedFor(
   battle: PhasesBattle,
   who: PhasesCombatant,
   ability: Profile,
   against: readonly CombatantId[],
 ): Profile {
+  if (against.length === 0) return ability
   const paid = (Object.keys(RESOURCES) as (keyof typeof RESOURCES)[]).filter((key) => ability[key] > 0)
   if (paid.length === 0) return ability
   const deed = deedOfProfile(ability, who)
   const prices = paid.map((key) => {
-    const price = { resource: RESOURCES[key], amount: ability[key] }
-    const all = (against.length === 0 ? [null] : against).map((to) =>
-      costNow(battle, READING, who, price, { on: 'deed', by: who.id, to, deed })
-    )
+    const price = { resource: RESOURCES[key], amount: ability[key], aimed: true }
+    const all = against.map((to) => costNow(battle, READING, who, price, { on: 'deed', by: who.id, to, deed }))
     return [key, Math.max(...all)] as const
   })
   return { ...ability, ...Object.fromEntries(prices) }

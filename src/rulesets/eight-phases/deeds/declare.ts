@@ -15,6 +15,7 @@ import { suitsAction } from './actions.ts'
 import { whyArea } from './area-placement.ts'
 import { targetsIn } from './areas.ts'
 import { doerOf, pricedFor } from './dearer.ts'
+import { beyondRange } from './beyond.ts'
 import { pay, spendTurn } from './price.ts'
 import { formOf } from './form.ts'
 import { whyNoPrice, whyNot } from './legality.ts'
@@ -37,6 +38,7 @@ export function declare(
   const ability = abilityOfAction(work.battle, who, deed.action)
   if (as === 'turn' || as === 'full') spendTurn(work, who, deed.action, ability)
   work.own({ type: 'deed', who: actor, deed, as }, secretly(who))
+  const beyond = beyondRange(work.battle, who, deed, ability)
   work.push({
     kind: 'deed',
     step: 'declared',
@@ -56,11 +58,14 @@ export function declare(
     stress: null,
     discord: null,
     hit: [],
+    ...(beyond > 0 ? { beyond } : {}),
     rolledSaves: [],
     saved: [],
   })
   // PHA-32: what is released was paid for when it was channelled.
-  if (ability && deed.action !== RELEASE) pay(work, who, pricedFor(work.battle, who, ability, aimedAt(work.battle, deed, threat)))
+  if (ability && deed.action !== RELEASE) {
+    pay(work, who, pricedFor(work.battle, who, ability, aimedAt(work.battle, deed, threat)))
+  }
 }
 
 /** Checks everything of a deed without declaring it, and refuses what is wrong. */
@@ -103,7 +108,7 @@ export function checkDeclared(
   const not = whyNotTargets(battle, who, deed)
   work.refuseIf(not)
   const dear = ability && deed.action !== RELEASE
-    ? whyNoPrice(who, pricedFor(battle, who, ability, aimedAt(battle, deed, threat)))
+    ? whyNoPrice(battle, who, pricedFor(battle, who, ability, aimedAt(battle, deed, threat)))
     : null
   work.refuseIf(dear)
 }
@@ -111,7 +116,8 @@ export function checkDeclared(
 /** Those whose presence may change the price: whom the deed names, and whom a reaction answers. */
 function aimedAt(battle: PhasesBattle, deed: Deed, threat: string | null): readonly CombatantId[] {
   const doer = doerOf(battle, threat)
-  return [...deed.targets.flatMap((one) => (one.kind === 'combatant' ? [one.id] : [])), ...(doer === null ? [] : [doer])]
+  return [...deed.targets.flatMap((one) => (one.kind === 'combatant' ? [one.id] : [])),
+    ...(doer === null ? [] : [doer])]
 }
 
 /**

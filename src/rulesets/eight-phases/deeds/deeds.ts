@@ -25,9 +25,9 @@ export function offers(battle: PhasesBattle, actor: CombatantId): readonly Offer
   const who = battle.combatants[actor]
   if (!who) return []
   const releasing = battle.turn.turn?.who === actor && battle.turn.turn.kind === 'release'
-  const own = releasing || battle.turn.channels[actor] ? [...actionsOf(who), RELEASE] : actionsOf(who)
+  const own = releasing || battle.turn.channels[actor] ? [...actionsOf(battle, who), RELEASE] : actionsOf(battle, who)
   const all = [...linkedActions(battle, who), ...own].toSorted((a, b) =>
-    (phaseOf(who, a) ?? 9) - (phaseOf(who, b) ?? 9)
+    (phaseOf(battle, who, a) ?? 9) - (phaseOf(battle, who, b) ?? 9)
   )
   return all.map((action) =>
     offerFor(battle, who, action, whyNot(battle, who, action, basicOf(action) === 'release' ? 'release' : 'turn')
@@ -69,12 +69,13 @@ export function targets(
         : []
     case 'place':
       return ability
-        ? shiftPlaces(battle, who, need.range ?? 0, ability.teleport > 0 ? 'teleport' : ability.slips ? 'slip' : 'shift').map((place) => ({
-          target: { kind: 'place', place },
-          label: spaceOf(battle).label(place),
-          why: null,
-          preview: [],
-        }))
+        ? shiftPlaces(battle, who, need.range ?? 0,
+          ability.teleport > 0 ? 'teleport' : ability.slips ? 'slip' : 'shift').map((place) => ({
+            target: { kind: 'place', place },
+            label: spaceOf(battle).label(place),
+            why: null,
+            preview: [],
+          }))
         : []
     case 'combatant':
       return [

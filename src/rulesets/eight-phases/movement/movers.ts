@@ -13,7 +13,7 @@ export type HowMoved = 'walk' | 'shift' | 'slip' | 'teleport' | 'forced'
 
 /**
  * PHA-67: allies and smaller enemies can be crossed. PRONE combatants move as in difficult terrain. A walk ends where
- * it becomes ENGAGED (PHA-66). COM-24: enemies that it does not know of bend no walk; it runs into them.
+ * it becomes ENGAGED (PHA-66). COM-24: enemies that it does not know of bend no way; it runs into them.
  */
 export function moverOf(battle: PhasesBattle, who: PhasesCombatant, how: HowMoved): Mover {
   const wader = (how === 'walk' || how === 'shift') && wades(battle, who)
@@ -39,7 +39,7 @@ function passageOf(
   return (id) => {
     const other = battle.combatants[id]
     if (wader && yieldsTo(battle, who, id)) return 'free'
-    if (dragged.has(id) || (how === 'walk' && other && unknownFoe(battle, who, other))) return 'free'
+    if (dragged.has(id) || (other && unknownFoe(battle, who, other))) return 'free'
     if (wader && other === undefined) return 'blocked'
     return other && hostile(battle, who.side, other.side) && other.size >= who.size ? 'blocked' : 'cross'
   }

@@ -61,8 +61,8 @@ export function slidePromptView(battle: PhasesBattle, frame: FrameOf<'slide'>): 
     about: [frame.who, frame.by],
     by: { who: 'combatant', id: frame.by },
     need: { kind: 'place', label: 'Where to', range: null },
-    targets: [...waysOf(battle, frame).keys()].map((place) => ({ target: { kind: 'place', place }, label: space.label(place),
-      why: null, preview: place === who?.place ? ['No movement'] : [] })
+    targets: [...waysOf(battle, frame).keys()].map((place) => ({ target: { kind: 'place', place },
+      label: space.label(place), why: null, preview: place === who?.place ? ['No movement'] : [] })
     ),
     ...audience(secretly(who, by)),
   }

@@ -1,6 +1,5 @@
 // A walk cell by cell: as far as the movement carries, or to where the walker becomes ENGAGED, with those it drags
 // along (PHA-34, PHA-64 to PHA-67, PHA-81).
-import { happened } from '../../../engine/abilities/listen/watch.ts'
 import { noteWay } from '../../../engine/abilities/run/way.ts'
 import type { Place } from '../../../grid/index.ts'
 import { isHidden, type CombatantId, combatantOf, spaceOf } from '../../../engine/core/index.ts'
@@ -175,7 +174,7 @@ function payMovement(work: PhasesWork, who: PhasesCombatant, { counts }: WalkFra
 }
 
 /** Ends the walk. A walker that was stopped where it cannot stay steps aside. */
-export function endWalk(work: PhasesWork, { id, who: walker, places }: WalkFrame, why: string | null): void {
+export function endWalk(work: PhasesWork, { id, who: walker }: WalkFrame, why: string | null): void {
   const who = combatantOf(work.battle, walker)
   const space = spaceOf(work.battle)
   if (who?.presence === 'present' && wades(work.battle, who)) pushOut(work, who)
@@ -189,8 +188,4 @@ export function endWalk(work: PhasesWork, { id, who: walker, places }: WalkFrame
   }
   work.clearUsed(attempts(`${id}@`).slice(0, -1))
   work.pop(id, why ?? undefined)
-  const [from] = places
-  if (who && from !== undefined && work.battle.combatants[walker]?.place !== from) {
-    happened(work, { on: 'move', way: 'ends', by: walker, to: walker, from })
-  }
 }

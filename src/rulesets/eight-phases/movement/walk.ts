@@ -61,8 +61,8 @@ function beginMovement(work: PhasesWork, who: PhasesCombatant, frame: WalkFrame)
 
 /** `use`: which movement of the turn it is. */
 const begins = (work: PhasesWork, who: PhasesCombatant, use?: string): void =>
-  happened(work, { on: 'move', way: 'begins', by: who.id, to: who.id, deed: { name: '', tags: [],
-    ...(use === undefined ? {} : { use }) } })
+  happened(work, { on: 'move', way: 'begins', by: who.id, to: who.id,
+    deed: { name: '', tags: [], ...(use === undefined ? {} : { use }) } })
 
 function whyHalt(battle: PhasesBattle, who: PhasesCombatant, { free, counts }: WalkFrame): string | null {
   if (who.presence !== 'present' || who.place === null) return `${who.name} is down`

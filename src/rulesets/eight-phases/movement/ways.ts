@@ -34,7 +34,9 @@ export function waysOf(battle: PhasesBattle, frame: Slide): Ways {
     : freeWays(battle, place, { spaces: frame.spaces, mover: moverFor(battle, frame, who) })
   return step?.ends === undefined
     ? all
-    : new Map([...all].filter(([to]) => to === place || mayEndAt(battle, READING, frame.run, { who: who.id, place: to })))
+    : new Map(
+      [...all].filter(([to]) => to === place || mayEndAt(battle, READING, frame.run, { who: who.id, place: to })),
+    )
 }
 
 /** PHA-80: whether conditions keep it from moving itself. */

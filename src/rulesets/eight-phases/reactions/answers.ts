@@ -4,11 +4,11 @@ import { costNow } from '../../../engine/abilities/carry/costs.ts'
 import { hereIn } from '../../../engine/abilities/carry/carriers.ts'
 import { setOff } from '../../../engine/abilities/listen/answer.ts'
 import { type Listening, listening } from '../../../engine/abilities/listen/match.ts'
+import { whyNotPaid } from '../../../engine/abilities/run/pay.ts'
 import { numberOf, whoIs } from '../../../engine/abilities/run/values.ts'
 import { listenerWords } from '../../../engine/abilities/say/ability.ts'
 import type { Happening } from '../../../engine/abilities/run/frame.ts'
-import { type ActionId, type FrameId, type Offer, refusal,
-  type Refusal } from '../../../engine/core/index.ts'
+import { type ActionId, type FrameId, type Offer, refusal, type Refusal } from '../../../engine/core/index.ts'
 import { READING } from '../abilities/reading.ts'
 import { TEACHING } from '../abilities/teach.ts'
 import { show } from '../deeds/price.ts'
@@ -45,13 +45,15 @@ function costsOf(
   who: PhasesCombatant,
   { carried, listener }: Listening,
   event: Happening | null,
-): readonly { readonly pay: string; readonly amount: number }[] {
-  const here = hereIn(battle, READING, carried, { ...(event ? { it: event.to ?? event.by, event } : {}) })
+): readonly { readonly pay: string; readonly amount: string }[] {
+  const here = hereIn(battle, READING, carried, event ? { it: event.to ?? event.by, event } : {})
   const text = READING.abilityAt(battle, carried.root)
   const deed = { name: text?.name ?? '', tags: text?.tags ?? [], root: carried.root }
-  return (listener.cost ?? []).map(({ pay, amount }) => ({ pay,
-    amount: costNow(battle, READING, who, { resource: pay, amount: numberOf(here, amount) }, { on: 'deed', by: who.id,
-      to: event?.by ?? event?.to ?? null, deed }) })
+  return (listener.cost ?? []).map((cost) => ({ ...cost,
+    amount: String(
+      costNow(battle, READING, who, { resource: cost.pay, amount: numberOf(here, cost.amount) }, { on: 'deed',
+        by: who.id, to: event?.by ?? event?.to ?? null, deed }),
+    ) })
   )
 }
 
@@ -61,11 +63,9 @@ function whyNoPrice(
   one: Listening,
   event: Happening,
 ): Refusal | null {
-  for (const { pay, amount } of costsOf(battle, who, one, event)) {
-    const why = TEACHING.whyNotPaid(battle, who, pay, amount)
-    if (why !== null) return refusal('price', why)
-  }
-  return null
+  const here = hereIn(battle, READING, one.carried, { it: event.to ?? event.by, event })
+  const why = whyNotPaid(here, TEACHING, costsOf(battle, who, one, event), who)
+  return why === null ? null : refusal('price', why)
 }
 
 /** A reaction that listens, as an offer of the window. */
@@ -80,8 +80,8 @@ export function answerOffer(
   const { listening: one } = found
   return { action, name: one.listener.name ?? one.carried.name, group: 'Reaction',
     price: costsOf(battle, who, one, eventOf(battle, window)).map(({ pay, amount }) => ({
-      unit: READING.words.resources[pay]?.label ?? pay,
-      amount,
+      unit: READING.words.resources[pay]?.label ?? pay.slice(1),
+      amount: Number(amount),
     })), form: [], refusal: why, progress: null,
     detail: listenerWords(one.listener, { words: READING.words, me: 'you' }), needs: [] }
 }

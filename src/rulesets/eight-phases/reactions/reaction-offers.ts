@@ -43,7 +43,7 @@ export function reactionOffer(
     }
   }
   const offer = offerFor(battle, who, one.action, one.why)
-  const ability = abilityNamed(who, one.action)
+  const ability = abilityNamed(battle, who, one.action)
   const named = one.kind === 'counterattack'
     ? 'Counterattack'
     : one.kind === 'opportunity'
@@ -59,8 +59,7 @@ export function reactionOffer(
     // A reaction takes nothing of a turn.
     price: [...(one.kind === 'counterattack'
       ? [{ unit: 'FOCUS', amount: focusPrice(battle, who, 'Counterattack', trigger.by) }]
-      : []),
-      ...(ability ? priceOf(pricedFor(battle, who, ability, at ? [at.id, trigger.by] : [trigger.by])) : [])],
+      : []), ...(ability ? priceOf(pricedFor(battle, who, ability, at ? [at.id, trigger.by] : [trigger.by])) : [])],
     ...(at
       ? { needs: [], form: offer.form.filter(({ about }) => about === undefined || about.includes(at.id)),
         detail: [offer.detail, one.why ? '' : `${at.name}: ${previewOn(battle, who, one.action, at).join(' · ')}`]
@@ -85,7 +84,9 @@ function targetOf(
   if (need?.kind !== 'combatant' || others.length > 0 || need.max > 1) return null
   if (one.kind === 'ability' && answersDoer(battle, who, one.action)) return trigger.by
   if (need.objects
-    && battle.scene.objects.some((object) => whyObject(battle, who, abilityNamed(who, one.action), object) === null))
+    && battle.scene.objects.some((object) =>
+      whyObject(battle, who, abilityNamed(battle, who, one.action), object) === null
+    ))
   {
     return null
   }
@@ -101,5 +102,7 @@ export function withTarget(battle: PhasesBattle, who: PhasesCombatant, window: W
   // A reaction has no time for the shift that an attack of one’s turn may begin with.
   const stays = who.place !== null && needsOf(battle, who, deed.action)[0]?.kind === 'place'
   return { ...deed, targets: [...(stays && who.place !== null ? [{ kind: 'place' as const, place: who.place }] : []), {
-    kind: 'combatant', id: at }] }
+    kind: 'combatant',
+    id: at,
+  }] }
 }

@@ -115,7 +115,7 @@ function whyCounter(battle: PhasesBattle, who: PhasesCombatant, trigger: Trigger
   if (battle.used.includes(perRound(who.id, 'counterattack'))) {
     return refusal('limit', `${who.name} has counterattacked this round.`)
   }
-  const ability = abilityNamed(who, action)
+  const ability = abilityNamed(battle, who, action)
   const own = ability ? pricedFor(battle, who, ability, [trigger.by]).focus : 0
   return whyNoFocus(who, focusPrice(battle, who, 'Counterattack', trigger.by) + own)
 }
@@ -164,7 +164,7 @@ const AT_THE_DOER: ReadonlySet<AbilityTrigger> = new Set(['attacked', 'hit', 'mi
 
 /** Whether the ability answers a combatant's doing and has a single target, which is that combatant. */
 export function answersDoer(battle: PhasesBattle, who: PhasesCombatant, action: ActionId): boolean {
-  const ability = abilityNamed(who, action)
+  const ability = abilityNamed(battle, who, action)
   const [need, ...others] = needsOf(battle, who, action)
   return ability !== null && AT_THE_DOER.has(ability.trigger)
     && (ability.aim === 'enemy' || (ability.aim === 'any' && ability.trigger.startsWith('enemy-')))

@@ -201,17 +201,17 @@ function loseHp(work: PhasesWork, one: PhasesCombatant, amount: number, { from, 
     work.stat(who, 'hp', -taken, why, by)
     left -= taken
     if (stat(now, 'hp') - taken > 0) return
-    if (!wound(work, who)) return
+    if (!wound(work, who, from)) return
     const carries: Happening = { on: 'harm', stage: 'carried', by: from, to: who, amount: left }
     if (waits(work, carries, { for: 'carried', blow: { from, why } })) return
   }
 }
 
 /** PHA-54: one more Wound, and full HP again. `false` when that was the last Wound. */
-export function wound(work: PhasesWork, who: CombatantId): boolean {
+export function wound(work: PhasesWork, who: CombatantId, from: CombatantId | null = null): boolean {
   const one = presentCombatant(work, who)
   if (!one) return false
-  work.stat(who, 'wounds', 1, 'Wound')
+  work.stat(who, 'wounds', 1, 'Wound', from ?? undefined)
   const left = stat(one, 'woundCap') - stat(one, 'wounds') - 1
   if (left <= 0) return defeat(work, who, 'the last Wound')
   work.stat(who, 'hp', stat(one, 'maxHp') - stat(one, 'hp'), 'Wound')
@@ -274,7 +274,7 @@ function overflow(work: PhasesWork, who: CombatantId, blow: Blow): void {
   for (;;) {
     const one = presentCombatant(work, who)
     const cap = one ? stat(one, 'stressCap') : 0
-    if (!one || !takesOverstress(one) || !overflows(work, who, cap) || !overstress(work, who, cap)) return
+    if (!one || !takesOverstress(one) || !overflows(work, who, cap) || !overstress(work, who, cap, blow.from)) return
     const left = stat(work.battle.combatants[who] ?? one, 'stress')
     const carries: Happening = { on: 'harm', stage: 'carried', by: blow.from, to: who, amount: left }
     if (waits(work, carries, { for: 'stress carried', blow: { from: blow.from, why: blow.why } })) return
@@ -287,11 +287,11 @@ function overflows(work: PhasesWork, who: CombatantId, cap: number): boolean {
 }
 
 /** PHA-54: `false` when that was the last Overstress. */
-function overstress(work: PhasesWork, who: CombatantId, cap: number): boolean {
+function overstress(work: PhasesWork, who: CombatantId, cap: number, from: CombatantId | null): boolean {
   const one = presentCombatant(work, who)
   if (!one) return false
   work.stat(who, 'stress', -cap, 'past the cap')
-  work.stat(who, 'overstress', 1, 'Overstress')
+  work.stat(who, 'overstress', 1, 'Overstress', from ?? undefined)
   const left = stat(one, 'overstressCap') - stat(one, 'overstress') - 1
   if (left <= 0) return defeat(work, who, 'the last Overstress')
   work.push({ kind: 'table', step: 'roll', who, of: 'overstress', left: Math.min(3, left), takes: null })

@@ -7,7 +7,8 @@ import { checkEdges } from '../../../../src/rulesets/eight-phases/rules/accuracy
 import { spec } from '../../../../src/rulesets/eight-phases/spec.ts'
 import { anew } from '../attacked.ts'
 import { bout, lost } from '../bout.ts'
-import { act, afflict, allPass, at, blade, choose, conditions, END_TURN, npc, pc, type PhasesFight, type PhasesCommand, stat, turnOf } from '../people.ts'
+import { act, afflict, allPass, at, blade, choose, conditions, END_TURN, npc, pc, type PhasesFight, type PhasesCommand,
+  stat, turnOf } from '../people.ts'
 import { answers, offers, spoken } from './spoken.ts'
 
 const palm: Text = {
@@ -16,8 +17,8 @@ const palm: Text = {
   listens: [{ when: 'before', event: [{ on: 'harm', stage: 'raw', to: 'other ally' }], within: 'scope', may: 'me',
     use: 'reaction', cost: [{ pay: 'mp', amount: '1' }], steps: [
       { do: 'let', amount: '1d6', keep: '$less' },
-      { do: 'repeat', most: 'mp', may: 'me', pay: [{ pay: 'mp', amount: '1' }], steps: [{ do: 'let', amount: '1d6',
-        keep: '$less' }] },
+      { do: 'repeat', most: 'mp', may: 'me', pay: [{ pay: 'mp', amount: '1' }],
+        steps: [{ do: 'let', amount: '1d6', keep: '$less' }] },
       { do: 'alter', amount: 'max(0, amount − $less)' },
     ] }],
 }
@@ -30,11 +31,17 @@ const glass: Text = {
   steps: [
     { do: 'let', amount: 'round + 1', keep: '$round' },
     { do: 'let', amount: 'phase', keep: '$phase' },
-    { do: 'put', condition: '+Glass', until: { while: { test: 'any', tests: ['round < $round', { test: 'all',
-      tests: ['round = $round', 'phase <= $phase'] }] } } },
+    { do: 'put', condition: '+Glass',
+      until: {
+        while: { test: 'any',
+          tests: ['round < $round', { test: 'all', tests: ['round = $round', 'phase <= $phase'] }] },
+      } },
   ],
   conditions: { Glass: { good: true, listens: [{ when: 'instead', event: [{ on: 'harm', stage: 'raw', to: 'me' }, {
-    on: 'harm', stage: 'net', to: 'me' }, { on: 'gain', what: 'stress', to: 'me' }], steps: [{ do: 'cancel' }] }] } },
+    on: 'harm',
+    stage: 'net',
+    to: 'me',
+  }, { on: 'gain', what: 'stress', to: 'me' }], steps: [{ do: 'cancel' }] }] } },
 }
 const ward = (rook: object = {}, mp = 3, x = 6) =>
   bout({ turn: 'Rook', wen: { at: [x, 9], abilities: [spoken(palm), spoken(glass)], stats: { mp } },
@@ -59,8 +66,9 @@ it('C-PHA-29 damage to an ally is less by 1d6 before ARMOR, and the die is rolle
 })
 
 it('C-PHA-29 once a scene, at any time, an ally takes no damage and no Stress until this phase of the next round', () => {
-  const fight = strikes(ward({ abilities: [blade('Claw', { damage: '9' }), blade('Gaze', { damage: '', stress: '3',
-    discord: '2' })] }))
+  const fight = strikes(
+    ward({ abilities: [blade('Claw', { damage: '9' }), blade('Gaze', { damage: '', stress: '3', discord: '2' })] }),
+  )
   // In the middle of a question, and in somebody else’s turn.
   expect(fight.battle.turn.turn?.who).toBe(fight.id('Rook'))
   fight.do(act(fight, 'Wen', 'ability/2', [at(fight, 'Ada')]))
@@ -89,18 +97,21 @@ const company: Text = {
     Sparks: [{ do: 'put', condition: '+Sparks', on: 'me', until: 'cleared' }],
   } }],
   conditions: {
-    Shields: { good: true, group: 'aura', modifiers: [{ on: 'armor', of: 'other ally', by: '1', if: { test: 'within',
-      who: 'it', spaces: '5', of: 'me' } }] },
-    Sparks: { good: true, group: 'aura', listens: [{ when: 'after', event: [{ on: 'land', degrees: ['hit', 'critical'],
-      by: 'enemy', to: 'other ally' }], within: '5', limits: [{ limit: 'times', times: '1', per: 'turn' }],
-      steps: [{ do: 'harm', for: 'by', amount: '3', kind: 'fire' }] }] },
+    Shields: { good: true, group: 'aura',
+      modifiers: [{ on: 'armor', of: 'other ally', by: '1',
+        if: { test: 'within', who: 'it', spaces: '5', of: 'me' } }] },
+    Sparks: { good: true, group: 'aura',
+      listens: [{ when: 'after', event: [{ on: 'land', degrees: ['hit', 'critical'], by: 'enemy', to: 'other ally' }],
+        within: '5', limits: [{ limit: 'times', times: '1', per: 'turn' }],
+        steps: [{ do: 'harm', for: 'by', amount: '3', kind: 'fire' }] }] },
   },
 }
 
 it('C-PHA-19 an aura of 5 for allies: +1 ARMOR, or 3 fire once a turn to who hits them; changed once a turn', () => {
-  const fight = bout({ turn: 'Wen', wen: { abilities: [spoken(company)] }, rook: { at: [8, 6], abilities: [blade('Claw',
-    { damage: '5' })] }, more: [pc({ name: 'Ada', at: [7, 6], stats: { armor: 1 } }), pc({ name: 'Bo', at: [7, 7],
-    stats: { armor: 4 } }), pc({ name: 'Cy', at: [20, 5] })] })
+  const fight = bout({ turn: 'Wen', wen: { abilities: [spoken(company)] },
+    rook: { at: [8, 6], abilities: [blade('Claw', { damage: '5' })] },
+    more: [pc({ name: 'Ada', at: [7, 6], stats: { armor: 1 } }), pc({ name: 'Bo', at: [7, 7], stats: { armor: 4 } }),
+      pc({ name: 'Cy', at: [20, 5] })] })
   fight.do(act(fight, 'Wen', 'ability/1')).do(choose(fight, 'Shields'))
   const armors = () => ['Wen', 'Ada', 'Bo', 'Cy', 'Rook'].map((name) => armor(fight.battle, fight.who(name)))
   expect(armors()).toEqual([0, 2, 4, 0, 0])
@@ -123,19 +134,19 @@ const tally: Text = {
   tags: ['spell', 'attack', 'aetheric'],
   cost: [{ pay: 'mp', amount: '1' }],
   ways: {
-    'from afar': { use: 'volley', tags: ['spell', 'attack', 'aetheric', 'ranged'], needs: [{ need: 'who', side: 'enemy',
-      count: '1', range: 'scope' }] },
-    'by hand': { use: 'fight', tags: ['spell', 'attack', 'aetheric', 'melee'], needs: [{ need: 'who', side: 'enemy',
-      count: '1', range: '1' }] },
+    'from afar': { use: 'volley', tags: ['spell', 'attack', 'aetheric', 'ranged'],
+      needs: [{ need: 'who', side: 'enemy', count: '1', range: 'scope' }] },
+    'by hand': { use: 'fight', tags: ['spell', 'attack', 'aetheric', 'melee'],
+      needs: [{ need: 'who', side: 'enemy', count: '1', range: '1' }] },
   },
   steps: [{ do: 'check', check: 'attack', against: 'it', on: { hit: [
     { do: 'harm', amount: '1d6 + its conditions', kind: 'force' },
     { do: 'put', condition: 'MARKED', until: 'cleared' },
     { do: 'choose', options: {
-      Unseen: [{ do: 'put', condition: '+Unseen', until: { while: { test: 'has', who: 'me', condition: 'MARKED',
-        from: 'source' } } }],
-      Shaken: [{ do: 'put', condition: '+Shaken', until: { while: { test: 'has', who: 'me', condition: 'MARKED',
-        from: 'source' } } }],
+      Unseen: [{ do: 'put', condition: '+Unseen',
+        until: { while: { test: 'has', who: 'me', condition: 'MARKED', from: 'source' } } }],
+      Shaken: [{ do: 'put', condition: '+Shaken',
+        until: { while: { test: 'has', who: 'me', condition: 'MARKED', from: 'source' } } }],
     } },
   ] } }],
   conditions: {
@@ -148,8 +159,8 @@ const cleared = (fight: PhasesFight, name: string, condition: string): PhasesCom
   change: { kind: 'end-effect', effect: effectsOn(fight.battle, fight.id(name), condition)[0]?.id ?? ('' as never) } })
 const tallied = (choice: string) => {
   const fight = bout({ phase: 3, wen: { abilities: [spoken(tally)] }, rook: { at: [9, 5] },
-    more: [npc({ name: 'Crow', at: [5, 6], abilities: [blade('Beak', { damage: '1' })] }), pc({ name: 'Ada', at: [9,
-      6] })] })
+    more: [npc({ name: 'Crow', at: [5, 6], abilities: [blade('Beak', { damage: '1' })] }),
+      pc({ name: 'Ada', at: [9, 6] })] })
   fight.do(afflict(fight, 'Rook', 'DAZED'))
   fight.do(afflict(fight, 'Rook', 'SLOWED')).do(afflict(fight, 'Rook', 'PRONE'))
   fight.do(act(fight, 'Wen', 'volley/1@from afar', [at(fight, 'Rook')]), 12, 3)
@@ -166,7 +177,8 @@ it('C-PHA-24 1d6 force and 1 for each condition, MARKED, and the target does not
     return fight.do(act(fight, name, 'fight/1', [at(fight, whom)]), ...faces)
   }
   // Rook, DAZED, would hit Wen and misses on 3 of a d6; Crow sees Wen, and Rook sees Ada.
-  fight.do({ type: 'override', change: { kind: 'place', who: fight.id('Rook'), place: '6,5' as never, manner: 'gm' }, reason: '' })
+  fight.do({ type: 'override', change: { kind: 'place', who: fight.id('Rook'), place: '6,5' as never, manner: 'gm' },
+    reason: '' })
   close('Rook', 'Wen', 18, 1, 3)
   expect(fight.log().join(' ')).toContain('misses')
   close('Crow', 'Wen', 18)

@@ -42,8 +42,9 @@ const sore: Text = {
     steps: [{ do: 'put', condition: 'MARKED', on: 'by', until: 'cleared' }] }],
 }
 const hound = (x: number, y: number, ...texts: readonly Text[]) =>
-  npc({ name: 'Hound', at: [x, y], initiatives: [4], stats: { armor: 1, scope: 5, hp: 15, maxHp: 15, stressCap: 6,
-    adef: 7, speed: 7, mp: 2, maxMp: 2, bulk: 1, agility: 1 },
+  npc({ name: 'Hound', at: [x, y], initiatives: [4],
+    stats: { armor: 1, scope: 5, hp: 15, maxHp: 15, stressCap: 6, adef: 7, speed: 7, mp: 2, maxMp: 2, bulk: 1,
+      agility: 1 },
     abilities: texts.map((text) => ({ ...spoken(text), ...(text === tusks ? { attackBonus: 1 } : {}) })) })
 
 it('C-PHA-41 Tusks: +1, 6 physical and push 1; 2 at least', () => {

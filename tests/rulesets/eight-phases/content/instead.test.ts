@@ -14,25 +14,26 @@ const wrong: Text = {
   listens: [{ when: 'instead', event: [{ on: 'land', degrees: ['hit', 'critical'] }], within: '3', may: 'me',
     use: 'reaction', cost: [{ pay: 'mp', amount: '1' }], limits: [{ limit: 'times', times: '1', per: 'round' }],
     steps: [
-      { do: 'pick', keep: '$other', pick: { need: 'who', side: 'anyone', count: '1', from: 'to', range: '3',
-        sight: 'none', where: { test: 'not', of: { test: 'same', who: 'it', as: 'to' } } } },
+      { do: 'pick', keep: '$other',
+        pick: { need: 'who', side: 'anyone', count: '1', from: 'to', range: '3', sight: 'none',
+          where: { test: 'not', of: { test: 'same', who: 'it', as: 'to' } } } },
       { do: 'stop', if: { test: 'not', of: { test: 'kept', name: '$other' } } },
       { do: 'check', check: 'magic save', by: 'to', against: 'me', if: { test: 'side', who: 'to', side: 'enemy' },
         on: { success: [{ do: 'stop' }] } },
-      { do: 'check', check: 'magic save', by: '$other', against: 'me', if: { test: 'side', who: '$other',
-        side: 'enemy' }, on: { success: [{ do: 'stop' }] } },
+      { do: 'check', check: 'magic save', by: '$other', against: 'me',
+        if: { test: 'side', who: '$other', side: 'enemy' }, on: { success: [{ do: 'stop' }] } },
       { do: 'swap', who: 'to', with: '$other', how: 'teleport' },
       { do: 'redirect', to: '$other' },
     ] }],
 }
 
-const hitAda = ({ x = 8, mp = 6, rook = {} }: { readonly x?: number; readonly mp?: number; readonly rook?: object } =
-  {}) => {
-  const fight = bout({ turn: 'Rook', wen: { at: [x, 9], abilities: [spoken(wrong)], stats: { mp } },
-    rook: { abilities: [blade('Claw', { damage: '5' })], ...rook },
-    more: [pc({ name: 'Ada', at: [7, 6] }), npc({ name: 'Crow', at: [8, 4] })] })
-  return fight.do(act(fight, 'Rook', 'fight/1', [at(fight, 'Ada')]), 14)
-}
+const hitAda =
+  ({ x = 8, mp = 6, rook = {} }: { readonly x?: number; readonly mp?: number; readonly rook?: object } = {}) => {
+    const fight = bout({ turn: 'Rook', wen: { at: [x, 9], abilities: [spoken(wrong)], stats: { mp } },
+      rook: { abilities: [blade('Claw', { damage: '5' })], ...rook },
+      more: [pc({ name: 'Ada', at: [7, 6] }), npc({ name: 'Crow', at: [8, 4] })] })
+    return fight.do(act(fight, 'Rook', 'fight/1', [at(fight, 'Ada')]), 14)
+  }
 
 it('C-PHA-12 whoever is hit changes places with another, who takes the hit instead, unless an enemy saves', () => {
   const fight = hitAda()
@@ -42,8 +43,8 @@ it('C-PHA-12 whoever is hit changes places with another, who takes the hit inste
   // Everybody else within 3 of Ada, the attacker too.
   expect(question(fight)).toMatchObject({ kind: 'target' })
   fight.do(picks(fight, at(fight, 'Crow')), 4)
-  expect([where(fight, 'Ada'), where(fight, 'Crow'), lost(fight, 'Ada'), lost(fight, 'Crow')]).toEqual(['8,4', '7,6',
-    0, 5])
+  expect([where(fight, 'Ada'), where(fight, 'Crow'), lost(fight, 'Ada'), lost(fight, 'Crow')]).toEqual(['8,4', '7,6', 0,
+    5])
   const saved = hitAda()
   saved.do(answers(saved, 'Wen', 'Wrong Body')).do(picks(saved, at(saved, 'Crow')), 15)
   expect([where(saved, 'Ada'), where(saved, 'Crow'), lost(saved, 'Ada'), lost(saved, 'Crow')]).toEqual(['7,6', '8,4', 5,
@@ -61,7 +62,7 @@ it('C-PHA-12 it needs somebody within 3, costs 1 MP, is for hits alone, and come
   const passed = hitAda()
   passed.do(allPass(passed))
   expect(lost(passed, 'Ada')).toBe(5)
-  const missed = bout({ turn: 'Rook', wen: { at: [8, 9], abilities: [spoken(wrong)] } , rook: { at: [9, 9] } })
+  const missed = bout({ turn: 'Rook', wen: { at: [8, 9], abilities: [spoken(wrong)] }, rook: { at: [9, 9] } })
   missed.do(act(missed, 'Rook', 'fight/1', [at(missed, 'Wen')]), 4)
   expect(missed.battle.prompt).toBeNull()
   const again = hitAda({ rook: { abilities: [blade('Claw', { damage: '5' })] } })
@@ -84,21 +85,27 @@ it('C-PHA-12 it is forced movement: who cannot be moved by force stays, and the 
 const second: Text = {
   name: 'Second Arrow',
   tags: ['technique'],
-  listens: [{ when: 'after', event: [{ on: 'land', degrees: ['miss'], to: 'enemy', deed: { tags: ['ranged',
-    'thrown'] } }], within: 'scope', may: 'me', use: 'reaction', steps: [
-    { do: 'pick', by: 'by', may: 'by', keep: '$other', pick: { need: 'who', side: 'anyone', count: '1', from: 'to',
-      range: '5', sight: 'none', where: { test: 'not', of: { test: 'any', tests: [{ test: 'same', who: 'it',
-        as: 'to' }, { test: 'same', who: 'it', as: 'by' }, { test: 'state', who: 'it', state: 'struck by this' }] } } } },
-    { do: 'retry', at: '$other', if: { test: 'kept', name: '$other' } },
-  ] }],
+  listens: [{ when: 'after',
+    event: [{ on: 'land', degrees: ['miss'], to: 'enemy', deed: { tags: ['ranged', 'thrown'] } }], within: 'scope',
+    may: 'me', use: 'reaction', steps: [
+      { do: 'pick', by: 'by', may: 'by', keep: '$other',
+        pick: { need: 'who', side: 'anyone', count: '1', from: 'to', range: '5', sight: 'none',
+          where: { test: 'not',
+            of: { test: 'any',
+              tests: [{ test: 'same', who: 'it', as: 'to' }, { test: 'same', who: 'it', as: 'by' }, { test: 'state',
+                who: 'it', state: 'struck by this' }] } } } },
+      { do: 'retry', at: '$other', if: { test: 'kept', name: '$other' } },
+    ] }],
 }
 
 const shoots = (fight: PhasesFight, ...faces: readonly number[]) =>
   fight.do(act(fight, 'Ada', 'volley/1', [at(fight, 'Rook')]), ...faces)
-const archery = ({ crow = [9, 5], wen = [5, 9] }: { readonly crow?: readonly [number, number];
-  readonly wen?: readonly [number, number] } = {}) =>
-  bout({ turn: 'Ada', phase: 3, wen: { at: wen, abilities: [spoken(second)] }, rook: { at: [8, 8] },
-    more: [pc({ name: 'Ada', at: [4, 6], abilities: [bow('Bow', { damage: '5' })] }), npc({ name: 'Crow', at: crow })] })
+const archery =
+  ({ crow = [9, 5], wen = [5, 9] }: { readonly crow?: readonly [number, number];
+    readonly wen?: readonly [number, number] } = {}) =>
+    bout({ turn: 'Ada', phase: 3, wen: { at: wen, abilities: [spoken(second)] }, rook: { at: [8, 8] },
+      more: [pc({ name: 'Ada', at: [4, 6], abilities: [bow('Bow', { damage: '5' })] }),
+        npc({ name: 'Crow', at: crow })] })
 
 it('C-PHA-27 a shot that misses an enemy is rolled again against another within 5; the miss stays a miss', () => {
   const fight = shoots(archery(), 4)
@@ -128,8 +135,9 @@ it('C-PHA-27 it answers misses of shots within SCOPE alone', () => {
 it('C-PHA-27 nobody is hit twice by it', () => {
   const volley: Text = { name: 'Two Shots', tags: ['weapon', 'ranged', 'attack'], use: 'volley',
     needs: [{ need: 'who', side: 'enemy', count: '1', range: '9' }], steps: [
-      { do: 'check', check: 'attack', for: { all: 'enemy' }, against: 'it', on: { hit: [{ do: 'harm', amount: '2',
-        kind: 'physical' }] } }] }
+      { do: 'check', check: 'attack', for: { all: 'enemy' }, against: 'it',
+        on: { hit: [{ do: 'harm', amount: '2', kind: 'physical' }] } },
+    ] }
   const fight = bout({ turn: 'Ada', phase: 3, wen: { at: [5, 9], abilities: [spoken(second)] }, rook: { at: [8, 8] },
     more: [pc({ name: 'Ada', at: [4, 6], abilities: [spoken(volley)] }), npc({ name: 'Crow', at: [9, 5] })] })
   // The nearest first: Rook is hit, Crow is missed.
@@ -145,17 +153,21 @@ const turning: Text = {
   listens: [
     { when: 'after', event: [{ on: 'harm', stage: 'net', to: 'me' }], may: 'me', cost: [{ pay: 'stress', amount: '1' }],
       steps: [{ do: 'put', condition: '+Turning Point', on: 'me', value: '1', until: 'scene end' }] },
-    { when: 'before', name: 'Turn of the Die', event: [{ on: 'rolled' }], if: { test: 'within', who: 'by',
-      spaces: 'scope', of: 'me' }, may: 'me', use: 'reaction', cost: [{ pay: 'mp', amount: '1' }],
-      limits: [{ limit: 'times', times: '1', per: 'round' }], steps: [{ do: 'alter', reroll: 'second' }] },
+    { when: 'before', name: 'Turn of the Die', event: [{ on: 'rolled' }],
+      if: { test: 'within', who: 'by', spaces: 'scope', of: 'me' }, may: 'me', use: 'reaction',
+      cost: [{ pay: 'mp', amount: '1' }], limits: [{ limit: 'times', times: '1', per: 'round' }],
+      steps: [{ do: 'alter', reroll: 'second' }] },
   ],
-  conditions: { 'Turning Point': { good: true, value: 'add up', ends: [{ on: 'land', by: 'me', degrees: ['critical'] }],
-    modifiers: [{ on: 'critical total', by: '0 − value' }] } },
+  conditions: {
+    'Turning Point': { good: true, value: 'add up', ends: [{ on: 'land', by: 'me', degrees: ['critical'] }],
+      modifiers: [{ on: 'critical total', by: '0 − value' }] },
+  },
 }
 
 it('C-PHA-35 each time it is hurt it may take 1 Stress to be critical from a total 1 lower, until a critical hit', () => {
-  const fight = bout({ turn: 'Rook', wen: { abilities: [blade('Sabre', { damage: '1d6' }), spoken(turning)],
-    stats: { mp: 0 } }, rook: { abilities: [blade('Claw', { damage: '2' })] } })
+  const fight = bout({ turn: 'Rook',
+    wen: { abilities: [blade('Sabre', { damage: '1d6' }), spoken(turning)], stats: { mp: 0 } },
+    rook: { abilities: [blade('Claw', { damage: '2' })] } })
   const hurts = (yes: boolean) => {
     fight.do(act(fight, 'Rook', 'fight/1', [at(fight, 'Wen')]), 12)
     fight.do(choose(fight, yes ? 'yes' : 'no'))
@@ -178,8 +190,8 @@ it('C-PHA-35 each time it is hurt it may take 1 Stress to be critical from a tot
 
 it('C-PHA-35 once a round, for 1 MP, any roll within SCOPE is made again and the second counts', () => {
   const roll = (said: { readonly mp?: number; readonly x?: number }) => {
-    const fight = bout({ turn: 'Rook', wen: { at: [said.x ?? 3, 5], abilities: [spoken(turning)], stats: { mp: said.mp ??
-      6 } }, more: [pc({ name: 'Ada', at: [7, 6] })] })
+    const fight = bout({ turn: 'Rook', wen: { at: [said.x ?? 3, 5], abilities: [spoken(turning)], stats: { mp: said.mp
+      ?? 6 } }, more: [pc({ name: 'Ada', at: [7, 6] })] })
     return fight.do(act(fight, 'Rook', 'fight/1', [at(fight, 'Ada')]), 15, ...(said.mp === 0 || said.x ? [3] : []))
   }
   const fight = roll({})

@@ -13,8 +13,8 @@ const few: Text = {
   tags: ['minion'],
   modifiers: [{ on: 'saved effects', set: '0' }],
   listens: [{ when: 'after', event: [{ on: 'harm', stage: 'net', to: 'me' }, { on: 'gain', what: 'stress', to: 'me' }],
-    if: { test: 'not', of: { test: 'same', who: 'by', as: 'me' } }, steps: [{ do: 'gain', what: 'wounds', amount: '1',
-      of: 'me' }] }],
+    if: { test: 'not', of: { test: 'same', who: 'by', as: 'me' } },
+    steps: [{ do: 'gain', what: 'wounds', amount: '1', of: 'me' }] }],
 }
 const hook: Text = {
   name: 'Billhook',
@@ -29,10 +29,13 @@ const hook: Text = {
 }
 const stepIn: Text = {
   name: 'Step In',
-  listens: [{ when: 'instead', event: [{ on: 'harm', stage: 'raw', to: 'other ally' }, { on: 'gain', what: 'stress',
-    to: 'other ally' }], within: '1', if: { test: 'not', of: { test: 'any', tests: [{ test: 'has', who: 'me',
-    condition: 'STUNNED' }, { test: 'has', who: 'me', condition: 'IMMOBILIZED' }] } }, may: 'me', use: 'reaction',
-    steps: [{ do: 'redirect', to: 'me' }] }],
+  listens: [{ when: 'instead',
+    event: [{ on: 'harm', stage: 'raw', to: 'other ally' }, { on: 'gain', what: 'stress', to: 'other ally' }],
+    within: '1',
+    if: { test: 'not',
+      of: { test: 'any',
+        tests: [{ test: 'has', who: 'me', condition: 'STUNNED' }, { test: 'has', who: 'me',
+          condition: 'IMMOBILIZED' }] } }, may: 'me', use: 'reaction', steps: [{ do: 'redirect', to: 'me' }] }],
 }
 const rank: Text = {
   name: 'Rank',
@@ -43,24 +46,31 @@ const rank: Text = {
 const sweep: Text = {
   name: 'Sweep',
   listens: [{ when: 'after', event: [{ on: 'land', by: 'me', degrees: ['critical', 'hit', 'miss'], deed: {
-    tags: ['melee'] } }], steps: [{ do: 'harm', for: { all: 'enemy', within: '1' }, amount: '1', kind: 'physical' }] }],
+    tags: ['melee'],
+  } }], steps: [{ do: 'harm', for: { all: 'enemy', within: '1' }, amount: '1', kind: 'physical' }] }],
 }
 const weary: Text = {
   name: 'Weary Guard',
-  modifiers: [{ on: { cost: 'focus', deed: {} }, of: 'enemy', by: '1', against: { test: 'same', who: 'to', as: 'me' } }],
+  modifiers: [{ on: { cost: 'focus', deed: {} }, of: 'enemy', by: '1',
+    against: { test: 'same', who: 'to', as: 'me' } }],
 }
 
 const all = [spoken(hook), spoken(few), spoken(stepIn), spoken(rank), spoken(sweep), spoken(weary)]
 const LEVY = { hp: 1, maxHp: 1, stressCap: 1, armor: 2, dodge: 8, adef: 6, bulk: 2, mp: 1, maxMp: 1, grit: 1 }
 const levy = (name: string, x: number, y: number, more: Partial<typeof LEVY> = {}) =>
   npc({ name, at: [x, y], size: 1, stats: { ...LEVY, ...more }, abilities: all })
-const fights = (said: { readonly turn?: string; readonly wen?: object; readonly levies?: readonly (readonly [string,
-  number, number])[] }) =>
-  bout({ turn: said.turn ?? 'Wen', wen: { abilities: [blade('Sabre', { damage: '1' }), blade('Maul', { damage: '9' }),
-    ability('Glare', { kind: 'spell', activation: 'minor', aim: 'enemy', range: 9, stress: '1' }), ability('Wave',
-      { kind: 'spell', activation: 'free', aim: 'enemy', range: 9, save: 'bulk', damage: '8', damageType: 'force' }),
-    blade('Duty', { damage: '9', focus: 1 })], stats: { focus: 5 }, ...said.wen },
-    rook: { at: [20, 14] }, more: (said.levies ?? [['Hod', 6, 5]]).map(([name, x, y]) => levy(name, x, y)) })
+const fights =
+  (said: { readonly turn?: string; readonly wen?: object;
+    readonly levies?: readonly (readonly [string, number, number])[] }) =>
+    bout({ turn: said.turn ?? 'Wen',
+      wen: {
+        abilities: [blade('Sabre', { damage: '1' }), blade('Maul', { damage: '9' }),
+          ability('Glare', { kind: 'spell', activation: 'minor', aim: 'enemy', range: 9, stress: '1' }),
+          ability('Wave', { kind: 'spell', activation: 'free', aim: 'enemy', range: 9, save: 'bulk', damage: '8',
+            damageType: 'force' }), blade('Duty', { damage: '9', focus: 1 })],
+        stats: { focus: 5 },
+        ...said.wen,
+      }, rook: { at: [20, 14] }, more: (said.levies ?? [['Hod', 6, 5]]).map(([name, x, y]) => levy(name, x, y)) })
 const there = (fight: PhasesFight, name: string) => fight.who(name).presence
 
 it('C-PHA-48 any damage or Stress not of its own making defeats it; a save that succeeds lets nothing through', () => {
@@ -97,7 +107,9 @@ it('C-PHA-48 the Billhook takes 1 FOCUS on a hit and 3 on a critical one, at lea
   expect([lost(swing(2, 2), 'Wen'), stat(swing(2, 2), 'Wen', 'focus')]).toEqual([3, 5])
   // The Sweep reaches all adjacent enemies.
   const fight = bout({ turn: 'Hod', wen: { at: [5, 5] }, rook: { at: [20, 14] }, more: [levy('Hod', 6, 5), pc({
-    name: 'Ada', at: [7, 6] }), pc({ name: 'Bo', at: [9, 9] })] })
+    name: 'Ada',
+    at: [7, 6],
+  }), pc({ name: 'Bo', at: [9, 9] })] })
   fight.do(act(fight, 'Hod', 'fight/1', [at(fight, 'Wen')]), 2, 1)
   expect(['Wen', 'Ada', 'Bo'].map((name) => lost(fight, name))).toEqual([3, 1, 0])
 })
@@ -142,8 +154,8 @@ it('C-PHA-48 what costs FOCUS costs 1 more against it: abilities, Counterattack 
   const poor = fights({ wen: { stats: { focus: 1 } } })
   expect(poor.refused(act(poor, 'Wen', 'fight/5', [at(poor, 'Hod')])).says).toBe('Duty costs 2 FOCUS, Wen has 1.')
   // Against others nothing is dearer.
-  poor.do({ type: 'override', reason: '', change: { kind: 'place', who: poor.id('Rook'), place: '5,6' as never,
-    manner: 'gm' } })
+  poor.do({ type: 'override', reason: '',
+    change: { kind: 'place', who: poor.id('Rook'), place: '5,6' as never, manner: 'gm' } })
   poor.do(act(poor, 'Wen', 'fight/5', [at(poor, 'Rook')]), 3)
   expect(stat(poor, 'Wen', 'focus')).toBe(0)
   const struck = fights({ turn: 'Hod' })

@@ -9,13 +9,14 @@ import { picks, spoken, spots } from './spoken.ts'
 const red: Text = {
   name: 'Red Passage',
   tags: ['technique'],
-  listens: [{ when: 'after', event: [{ on: 'down', by: 'me' }, { on: 'crosses', what: 'hp', by: 'me',
-    below: 'half of its max hp' }], may: 'me', cost: [{ pay: 'stress', amount: '1' }], limits: [{ limit: 'times',
-    times: '1', per: 'round' }], steps: [
-    { do: 'move', who: 'me', how: 'shift', by: 'speed', through: 'enemies', passed: [{ do: 'harm', amount: '2',
-      kind: 'physical', limit: { limit: 'times', times: '1', per: 'turn', each: 'target' } }] },
-    { do: 'put', condition: 'MARKED', for: { all: 'enemy', within: '1' }, until: 'cleared' },
-  ] }],
+  listens: [{ when: 'after',
+    event: [{ on: 'down', by: 'me' }, { on: 'crosses', what: 'hp', by: 'me', below: 'half of its max hp' }], may: 'me',
+    cost: [{ pay: 'stress', amount: '1' }], limits: [{ limit: 'times', times: '1', per: 'round' }], steps: [
+      { do: 'move', who: 'me', how: 'shift', by: 'speed', through: 'enemies',
+        passed: [{ do: 'harm', amount: '2', kind: 'physical',
+          limit: { limit: 'times', times: '1', per: 'turn', each: 'target' } }] },
+      { do: 'put', condition: 'MARKED', for: { all: 'enemy', within: '1' }, until: 'cleared' },
+    ] }],
 }
 
 const duel = (damage: string, more: object = {}) =>
@@ -50,8 +51,8 @@ it('C-PHA-10 who defeats a character may too; once a round, and never unasked', 
   expect([stat(calm, 'Wen', 'stress'), calm.battle.prompt]).toEqual([0, null])
   expect(strikes(duel('9')).battle.prompt).toBeNull()
   // BLOODIED by somebody else.
-  const other = bout({ turn: 'Ada', wen: { abilities: [spoken(red)] }, more: [pc({ name: 'Ada', at: [7, 5],
-    abilities: [blade('Axe', { damage: '12' })] })] })
+  const other = bout({ turn: 'Ada', wen: { abilities: [spoken(red)] },
+    more: [pc({ name: 'Ada', at: [7, 5], abilities: [blade('Axe', { damage: '12' })] })] })
   other.do(act(other, 'Ada', 'fight/1', [at(other, 'Rook')]), 15)
   expect(other.battle.prompt).toBeNull()
 })
@@ -62,8 +63,8 @@ it('C-PHA-10 each enemy takes the harm once a turn', () => {
   fight.do(choose(fight, 'yes')).do(picks(fight, place(8, 5)))
   fight.battle = { ...fight.battle, used: fight.battle.used.filter((key) => !key.startsWith('round:')) }
   fight.do(set(fight, 'Jay', 'hp', 11)).do(set(fight, 'Rook', 'hp', 15))
-  fight.do({ type: 'override', reason: '', change: { kind: 'place', who: fight.id('Jay'), place: '9,5' as never,
-    manner: 'gm' } })
+  fight.do({ type: 'override', reason: '',
+    change: { kind: 'place', who: fight.id('Jay'), place: '9,5' as never, manner: 'gm' } })
   anew(fight)
   strikes(fight, 'Jay')
   fight.do(choose(fight, 'yes')).do(picks(fight, place(5, 5)))

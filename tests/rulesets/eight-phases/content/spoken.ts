@@ -6,7 +6,8 @@ import { WORDS } from '../../../../src/rulesets/eight-phases/abilities/words.ts'
 import type { Ability } from '../../../../src/rulesets/eight-phases/sheet/shape.ts'
 import { spec } from '../../../../src/rulesets/eight-phases/spec.ts'
 import type { Target } from '../../../../src/engine/core/index.ts'
-import { ability, type PhasesCommand, type PhasesFight, react } from '../people.ts'
+import type { Phase } from '../../../../src/rulesets/eight-phases/sheet/kinds.ts'
+import { ability, type PhasesCommand, type PhasesFight, react, turnOf } from '../people.ts'
 
 /** A row of a sheet with that text, which has to be one that is accepted. */
 export function spoken(text: Text): Ability {
@@ -57,3 +58,33 @@ export function spots(fight: PhasesFight): readonly string[] {
     ? asked.targets.flatMap(({ target, why }) => (target.kind === 'place' && why === null ? [target.place] : []))
     : []
 }
+
+/** Answers the open question by that number. */
+export const numbers = (fight: PhasesFight, number: number): PhasesCommand => ({ type: 'answer',
+  prompt: fight.battle.prompt?.id ?? ('' as never), answer: { kind: 'form', values: { number } } })
+
+/** A counter of somebody’s abilities, where it is kept; `undefined`: it stands where it starts. */
+export const counted = (fight: PhasesFight, who: string, name: string): number | undefined =>
+  fight.who(who).sheet.abilities.map(({ counters }) => counters?.[name]).find((one) => one !== undefined)
+
+/** The running turn with its standard and minor action unspent. */
+export const anew = (fight: PhasesFight): PhasesFight => {
+  const { turn } = fight.battle.turn
+  fight.battle = { ...fight.battle,
+    turn: { ...fight.battle.turn, turn: turn && { ...turn, action: false, minor: false } } }
+  return fight
+}
+
+/** Now it is that combatant’s turn, nothing of it spent. */
+export const turnTo = (fight: PhasesFight, name: string, phase: Phase = 5): PhasesFight => {
+  fight.battle = { ...fight.battle, turn: { ...fight.battle.turn, phase, turn: turnOf(fight, name, phase) } }
+  return fight
+}
+
+/** A burst of that radius around the middle of a cell. */
+export const area = (x: number, y: number, radius: number): Target => ({ kind: 'area',
+  area: { shape: 'burst', center: { x: x + 0.5, y: y + 0.5 }, radius } })
+
+/** What stands in somebody’s palette under that name. */
+export const named = (fight: PhasesFight, who: string, name: string) =>
+  spec.offers(fight.battle, fight.id(who)).find((one) => one.name === name)

@@ -4,8 +4,8 @@ import type { Ability as Text } from '../../../../src/engine/abilities/language/
 import { effectsOn } from '../../../../src/engine/core/index.ts'
 import { coverOf } from '../../../../src/rulesets/eight-phases/rules/cover.ts'
 import { bout, lost } from '../bout.ts'
-import { ability, act, allPass, at, blade, choose, conditions, npc, pc, type PhasesFight, place, stat, turnOf,
-  walk, where } from '../people.ts'
+import { ability, act, allPass, at, blade, choose, conditions, npc, pc, type PhasesFight, place, stat, turnOf, walk,
+  where } from '../people.ts'
 import { answers, offers, picks, spoken, spots } from './spoken.ts'
 
 const shell: Text = { name: 'Shell', modifiers: [{ on: 'cover for allies', set: '2' }] }
@@ -22,16 +22,21 @@ const beside: Text = {
   tags: ['technique'],
   use: 'defend',
   steps: [{ do: 'put', condition: '+Beside', on: 'me', until: { moment: 'turn start', of: 'me', count: '1' } }],
-  conditions: { Beside: { good: true, listens: [{ when: 'after', event: [{ on: 'move', way: 'ends', by: 'other ally' }],
-    if: { test: 'within', who: 'me', spaces: '1', of: 'by', was: true }, may: 'me', steps: [{ do: 'move', who: 'me',
-      how: 'walk', by: 'speed', ends: { test: 'within', who: 'me', spaces: '1', of: 'by' } }] }] } },
+  conditions: {
+    Beside: { good: true,
+      listens: [{ when: 'after', event: [{ on: 'move', way: 'ends', by: 'other ally' }],
+        if: { test: 'within', who: 'me', spaces: '1', of: 'by', was: true }, may: 'me',
+        steps: [{ do: 'move', who: 'me', how: 'walk', by: 'speed',
+          ends: { test: 'within', who: 'me', spaces: '1', of: 'by' } }] }] },
+  },
 }
 const snap: Text = {
   name: 'Snap',
   tags: ['weapon', 'melee', 'attack'],
   use: 'fight',
   needs: [{ need: 'who', side: 'enemy', count: '1', range: '1' }],
-  steps: [{ do: 'check', check: 'attack', against: 'it', on: { hit: [{ do: 'harm', amount: '4', kind: 'physical' }] } }],
+  steps: [{ do: 'check', check: 'attack', against: 'it',
+    on: { hit: [{ do: 'harm', amount: '4', kind: 'physical' }] } }],
 }
 const shield: Text = {
   name: 'Shield of Others',
@@ -43,15 +48,20 @@ const shield: Text = {
     ] }],
 }
 const turtle = (x: number, y: number, mp = 3) =>
-  npc({ name: 'Turtle', at: [x, y], size: 2, initiatives: [1], stats: { armor: 3, scope: 10, hp: 15, maxHp: 15,
-    stressCap: 5, dodge: 7, adef: 6, mp, maxMp: 3, bulk: 2, agility: -1, magic: 1 },
+  npc({ name: 'Turtle', at: [x, y], size: 2, initiatives: [1],
+    stats: { armor: 3, scope: 10, hp: 15, maxHp: 15, stressCap: 5, dodge: 7, adef: 6, mp, maxMp: 3, bulk: 2,
+      agility: -1, magic: 1 },
     abilities: [shell, drawIn, beside, { ...snap }, shield].map((text) => ({ ...spoken(text),
-      ...(text.name === 'Snap' ? { attackBonus: 1 } : {}) })) })
-const fights = (said: { readonly turn?: string; readonly turtle?: readonly [number, number]; readonly mp?: number;
-  readonly rook?: object; readonly phase?: 1 | 5 }) =>
-  bout({ turn: said.turn ?? 'Wen', phase: said.phase ?? 5, wen: { abilities: [blade('Maul', { damage: '9' }),
-    ability('Bolt', { basic: 'volley', attack: 'ranged', range: 9, damage: '7' })] }, rook: { at: [6, 5],
-    stats: { armor: 2 }, ...said.rook }, more: [turtle(...(said.turtle ?? [7, 5]), said.mp)] })
+      ...(text.name === 'Snap' ? { attackBonus: 1 } : {}) })
+    ) })
+const fights =
+  (said: { readonly turn?: string; readonly turtle?: readonly [number, number]; readonly mp?: number;
+    readonly rook?: object; readonly phase?: 1 | 5 }) =>
+    bout({ turn: said.turn ?? 'Wen', phase: said.phase ?? 5,
+      wen: {
+        abilities: [blade('Maul', { damage: '9' }),
+          ability('Bolt', { basic: 'volley', attack: 'ranged', range: 9, damage: '7' })],
+      }, rook: { at: [6, 5], stats: { armor: 2 }, ...said.rook }, more: [turtle(...(said.turtle ?? [7, 5]), said.mp)] })
 
 it('C-PHA-42 Shell: its allies have cover from it as from hard cover, and nobody else has', () => {
   const cover = (rook: readonly [number, number], wen: readonly [number, number] = [3, 5]) => {
@@ -97,8 +107,8 @@ it('C-PHA-42 Shield of others: for 1 MP it takes half of what an ally within 3 t
 it('C-PHA-42 Walk beside: when an ally next to it moves, it may move along and stay next to the ally', () => {
   const begin = (to: readonly [number, number], rook: readonly [number, number] = [6, 5]) => {
     const fight = fights({ turn: 'Turtle', phase: 1, rook: { at: rook } })
-    fight.do({ type: 'override', reason: '', change: { kind: 'place', who: fight.id('Wen'), place: '1,14' as never,
-      manner: 'gm' } })
+    fight.do({ type: 'override', reason: '',
+      change: { kind: 'place', who: fight.id('Wen'), place: '1,14' as never, manner: 'gm' } })
     fight.do(act(fight, 'Turtle', 'defend/3'))
     expect(conditions(fight, 'Turtle')).toBe('Beside')
     fight.battle = { ...fight.battle, turn: { ...fight.battle.turn, turn: turnOf(fight, 'Rook', 5) } }

@@ -33,9 +33,11 @@ const winds: Text = {
         { when: 'before', event: [{ on: 'aim', by: 'me', deed: { tags: ['counterattack', 'opportunity attack'] } }],
           may: 'me', steps: [{ do: 'move', who: 'me', how: 'shift', by: '2', through: 'enemies' }] },
       ] },
-    Wall: { good: true, group: 'stance', ends: [leaves], modifiers: [{ on: 'attack accuracy', of: 'anyone', by: '−1',
-      against: { test: 'all', tests: [{ test: 'deed', deed: { tags: ['ranged'] } }, { test: 'side', who: 'to',
-        side: 'ally' }, 'distance + max(1, its size) <= 3'] } }],
+    Wall: { good: true, group: 'stance', ends: [leaves],
+      modifiers: [{ on: 'attack accuracy', of: 'anyone', by: '−1',
+        against: { test: 'all',
+          tests: [{ test: 'deed', deed: { tags: ['ranged'] } }, { test: 'side', who: 'to', side: 'ally' },
+            'distance + max(1, its size) <= 3'] } }],
       listens: [{ when: 'after', event: [{ on: 'moment', moment: 'turn start', by: 'me' }], steps: [gust] }] },
   },
 }
@@ -98,15 +100,15 @@ it('C-PHA-23 Wall: shots at it or allies wholly within 2 have 1 difficulty', () 
   fight.do(choose(fight, 'Push'))
   const edges = (target: string, action = 'volley/2') => {
     const rook = fight.who('Rook')
-    const ability = abilityNamed(rook, action as never)
+    const ability = abilityNamed(fight.battle, rook, action as never)
     return ability
       ? attackEdges(fight.battle, rook, fight.who(target), ability, false).filter(({ why }) => why === 'Wall')
         .map(({ by }) => by)
       : null
   }
   expect([edges('Wen'), edges('Ada'), edges('Crow'), edges('Wen', 'fight/1')]).toEqual([[-1], [-1], [], []])
-  fight.do({ type: 'override', reason: '', change: { kind: 'place', who: fight.id('Ada'), place: '2,5' as never,
-    manner: 'gm' } })
+  fight.do({ type: 'override', reason: '',
+    change: { kind: 'place', who: fight.id('Ada'), place: '2,5' as never, manner: 'gm' } })
   expect(edges('Ada')).toEqual([])
 })
 
