@@ -15,11 +15,10 @@ const blow = (nth: number): Ability => ({
   tags: ['weapon', 'melee', 'attack'],
   use: nth % 2 === 0 ? 'fight' : 'volley',
   needs: [{ need: 'who', side: 'enemy', count: '1', range: `${1 + nth}` }],
-  steps: [{ do: 'check', check: 'attack', against: 'it', edge: '1, 0 while bloodied',
-    on: {
-      hit: [{ do: 'harm', amount: '1d6 + enemies adjacent', kind: 'physical' }, { do: 'put', condition: '+Ached',
-        until: { moment: 'turn end', of: 'it', count: '1' } }],
-    } }],
+  steps: [{ do: 'check', check: 'attack', against: 'it', edge: '1, 0 while bloodied', on: {
+    hit: [{ do: 'harm', amount: '1d6 + enemies adjacent', kind: 'physical' }, { do: 'put', condition: '+Ached',
+      until: { moment: 'turn end', of: 'it', count: '1' } }],
+  } }],
   conditions: {
     Ached: { value: 'add up', modifiers: [{ on: 'dodge', by: '0 − value' }],
       listens: [{ when: 'after', event: [{ on: 'land', by: 'me', degrees: ['hit'] }],

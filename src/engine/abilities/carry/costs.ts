@@ -5,8 +5,8 @@ import type { Reading } from '../run/teach.ts'
 import { changed, costChanges } from './modified.ts'
 
 /**
- * Never below 0; what costs nothing costs nothing. `aimed`: only what hangs on whom it is aimed at changes it. `event`: the deed, whose it is, and whom it is
- * aimed at or answers.
+ * Never below 0; what costs nothing costs nothing. `event`: the deed, whose it is, and whom it is aimed at or answers.
+ * `aimed`: nothing changes the price but what hangs on whom that is.
  */
 export const costNow = <T extends RunningTypes>(
   battle: Battle<T>,

@@ -66,8 +66,9 @@ export const happening = z.strictObject({
 export type Happening = DataOf<typeof happening>
 
 /**
- * `list`: steps one after another, and which comes next. `each`: a step for one after another. `passed`: what a movement
- * does to one after another whom it has passed. `rounds`: the steps of a `repeat`, and how many rounds are left. `it`: who was in hand before. `degree`: of the check whose branch this is.
+ * `list`: steps one after another, and which comes next. `each`: a step for one after another. `passed`: what is done
+ * to one after another whom a movement has passed. `rounds`: the steps of a `repeat`, and how many rounds are left.
+ * `it`: who was in hand before. `degree`: of the check whose branch this is.
  */
 const cursor = z.strictObject({
   of: z.enum(['list', 'each', 'passed', 'rounds']),

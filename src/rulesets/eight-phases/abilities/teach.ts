@@ -29,7 +29,7 @@ import type { Call, EightPhases, FrameOf, PhasesBattle, PhasesWork } from '../st
 import { amountNumber } from './numbers.ts'
 import { setCounter } from './own-numbers.ts'
 import { READING, RESOURCES } from './reading.ts'
-import { swap } from './swap.ts'
+import { changePlaces } from './change-places.ts'
 import { WORDS } from './words.ts'
 
 export const TEACHING: Teaching<EightPhases> = {
@@ -76,7 +76,7 @@ export const TEACHING: Teaching<EightPhases> = {
   },
   happen: (work, event, call) => letHappen(work, event, call as Call),
   retry,
-  swap,
+  swap: changePlaces,
   areasOf,
   summon: summonUnit,
 }

@@ -49,12 +49,10 @@ function costsOf(
   const here = hereIn(battle, READING, carried, event ? { it: event.to ?? event.by, event } : {})
   const text = READING.abilityAt(battle, carried.root)
   const deed = { name: text?.name ?? '', tags: text?.tags ?? [], root: carried.root }
-  return (listener.cost ?? []).map((cost) => ({ ...cost,
-    amount: String(
-      costNow(battle, READING, who, { resource: cost.pay, amount: numberOf(here, cost.amount) }, { on: 'deed',
-        by: who.id, to: event?.by ?? event?.to ?? null, deed }),
-    ) })
-  )
+  return (listener.cost ?? []).map((cost) => ({ ...cost, amount: String(
+    costNow(battle, READING, who, { resource: cost.pay, amount: numberOf(here, cost.amount) }, { on: 'deed', by: who.id,
+      to: event?.by ?? event?.to ?? null, deed }),
+  ) }))
 }
 
 function whyNoPrice(

@@ -1,6 +1,6 @@
 // PHA-68: soft and hard cover by kind, size and nearness. Walls say their kind and height, closed doors are hard cover
-// higher than any combatant, objects that block the way are hard cover of their SIZE. Combatants are no cover, unless an
-// ability makes them cover for their allies.
+// higher than any combatant, objects that block the way are hard cover of their SIZE. Combatants are no cover, unless
+// an ability makes them cover for their allies.
 import type { Barrier, Point, Rect, Size } from '../../../grid/index.ts'
 import { hostile, presentOf, type SceneObject, spaceOf } from '../../../engine/core/index.ts'
 import { flies } from '../movement/distance.ts'

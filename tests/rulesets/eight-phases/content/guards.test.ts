@@ -31,11 +31,9 @@ const glass: Text = {
   steps: [
     { do: 'let', amount: 'round + 1', keep: '$round' },
     { do: 'let', amount: 'phase', keep: '$phase' },
-    { do: 'put', condition: '+Glass',
-      until: {
-        while: { test: 'any',
-          tests: ['round < $round', { test: 'all', tests: ['round = $round', 'phase <= $phase'] }] },
-      } },
+    { do: 'put', condition: '+Glass', until: {
+      while: { test: 'any', tests: ['round < $round', { test: 'all', tests: ['round = $round', 'phase <= $phase'] }] },
+    } },
   ],
   conditions: { Glass: { good: true, listens: [{ when: 'instead', event: [{ on: 'harm', stage: 'raw', to: 'me' }, {
     on: 'harm',
@@ -65,7 +63,7 @@ it('C-PHA-29 damage to an ally is less by 1d6 before ARMOR, and the die is rolle
   }
 })
 
-it('C-PHA-29 once a scene, at any time, an ally takes no damage and no Stress until this phase of the next round', () => {
+it('C-PHA-29 once a scene, at any time, an ally takes no damage and no Stress until this phase comes again', () => {
   const fight = strikes(
     ward({ abilities: [blade('Claw', { damage: '9' }), blade('Gaze', { damage: '', stress: '3', discord: '2' })] }),
   )
@@ -167,7 +165,7 @@ const tallied = (choice: string) => {
   return fight.do(choose(fight, choice))
 }
 
-it('C-PHA-24 1d6 force and 1 for each condition, MARKED, and the target does not see its maker while the mark lasts', () => {
+it('C-PHA-24 1d6 force, 1 more for each condition, MARKED, and while the mark lasts its maker is INVISIBLE', () => {
   const fight = tallied('Unseen')
   // 3 + DAZED and SLOWED; PRONE is no condition, and the mark comes after it.
   expect([lost(fight, 'Rook'), conditions(fight, 'Rook'), stat(fight, 'Wen', 'mp')]).toEqual([5,

@@ -76,7 +76,7 @@ it('C-PHA-41 Heavy skull makes Tusks push 3, and what stops the target deals 3 m
   expect([lost(edge, 'Wen'), where(edge, 'Wen')]).toEqual([6, '23,5'])
 })
 
-it('C-PHA-41 Rolling charge: up to SPEED in a straight line; 3 or more and next to an enemy, all there are struck', () => {
+it('C-PHA-41 Rolling charge: in a straight line; after 3 or more next to an enemy, all there are struck', () => {
   const begin = () => {
     const fight = bout({ turn: 'Hound', phase: 4, wen: { at: [9, 5] }, rook: { at: [20, 14] },
       more: [hound(4, 5, charge), pc({ name: 'Ada', at: [9, 6] })] })

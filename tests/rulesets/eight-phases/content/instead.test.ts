@@ -164,7 +164,7 @@ const turning: Text = {
   },
 }
 
-it('C-PHA-35 each time it is hurt it may take 1 Stress to be critical from a total 1 lower, until a critical hit', () => {
+it('C-PHA-35 hurt, it may take 1 Stress to be critical from a total 1 lower, until a critical hit', () => {
   const fight = bout({ turn: 'Rook',
     wen: { abilities: [blade('Sabre', { damage: '1d6' }), spoken(turning)], stats: { mp: 0 } },
     rook: { abilities: [blade('Claw', { damage: '2' })] } })

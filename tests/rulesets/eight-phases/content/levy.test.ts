@@ -62,15 +62,14 @@ const levy = (name: string, x: number, y: number, more: Partial<typeof LEVY> = {
 const fights =
   (said: { readonly turn?: string; readonly wen?: object;
     readonly levies?: readonly (readonly [string, number, number])[] }) =>
-    bout({ turn: said.turn ?? 'Wen',
-      wen: {
-        abilities: [blade('Sabre', { damage: '1' }), blade('Maul', { damage: '9' }),
-          ability('Glare', { kind: 'spell', activation: 'minor', aim: 'enemy', range: 9, stress: '1' }),
-          ability('Wave', { kind: 'spell', activation: 'free', aim: 'enemy', range: 9, save: 'bulk', damage: '8',
-            damageType: 'force' }), blade('Duty', { damage: '9', focus: 1 })],
-        stats: { focus: 5 },
-        ...said.wen,
-      }, rook: { at: [20, 14] }, more: (said.levies ?? [['Hod', 6, 5]]).map(([name, x, y]) => levy(name, x, y)) })
+    bout({ turn: said.turn ?? 'Wen', wen: {
+      abilities: [blade('Sabre', { damage: '1' }), blade('Maul', { damage: '9' }),
+        ability('Glare', { kind: 'spell', activation: 'minor', aim: 'enemy', range: 9, stress: '1' }),
+        ability('Wave', { kind: 'spell', activation: 'free', aim: 'enemy', range: 9, save: 'bulk', damage: '8',
+          damageType: 'force' }), blade('Duty', { damage: '9', focus: 1 })],
+      stats: { focus: 5 },
+      ...said.wen,
+    }, rook: { at: [20, 14] }, more: (said.levies ?? [['Hod', 6, 5]]).map(([name, x, y]) => levy(name, x, y)) })
 const there = (fight: PhasesFight, name: string) => fight.who(name).presence
 
 it('C-PHA-48 any damage or Stress not of its own making defeats it; a save that succeeds lets nothing through', () => {

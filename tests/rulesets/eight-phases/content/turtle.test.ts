@@ -57,11 +57,10 @@ const turtle = (x: number, y: number, mp = 3) =>
 const fights =
   (said: { readonly turn?: string; readonly turtle?: readonly [number, number]; readonly mp?: number;
     readonly rook?: object; readonly phase?: 1 | 5 }) =>
-    bout({ turn: said.turn ?? 'Wen', phase: said.phase ?? 5,
-      wen: {
-        abilities: [blade('Maul', { damage: '9' }),
-          ability('Bolt', { basic: 'volley', attack: 'ranged', range: 9, damage: '7' })],
-      }, rook: { at: [6, 5], stats: { armor: 2 }, ...said.rook }, more: [turtle(...(said.turtle ?? [7, 5]), said.mp)] })
+    bout({ turn: said.turn ?? 'Wen', phase: said.phase ?? 5, wen: {
+      abilities: [blade('Maul', { damage: '9' }),
+        ability('Bolt', { basic: 'volley', attack: 'ranged', range: 9, damage: '7' })],
+    }, rook: { at: [6, 5], stats: { armor: 2 }, ...said.rook }, more: [turtle(...(said.turtle ?? [7, 5]), said.mp)] })
 
 it('C-PHA-42 Shell: its allies have cover from it as from hard cover, and nobody else has', () => {
   const cover = (rook: readonly [number, number], wen: readonly [number, number] = [3, 5]) => {

@@ -68,7 +68,7 @@ it('C-PHA-23 Whirl: adjacent enemies take 1 on entering and at the start of its 
   expect(['Rook', 'Crow', 'Ada'].map((name) => lost(later, name))).toEqual([2, 0, 0])
 })
 
-it('C-PHA-23 Whirl: a shift of 2 through enemies before each of its attacks, and who comes into reach can be struck', () => {
+it('C-PHA-23 Whirl: a shift of 2 through enemies before each attack, and who comes into reach can be struck', () => {
   const fight = enters(stand(), 'Whirl')
   const needs = spec.offers(fight.battle, fight.id('Wen')).find(({ action }) => action === 'fight/2')?.needs
   expect(needs?.map(({ kind }) => kind)).toEqual(['place', 'combatant'])

@@ -8,7 +8,7 @@ import { modified } from '../rules/modified.ts'
 import type { PhasesCombatant, PhasesWork } from '../state.ts'
 
 /** At once, each as near as it fits to where the other stood. Nobody moves where one of them cannot be moved. */
-export function swap(work: PhasesWork, { me }: RunFrame, who: CombatantId, other: CombatantId): void {
+export function changePlaces(work: PhasesWork, { me }: RunFrame, who: CombatantId, other: CombatantId): void {
   const [one, two] = [work.battle.combatants[who], work.battle.combatants[other]]
   if (!one || !two || one.place === null || two.place === null) return
   const firm = [one, two].find((each) => each.id !== me && !canBeMoved(work, each, me))
