@@ -145,6 +145,7 @@ export function checkNeeds(needs: readonly Need[] | undefined, scope: Scope): vo
   needs?.forEach((need, at) => {
     checkNeed(need, inside(scope, 'needs', at))
     if (need.keep !== undefined) scope.kept.add(need.keep)
+    else if (need.need === 'number') scope.kept.add('$x')
   })
 }
 
@@ -198,7 +199,11 @@ function checkGroup(group: Group, scope: Scope): void {
 
 export function checkUntil(until: Until, scope: Scope): void {
   if (typeof until === 'string') return
-  if ('while' in until) return checkTest(until.while, inside(scope, 'while'))
+  if ('while' in until) {
+    // Looked at with what was put: its number and its maker are known.
+    return checkTest(until.while, { ...inside(scope, 'while'), carried: true, value: true,
+      counters: ['value', ...scope.counters] })
+  }
   if ('after' in until) return checkPattern(until.after, inside(scope, 'after'))
   checkText(until.count, inside(scope, 'count'))
   if (until.of !== undefined) checkOne(until.of, inside(scope, 'of'))

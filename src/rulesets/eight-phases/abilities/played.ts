@@ -50,7 +50,9 @@ function whyNotGrant({ ability }: Grant): string | null {
 
 function whyNotModifier({ on }: Modifier): string | null {
   if (typeof on !== 'string') {
-    return 'cost' in on && !PAID.has(on.cost) ? notYet(`a modifier of the price in ${on.cost}`) : null
+    return 'cost' in on && !['mp', 'focus', 'recoveries', 'stress'].includes(on.cost)
+      ? notYet(`a modifier of the price in ${on.cost}`)
+      : null
   }
   return MODIFIED.has(on) ? null : notYet(`a modifier of ${on}`)
 }
@@ -81,8 +83,10 @@ function whyNotWay({ requires = [], needs = [], steps = [], use, cost = [] }: Wa
   if (cost.some(({ pay, from }) => !(PAID.has(pay) || pay.startsWith('#')) || from !== undefined)) {
     return notYet('this kind of price')
   }
-  const [need, ...others] = needs
-  if (others.length > 0 || (need && !isPlayedNeed(need))) return notYet('this kind of need')
+  const filled = needs.filter(({ need }) => need === 'number' || need === 'option')
+  if (filled.length > 0 && use === 'channel') return notYet('a number that is chosen when channelling')
+  const aims = needs.filter((need) => !filled.includes(need))
+  if (aims.length > 1 || aims.some((need) => !isPlayedNeed(need))) return notYet('this kind of need')
   return whyNotSteps(steps)
 }
 
@@ -92,8 +96,8 @@ const isPlayedLimit = (limit: Limit, each = false): boolean =>
 const OFTEN: ReadonlySet<string> = new Set(['turn', 'own turn', 'round', 'scene', 'battle', 'rest', 'ever'])
 
 const isPlayedNeed = (need: Need): boolean =>
-  need.where === undefined && need.from === undefined && need.keep === undefined
-  && ((need.need === 'who' && need.count === '1' && need.divide === undefined && need.sight === undefined)
+  !NOT_TESTED.test(JSON.stringify(need.where ?? '')) && need.from === undefined && need.keep === undefined
+  && ((need.need === 'who' && need.divide === undefined && need.sight === undefined)
     || (need.need === 'area' && need.area.shape !== 'cone' && need.area.shape !== 'cells'))
 
 function whyNotSteps(steps: readonly Step[]): string | null {
@@ -159,7 +163,7 @@ const isPlayedUntil = (until: Until): boolean =>
 const NOT_TESTED = /"test":"(?:inside|tag)"|"state":"(?:moved|in extra turn)"|"bands"|"random"/
 
 /** What a use can cost, how long a condition can last, and how a step can move somebody. */
-const PAID: ReadonlySet<string> = new Set(['mp', 'focus', 'recoveries', 'stress'])
+const PAID: ReadonlySet<string> = new Set(['mp', 'focus', 'recoveries', 'stress', 'hp', 'temp hp'])
 const LASTS: ReadonlySet<string> = new Set(['turn end', 'turn start', 'round end'])
 const MOVES: ReadonlySet<string> = new Set(['push', 'pull', 'slide', 'shift', 'teleport'])
 

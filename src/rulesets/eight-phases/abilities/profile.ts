@@ -78,6 +78,14 @@ export function deedOfProfile(ability: Profile, who?: PhasesCombatant): NonNulla
 export const limitName = (who: PhasesCombatant, { id, granted }: Profile): string =>
   `${who.id}|${granted?.key ?? id}|use`
 
+/** Whom or where it is aimed at: the first of what it asks for that is neither a number nor an option. */
+const aimIn = (way: Way): Need | undefined =>
+  way.needs?.find(({ need }) => need === 'who' || need === 'area' || need === 'place')
+
+/** The same for an ability in its way. */
+export const aimOfProfile = ({ text, way }: Profile): Need | undefined =>
+  aimIn((way === undefined ? undefined : text?.ways?.[way]?.needs) ? (text?.ways?.[way ?? ''] ?? {}) : (text ?? {}))
+
 /** What has to hold for it to be used. */
 export const requiresOf = ({ text, way }: Profile): Way['requires'] =>
   (way === undefined ? undefined : text?.ways?.[way]?.requires) ?? text?.requires
@@ -107,18 +115,20 @@ export function attackStep(ability: Profile): Extract<Step, { do: 'check' }> | n
 }
 
 /** The whole numbers of a text, by the sheet of its user alone. */
-const numberIn = (who: PhasesCombatant, text: string): number =>
+const numberIn = (who: PhasesCombatant, text: string, x?: Need): number =>
   workOut(amountOf(text, WORDS), { numberOf: (whose, name) => (whose === 'me' ? sheetNumber(who, name) : 0),
-    plain: () => 0, word: () => '', kept: () => 0, counter: () => 0 }, [], WORDS_ROUND)
+    plain: (name) => (name === 'x' && x?.need === 'number' ? numberIn(who, x.least) : 0), word: () => '', kept: () => 0,
+    counter: () => 0 }, [], WORDS_ROUND)
 const WORDS_ROUND = 'up'
 
 function fromText(who: PhasesCombatant, text: Text, row: Ability): Partial<Ability> {
   const tags = new Set(text.tags ?? [])
   const attacks = hasAttack(text.steps ?? [])
-  const [need] = text.needs ?? []
+  const need = aimIn(text)
+  const least = text.needs?.find((one) => one.need === 'number')
   const reach = need?.range === undefined ? 0 : Math.max(0, numberIn(who, need.range))
   const price = (what: string): number =>
-    (text.cost ?? []).reduce((sum, { pay, amount }) => (pay === what ? sum + numberIn(who, amount) : sum), 0)
+    (text.cost ?? []).reduce((sum, { pay, amount }) => (pay === what ? sum + numberIn(who, amount, least) : sum), 0)
   return {
     name: text.name,
     detail: wordsOf({ ...text, ways: {} }),

@@ -24,6 +24,7 @@ import type { Call, EightPhases, PhasesBattle, PhasesWork } from '../state.ts'
 import { amountNumber } from './numbers.ts'
 import { setCounter } from './own-numbers.ts'
 import { READING, RESOURCES } from './reading.ts'
+import { whyTooLittle } from './resources.ts'
 import { WORDS } from './words.ts'
 
 export const TEACHING: Teaching<EightPhases> = {
@@ -53,13 +54,7 @@ export const TEACHING: Teaching<EightPhases> = {
   ],
   move,
   durationOf,
-  whyNotPaid: (_battle, who, what, amount) => {
-    if (what === 'stress') return null
-    const key = RESOURCES[what]
-    return key !== undefined && stat(who, key) < amount
-      ? `${who.name} has too little ${WORDS.resources[what]?.label}.`
-      : null
-  },
+  whyNotPaid: whyTooLittle,
   pays: (what) => (what === 'stress' ? 1 : -1),
   priceWords: ({ pay }, amount) => `${amount} ${WORDS.resources[pay]?.label ?? pay}`,
   askReactions: (work, event, waits) => {

@@ -7,6 +7,7 @@ import { hostile, presentOf, spaceOf, type Target } from '../../../engine/core/i
 import { distanceBetween } from '../../../engine/kits/standing.ts'
 import { centreOf, type Stand } from '../rules/geometry.ts'
 import { hasCondition } from '../rules/statuses.ts'
+import { whyNotMeant } from './fits-aim.ts'
 import { needsSight } from '../sheet/abilities.ts'
 import type { PhasesBattle, PhasesCombatant } from '../state.ts'
 import type { Profile } from '../abilities/profile.ts'
@@ -111,5 +112,5 @@ export function targetsIn(
     ability.aim !== 'enemy' && ability.aim !== 'ally'
       ? true
       : hostile(battle, who.side, one.side) === (ability.aim === 'enemy')
-  )
+  ).filter((one) => !ability.text || whyNotMeant(battle, who, ability, one) === null)
 }

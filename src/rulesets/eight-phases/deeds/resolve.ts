@@ -7,6 +7,7 @@ import { endConditions } from '../../../engine/kits/conditions.ts'
 import { attempts } from '../../../engine/kits/reaction-window.ts'
 import { shift } from '../movement/shift.ts'
 import { happened } from '../../../engine/abilities/listen/watch.ts'
+import { hereWith } from '../abilities/filled-in.ts'
 import { deedOfProfile, isHostileText, pathOfSteps, type Profile, rootOf, stepsIn } from '../abilities/profile.ts'
 import { openWindow } from '../reactions/open-window.ts'
 import { basicOf, isLinked } from '../rules/action-ids.ts'
@@ -77,7 +78,8 @@ function run(work: PhasesWork, frame: DeedFrame, who: PhasesCombatant, ability: 
   const given = ability.granted?.carried
   startRun(work, { root: rootOf(who, ability),
     ...(given ? { source: given.source ?? given.me, ...(given.effect ? { effect: given.effect.id } : {}) } : {}),
-    from: pathOfSteps(ability), way: way ?? null, me: who.id, targets: frame.targets, of: frame.id,
+    from: pathOfSteps(ability), way: way ?? null, me: who.id,
+    kept: hereWith(work.battle, who, ability, frame.deed.form).run.kept, targets: frame.targets, of: frame.id,
     ...(it === undefined ? {} : { it }) })
 }
 

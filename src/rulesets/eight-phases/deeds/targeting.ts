@@ -12,6 +12,7 @@ import { abilityOfAction } from './ability-of-action.ts'
 import { whyArea } from './area-placement.ts'
 import { afterItsShift } from './after-shift.ts'
 import { areasFor } from './area-suggestions.ts'
+import { whyNotMeant } from './fits-aim.ts'
 import { needsOf } from './needs.ts'
 import type { Ability } from '../sheet/shape.ts'
 
@@ -47,7 +48,8 @@ export function whyTarget(
   const foe = hostile(battle, who.side, target.side)
   if (aim === 'enemy' && !foe) return refusal('target', `${target.name} is no enemy of ${who.name}.`)
   if (aim === 'ally' && foe) return refusal('target', `${target.name} is an enemy of ${who.name}.`)
-  return whyOutOfReach(battle, who, basic, ability, target)
+  const meant = ability?.text ? whyNotMeant(battle, who, ability, target) : null
+  return whyOutOfReach(battle, who, basic, ability, target) ?? (meant === null ? null : refusal('target', meant))
 }
 
 /** PHA-68, PHA-80, PHA-81: distance, sight and hiding. */

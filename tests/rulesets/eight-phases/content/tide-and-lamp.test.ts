@@ -57,12 +57,11 @@ const staff: Text = {
 }
 
 const begin = (counters: Readonly<Record<string, number>> = {}, mp = 6) =>
-  bout({ phase: 3,
-    wen: {
-      abilities: [{ ...spoken(trait), counters }, spoken(flare), spoken(ray), spoken(staff),
-        spoken({ ...flare, name: 'Oil', tags: ['support'] })],
-      stats: { mp },
-    }, rook: { at: [10, 5] }, more: [npc({ name: 'Crow', at: [12, 5] })] })
+  bout({ phase: 3, wen: {
+    abilities: [{ ...spoken(trait), counters }, spoken(flare), spoken(ray), spoken(staff),
+      spoken({ ...flare, name: 'Oil', tags: ['support'] })],
+    stats: { mp },
+  }, rook: { at: [10, 5] }, more: [npc({ name: 'Crow', at: [12, 5] })] })
 const tallies = (fight: PhasesFight) => [counted(fight, 'Wen', 'lamp') ?? 0, counted(fight, 'Wen', 'tide') ?? 0]
 const sets = (fight: PhasesFight, way: string) => act(turnTo(fight, 'Wen', 3), 'Wen', `ability/1@${way}`)
 
