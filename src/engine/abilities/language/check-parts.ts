@@ -172,6 +172,7 @@ export function checkNeed(need: Need, scope: Scope): void {
       need.among.forEach((what, at) => checkResource(what, inside(scope, 'among', at)))
       return checkText(need.sum, inside(scope, 'sum'))
     case 'ability':
+      if (need.at !== undefined) checkOne(need.at, inside(scope, 'at'))
       return checkOne(need.of, inside(scope, 'of'))
     default:
   }
@@ -211,7 +212,7 @@ export function checkUntil(until: Until, scope: Scope): void {
 
 export function checkPattern(pattern: Pattern, scope: Scope): void {
   if (pattern.on === 'crosses') checkText(pattern.below, inside(scope, 'below'))
-  if (pattern.on === 'put' || pattern.on === 'ended') checkOwn(pattern.condition, scope)
+  if (pattern.on === 'put' || pattern.on === 'ended' || pattern.on === 'used up') checkOwn(pattern.condition, scope)
   if ('what' in pattern) checkResource(pattern.what, inside(scope, 'what'))
   for (const key of ['by', 'to'] as const) {
     if ((pattern[key] === 'source' || pattern[key] === 'inside') && !scope.carried) checkThis(inside(scope, key))

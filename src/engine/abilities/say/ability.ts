@@ -195,6 +195,8 @@ function patternWords(pattern: Pattern, voice: Voice): string {
     case 'put':
     case 'ended':
       return `${conditionName(pattern.condition, words)} ${pattern.on === 'put' ? 'is put on' : 'ends on'} ${to}`
+    case 'used up':
+      return `${by} uses up ${conditionName(pattern.condition, words)} of ${to}`
     case 'move':
       return `${by} ${
         { begins: 'begins to move', enters: 'enters', leaves: 'leaves', ends: 'ends a movement' }[

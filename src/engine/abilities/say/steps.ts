@@ -111,7 +111,10 @@ function deedWords(step: Step, it: Subject, voice: Voice): string {
         : 'named' in step.what
         ? `“${step.what.named}”`
         : 'one of those abilities'
-      return `${one.name} ${verb(one, 'use')} ${what}${step.free ? ' without a price' : ''}`
+      const on = step.on === undefined ? '' : ` on ${subjectOfMany(step.on, voice).name}`
+      return `${one.name} ${verb(one, 'use')} ${what}${on}${step.free ? ' without a price' : ''}${
+        step.as === undefined ? '' : ` as a ${labelIn(words.uses, step.as)}`
+      }`
     }
     case 'pick': {
       const one = step.by === undefined ? subjectOf('me', voice) : subjectOf(step.by, voice)
@@ -119,6 +122,8 @@ function deedWords(step: Step, it: Subject, voice: Voice): string {
         ? sideOne(step.pick.side)
         : step.pick.need === 'place'
         ? 'a space'
+        : step.pick.need === 'ability'
+        ? `an ability of ${subjectOf(step.pick.of, voice).name}`
         : (step.pick.label ?? 'one')
       return `${one.name} ${verb(one, 'choose')} ${what}`
     }

@@ -6,7 +6,7 @@ import { damageType } from '../sheet/kinds.ts'
 
 const STEPS: ReadonlySet<Step['do']> = new Set<Step['do']>(['check', 'let', 'block', 'stop', 'harm', 'gain', 'lose',
   'put', 'end', 'cure', 'move', 'choose', 'pick', 'repeat', 'tell', 'alter', 'cancel', 'redirect', 'retry', 'swap',
-  'reload'])
+  'reload', 'use'])
 const CARRIED = ['forms'] as const
 
 /** The first part of an ability that is not played, in a sentence; `null` when all of it is. */
@@ -141,8 +141,15 @@ function whyNotPart(step: Step): string | null {
           && step.to !== 'nearest free'
         ? null
         : notYet('this kind of movement')
+    case 'use':
+      return step.as === 'reaction' && !(step.free ?? step.choices)
+          && !(typeof step.what === 'object' && 'filter' in step.what)
+        ? null
+        : notYet('using an ability otherwise than as a reaction')
     case 'pick':
-      return ['who', 'place', 'option', 'number'].includes(step.pick.need) ? null : notYet('this kind of choice')
+      return ['who', 'place', 'option', 'number', 'ability'].includes(step.pick.need)
+        ? null
+        : notYet('this kind of choice')
     case 'repeat':
       return step.for === undefined ? null : notYet('a repeat for several')
     default:

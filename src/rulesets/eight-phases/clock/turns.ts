@@ -1,7 +1,7 @@
 // The clock: rounds, phases, turns, surges and releases (PHA-01 to PHA-06, PHA-20 to PHA-23). `settle` is called
 // whenever nothing is being resolved. It moves one step on, or does nothing when a combatant is to begin.
 import { type CombatantId, combatantsOf, refusal } from '../../../engine/core/index.ts'
-import { happened } from '../../../engine/abilities/listen/watch.ts'
+import { happened } from '../../../engine/abilities/listen/happened.ts'
 import { proposeEnd } from '../../../engine/kits/end-proposal.ts'
 import { numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
 import { stat } from '../../../engine/kits/stats.ts'
