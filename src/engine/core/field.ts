@@ -25,8 +25,8 @@ interface Common {
    */
   readonly when?: { readonly key: string; readonly is: readonly FieldValue[] }
   /**
-   * On a sheet: what the value comes to at present, and why. Shown beside the value. `parts`: the same step by step, the
-   * value itself first, for those who open it.
+   * On a sheet: what the value comes to at present, and why. Shown beside the value. `parts`: the same step by step,
+   * the value itself first, for those who open it.
    */
   readonly now?: { readonly words: string; readonly why: string; readonly parts?: readonly NowPart[] }
 }

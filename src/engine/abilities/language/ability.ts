@@ -137,7 +137,12 @@ export interface Grant {
   readonly if?: Test
   /** The name of the ability that cannot be used meanwhile. */
   readonly replaces?: string
-  readonly ability: Ability
+  readonly ability: Ability | Copied
+}
+/** The ability of that name, kept before, as somebody has it. */
+export interface Copied {
+  readonly copy: Kept
+  readonly of: One
 }
 
 /** A number of the carrier’s own, never below 0. It begins anew with each scene, unless it `lasts` longer. */
@@ -292,6 +297,8 @@ export type Deed =
   | { readonly do: 'move'; readonly how: MoveHow; readonly who?: One; readonly by?: Amount;
     readonly to?: Kept | 'nearest free'; readonly from?: One; readonly through?: 'enemies' | 'all';
     readonly straight?: true; readonly ends?: Test; readonly passed?: readonly Step[] }
+  /** Another size, “1/2” or a number, or the one that was kept under a name; `keep`: the size before. */
+  | { readonly do: 'resize'; readonly who?: One; readonly size: '1/2' | Amount | Kept }
   | { readonly do: 'swap'; readonly who?: One; readonly with: One; readonly how?: 'teleport' | 'shift' }
   | { readonly do: 'order'; readonly how: 'advance' | 'delay' | 'extra turn' | 'lose turn'; readonly who?: One;
     readonly by?: Amount; readonly carries?: Carrier }

@@ -171,7 +171,8 @@ export function languageOf(words: Words): Language {
     against: maybe(test),
     stack: maybe(z.enum(['sum', 'highest', 'alone'])),
   })
-  const grant: Of<Grant> = z.strictObject({ to: maybe(side), if: maybe(test), replaces: maybe(line), ability })
+  const grant: Of<Grant> = z.strictObject({ to: maybe(side), if: maybe(test), replaces: maybe(line),
+    ability: z.union([z.strictObject({ copy: kept, of: one }), ability]) })
   const listener: Of<Listener> = z.strictObject({
     when: z.enum(['before', 'instead', 'after']),
     event: list(pattern).check(z.minLength(1)),
@@ -250,6 +251,7 @@ export function languageOf(words: Words): Language {
     move: { ...parts, how: z.enum(MOVES), who: maybe(one), by: maybe(amount),
       to: maybe(z.union([z.literal('nearest free'), kept])), from: maybe(one),
       through: maybe(z.enum(['enemies', 'all'])), straight: maybe(yes), ends: maybe(test), passed: maybe(stepList) },
+    resize: { ...parts, who: maybe(one), size: amount },
     swap: { ...parts, who: maybe(one), with: one, how: maybe(z.enum(['teleport', 'shift'])) },
     order: { ...parts, how: z.enum(['advance', 'delay', 'extra turn', 'lose turn']), who: maybe(one), by: maybe(amount),
       carries: maybe(carrier) },

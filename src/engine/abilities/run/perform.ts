@@ -129,6 +129,18 @@ export function perform<T extends RunningTypes>(running: Running<T>, step: Step,
       const at = meant(running, step.at)
       return at === null ? undefined : teach.retry(work, now(running), at)
     }
+    case 'resize': {
+      const who = combatantOf(work.battle, meant(running, step.who ?? 'me') ?? run.me)
+      const before = step.size.startsWith('$') ? run.kept[step.size] : undefined
+      const size = before?.is === 'number'
+        ? before.value
+        : step.size === '1/2'
+        ? 0.5
+        : numberOf(here(running), step.size)
+      if (!who || size <= 0) return
+      keep(running, step.keep, { is: 'number', value: who.size })
+      return size === who.size ? undefined : work.emit({ type: 'patched', who: who.id, patch: { size } })
+    }
     case 'swap': {
       const [who, other] = [meant(running, step.who), meant(running, step.with)]
       return who === null || other === null || who === other ? undefined : teach.swap(work, now(running), who, other)

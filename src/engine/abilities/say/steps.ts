@@ -95,6 +95,13 @@ function deedWords(step: Step, it: Subject, voice: Voice): string {
         : `${one.name} ${verb(one, step.how === 'fly' ? 'flie' : step.how)}`.replace(/flie\b/, 'fly')
       return `${done}${far}${to}${step.straight ? ' in a straight line' : ''}${through}`
     }
+    case 'resize': {
+      const one = who(step.who ?? 'me')
+      const size = step.size.startsWith('$')
+        ? 'the size before'
+        : `size ${step.size === '1/2' ? '½' : amount(step.size)}`
+      return `${one.name} ${verb(one, 'have')} ${size}`
+    }
     case 'swap':
       return `${who(step.who).name} and ${subjectOf(step.with, voice).name} change places`
     case 'order': {

@@ -14,17 +14,17 @@ import { aimOfProfile, deedOfProfile, type Profile, profilesOfGranted, rootOf, r
 import { READING } from './reading.ts'
 
 /** All abilities that somebody has now: those of the sheet in its order, then those that are given. */
-export function abilitiesNow(battle: PhasesBattle, who: PhasesCombatant): readonly Profile[] {
+export function currentAbilities(battle: PhasesBattle, who: PhasesCombatant): readonly Profile[] {
   const given = grantedTo(battle, READING, who)
   const all = given.length === 0
     ? abilitiesOn(who)
-    : [...abilitiesOn(who), ...given.flatMap((one) => profilesOfGranted(who, one))]
+    : [...abilitiesOn(who), ...given.flatMap((one) => profilesOfGranted(battle, who, one))]
   return asTheyCount(battle, who, all)
 }
 
 /** The abilities that are given to somebody now. */
 export const abilitiesGiven = (battle: PhasesBattle, who: PhasesCombatant): readonly Profile[] =>
-  grantedTo(battle, READING, who).flatMap((one) => profilesOfGranted(who, one))
+  grantedTo(battle, READING, who).flatMap((one) => profilesOfGranted(battle, who, one))
 
 /**
  * The ability of that name, also when it is spent or destroyed. `null` when there is none, and for improvised attacks.
@@ -45,7 +45,7 @@ export function abilityNow(
  * The abilities used instead of that basic action (PHA-12), in the order of the sheet; spent and destroyed ones too.
  */
 export const abilitiesInsteadOf = (battle: PhasesBattle, who: PhasesCombatant, basic: Basic): readonly Profile[] =>
-  abilitiesNow(battle, who).filter((one) => one.activation === 'action' && one.basic === basic)
+  currentAbilities(battle, who).filter((one) => one.activation === 'action' && one.basic === basic)
 
 /**
  * The abilities with which a combatant attacks by that basic action, improvised attacks aside. Spent and destroyed

@@ -6,7 +6,7 @@ import { damageType } from '../sheet/kinds.ts'
 
 const STEPS: ReadonlySet<Step['do']> = new Set<Step['do']>(['check', 'let', 'block', 'stop', 'harm', 'gain', 'lose',
   'put', 'end', 'cure', 'move', 'choose', 'pick', 'repeat', 'tell', 'alter', 'cancel', 'redirect', 'retry', 'swap',
-  'reload', 'use'])
+  'reload', 'use', 'resize'])
 const CARRIED = ['forms'] as const
 
 /** The first part of an ability that is not played, in a sentence; `null` when all of it is. */
@@ -40,6 +40,7 @@ const whyNotCondition = (condition: ConditionText): string | null =>
 
 /** What is given has its conditions and counters in the ability that gives it. */
 function whyNotGrant({ ability }: Grant): string | null {
+  if ('copy' in ability) return null
   const own = (['conditions', 'forms', 'counters', 'listens', 'modifiers', 'forbids', 'imposes', 'grants'] as const)
     .find((part) => ability[part] !== undefined)
   if (own !== undefined) return notYet(`${own} of an ability that is given: they stand in the ability that gives it`)

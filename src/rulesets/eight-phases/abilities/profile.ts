@@ -12,7 +12,7 @@ import { basic } from '../sheet/kinds.ts'
 import type { Basic } from '../sheet/kinds.ts'
 import type { Ability } from '../sheet/shape.ts'
 import { sheetNumber } from './sheet-numbers.ts'
-import type { PhasesCombatant } from '../state.ts'
+import type { PhasesBattle, PhasesCombatant } from '../state.ts'
 import { WORDS } from './words.ts'
 
 /** An ability as the rules look at it: in one of its ways, where it has several. */
@@ -54,12 +54,24 @@ function inItsWays(who: PhasesCombatant, row: Ability, text: Text): readonly [Pr
 }
 
 /** An ability that is given, once for each of its ways. */
-export const profilesOfGranted = (who: PhasesCombatant, granted: Granted): readonly Profile[] =>
-  inItsWays(who, { ...BLANK_ABILITY, id: GRANTED_ID }, granted.ability).map((one) => ({ ...one, granted }))
+export function profilesOfGranted(battle: PhasesBattle, who: PhasesCombatant, granted: Granted): readonly Profile[] {
+  const { ability, copy } = granted
+  if (ability) {
+    return inItsWays(who, { ...BLANK_ABILITY, id: GRANTED_ID }, ability).map((one) => ({ ...one, granted }))
+  }
+  const row = battle.combatants[copy?.who ?? '']?.sheet.abilities.find((one) =>
+    (one.text?.name ?? one.name) === copy?.name
+  )
+  if (!row) return []
+  const mine: Ability = { ...row, linked: '', state: 'ready' }
+  return (mine.text ? inItsWays(who, mine, mine.text) : [mine]).map((one) => ({ ...one, granted }))
+}
 
 /** Where the text of the ability begins: on the sheet of its user, or of whoever gives it. */
 export const rootOf = (who: PhasesCombatant, { id, granted }: Profile): TextRoot =>
-  granted?.carried.root ?? { who: who.id, ability: id }
+  granted?.copy
+    ? { who: granted.copy.who, ability: id }
+    : (granted?.carried.root ?? { who: who.id, ability: id })
 
 /** The deed as listeners and modifiers look at it. Abilities of a form have the tags that their fields say. */
 export function deedOfProfile(ability: Profile, who?: PhasesCombatant): NonNullable<Happening['deed']> {

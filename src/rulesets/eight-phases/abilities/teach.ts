@@ -9,7 +9,7 @@ import { takeBonus } from '../deeds/attack-bonus.ts'
 import { deedUnderWay } from '../deeds/deed-now.ts'
 import { reload } from '../deeds/reload.ts'
 import { discordHurts, rollHappens } from '../deeds/roll-happens.ts'
-import { usable, useOther } from '../deeds/use-other.ts'
+import { usableAbilities, useOther } from '../deeds/use-other.ts'
 import { forceMovement, moveAgainstWill } from '../movement/forced.ts'
 import { shift } from '../movement/shift.ts'
 import { clearableOn, endOfNextTurn, putCondition } from '../rules/condition-effects.ts'
@@ -55,7 +55,7 @@ export const TEACHING: Teaching<EightPhases> = {
   ],
   move,
   use: useOther,
-  usable,
+  usable: usableAbilities,
   durationOf,
   whyNotPaid: whyTooLittle,
   pays: (what) => (what === 'stress' ? 1 : -1),

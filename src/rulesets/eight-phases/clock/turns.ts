@@ -6,6 +6,7 @@ import { proposeEnd } from '../../../engine/kits/end-proposal.ts'
 import { numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
 import { stat } from '../../../engine/kits/stats.ts'
 import { startCountersAnew } from '../abilities/own-numbers.ts'
+import { giveSizesBack } from '../abilities/sizes.ts'
 import { putGroundRight } from '../rules/ground.ts'
 import { LAST_PHASE } from '../rules/phases.ts'
 import type { PhasesBattle, PhasesCombatant, PhasesWork } from '../state.ts'
@@ -47,6 +48,7 @@ export function settle(work: PhasesWork): void {
 
 /** PHA-57: FOCUS and TEMP HP are lost at the end of the scene. */
 export function finish(work: PhasesWork): void {
+  giveSizesBack(work)
   for (const one of combatantsOf(work.battle)) {
     for (const key of ['focus', 'tempHp']) {
       if (stat(one, key) > 0) work.stat(one.id, key, -stat(one, key), 'the scene is over')

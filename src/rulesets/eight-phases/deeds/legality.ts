@@ -7,7 +7,7 @@ import { type ActionId, refusal, type Refusal } from '../../../engine/core/index
 import { whyUnknown } from '../../../engine/kits/stats.ts'
 import { basicOf, FULL_ATTACK, isFull, isLinked, abilityIn } from '../rules/action-ids.ts'
 import { basicAction } from '../rules/basic-actions.ts'
-import { limitKey, perRound, perTurn } from '../rules/limits.ts'
+import { limitKey, perRound, perTurn, spentKey } from '../rules/limits.ts'
 import { LAST_PHASE, PHASE_NAMES, RELEASE_PHASE } from '../rules/phases.ts'
 import { whyBlocked } from '../rules/restrictions.ts'
 import { grappledWith, hasCondition, holdersOf } from '../rules/statuses.ts'
@@ -190,6 +190,9 @@ function slow(ability: Ability | null): Refusal | null {
 /** PHA-44, PHA-47, PHA-71: the ability is spent, destroyed, or was used as often as it may be. */
 function spent(battle: PhasesBattle, who: PhasesCombatant, ability: Profile): Refusal | null {
   if (ability.state === 'destroyed') return refusal('limit', `${ability.name} is destroyed until it is restored.`)
+  if (ability.granted && battle.used.includes(spentKey(who.id, ability.granted.key))) {
+    return refusal('limit', `${ability.name} has to be reloaded.`)
+  }
   if (!isReady(ability)) {
     return refusal('limit',
       ability.recharge > 0 ? `${ability.name} has not recharged yet.` : `${ability.name} has to be reloaded.`)

@@ -10,7 +10,7 @@ import { stat } from '../../../engine/kits/stats.ts'
 import { basicOf, FULL_ATTACK, isFull, isLinked } from '../rules/action-ids.ts'
 import { basicAction, type Cost } from '../rules/basic-actions.ts'
 import { takeStress } from '../rules/harm.ts'
-import { limitKey, perRound } from '../rules/limits.ts'
+import { limitKey, perRound, spentKey } from '../rules/limits.ts'
 import { partOf } from '../sheet/abilities.ts'
 import { withAbility } from '../sheet/with-ability.ts'
 import type { PhasesBattle, PhasesCombatant, PhasesWork, Turn } from '../state.ts'
@@ -77,7 +77,8 @@ export function pay(work: PhasesWork, who: PhasesCombatant, ability: Profile, fo
     useLimits(work, hereFor(work.battle, who, ability), READING, ability.text.limits, limitName(who, ability))
   } else if (ability.limit !== 'none') work.use(limitKey(who, ability))
   if (!isCommon(ability)) {
-    if (ability.reloading || ability.recharge > 0) {
+    if (ability.granted && ability.reloading) work.use(spentKey(who.id, ability.granted.key))
+    else if (ability.reloading || ability.recharge > 0) {
       const now = work.battle.combatants[who.id] ?? who
       work.emit({ type: 'patched', who: who.id,
         patch: { sheet: withAbility(now.sheet, ability.id, { state: 'spent' }) } })

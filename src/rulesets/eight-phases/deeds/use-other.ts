@@ -5,7 +5,7 @@ import { fitsFilter } from '../../../engine/abilities/run/values.ts'
 import { actionId } from '../../../engine/kits/action-ids.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import type { ActionId, CombatantId, Deed } from '../../../engine/core/index.ts'
-import { abilitiesNow } from '../abilities/now.ts'
+import { currentAbilities } from '../abilities/now.ts'
 import { deedOfProfile, type Profile, rowName } from '../abilities/profile.ts'
 import { whyNoReactions } from '../rules/may-react.ts'
 import { perTurn } from '../rules/limits.ts'
@@ -28,12 +28,12 @@ function isUsable(battle: PhasesBattle, who: PhasesCombatant, ability: Profile, 
 }
 
 /** The abilities of somebody that fit; with `at` or `as`, those that can be used so now. */
-export const usable = (
+export const usableAbilities = (
   battle: PhasesBattle,
   who: PhasesCombatant,
   { filter, at, as }: { readonly filter: Filter; readonly at: PhasesCombatant | null; readonly as: string | null },
 ): readonly Pick<Profile, 'name' | 'detail'>[] =>
-  abilitiesNow(battle, who).filter((one) =>
+  currentAbilities(battle, who).filter((one) =>
     fitsFilter(deedOfProfile(one, who), filter) && ((at === null && as === null) || isUsable(battle, who, one, at))
   ).map(({ name, detail }) => ({ name, detail }))
 
@@ -41,7 +41,7 @@ export const usable = (
 export function useOther(work: PhasesWork, { run, by, name, on }: UseCall): void {
   const who = work.battle.combatants[by]
   const at = work.battle.combatants[on[0] ?? ''] ?? null
-  const ability = who && abilitiesNow(work.battle, who).find((one) => one.name === name)
+  const ability = who && currentAbilities(work.battle, who).find((one) => one.name === name)
   if (!who || !ability || !isUsable(work.battle, who, ability, at)) {
     return work.tell(`${who?.name ?? 'Nobody'} cannot use ${name} now.`, [by], secretly(who))
   }

@@ -65,13 +65,13 @@ it('C-PHA-34 at one enemy in RANGE, or at every MARKED one: each mark is used up
   expect(stat(single, 'Wen', 'stress')).toBe(0)
 })
 
-it('C-PHA-34 when an ally uses up a mark, another may attack that target as a reaction, for 2 Stress, once a round', () => {
+it('C-PHA-34 when an ally uses up a mark, another may attack that target, for 2 Stress, once a round', () => {
   const group = () =>
     begin(['Rook'], { turn: 'Ada', rook: { at: [7, 5] },
       more: [pc({ name: 'Ada', at: [8, 6], abilities: [bow('Bow')] }),
         pc({ name: 'Bo', at: [7, 6], abilities: [blade('Axe', { damage: '4' }), blade('Maul', { slow: true })] })] })
   const fight = group()
-  // Ada is ENGAGED, which the mark makes good. The mark is used up as the attack is made; what answers that comes before its roll.
+  // Ada is ENGAGED, which the mark makes good. What answers the mark comes before the roll of the attack.
   fight.do(act(fight, 'Ada', 'volley/1', [at(fight, 'Rook')], { mark: true }))
   fight.do(choose(fight, 'yes'))
   fight.do(picks(fight, at(fight, 'Bo')))
