@@ -5,11 +5,10 @@ import { type Eyes, farther, type Lamp } from '../../grid/vision/eyes.ts'
 import { litBy, type View, viewsOf } from '../../grid/vision/fields-of-view.ts'
 import { eachStretch, type Mask } from '../../grid/vision/mask.ts'
 import type { FogView } from '../model.ts'
-import { lookAhead, restingEyes, restingLamps } from './fog-ahead.ts'
+import { type LookAhead, lookAhead, restingEyes, restingLamps } from './fog-ahead.ts'
 import type { Context2D, Pen } from './pen.ts'
+import { type Box, boxAround, copyBox, fillViews, type SmallPen, smallPen, takeOff, tracePolygon } from './small-fog.ts'
 
-/** The fog is painted at half the size: its edges are soft anyway. */
-const PART = 0.5
 /** How dark it is where nobody has been, and where nobody looks now; for the GM, who sees through it, less. */
 const DARKNESS = { players: { unknown: 1, known: 0.56 }, gm: { unknown: 0.4, known: 0.22 } } as const
 /** How much of what dim light shows is seen. */
@@ -22,9 +21,11 @@ export interface FogPainter {
 
 export function createFogPainter(): FogPainter {
   const [resting, whole, sight, light, explored] = [picture(), picture(), picture(), picture(), picture()]
-  const [views, viewsAhead] = [createViews(), createViews()]
+  const [views, viewsAhead, viewsRemembered] = [createViews(), createViews(), createViews()]
   const bitmaps = new WeakMap<Mask, HTMLCanvasElement>()
   let painted: Resting | null = null
+  /** What `whole` was copied from, and where a look ahead was taken off the copy since. */
+  let copied: { readonly from: Resting; readonly without: Box | null } | null = null
 
   const bitmapOf = (mask: Mask): HTMLCanvasElement => {
     const known = bitmaps.get(mask)
@@ -79,26 +80,42 @@ export function createFogPainter(): FogPainter {
     clear(f, pen, ground, restingEyes(fog), restingLamps(fog), views)
   }
 
+  /** The resting fog without what is seen ahead. Only where the last look ahead was is copied again. */
+  const paintWhole = (pen: SmallPen, { ground, eyes, lamps, within }: LookAhead, from: Views): void => {
+    const before = copied?.from === painted && whole.width === pen.width && whole.height === pen.height ? copied : null
+    const f = before ? whole.getContext('2d') : sized(whole, pen)
+    if (!f || !painted) return
+    if (!before) f.drawImage(resting, 0, 0)
+    else if (before.without) copyBox(f, resting, before.without)
+    if ((ground.ambient ?? 'bright') === 'bright' && eyes.vision.kind !== 'blind') {
+      const views = from.ofEyes(ground, eyes)
+      const box = boxAround(pen, views)
+      copied = { from: painted, without: box }
+      if (box) takeOff(f, pen, views, within ? explored : null, box)
+      return
+    }
+    copied = { from: painted, without: { left: 0, top: 0, width: pen.width, height: pen.height } }
+    clear(f, pen, ground, [eyes], lamps, from, within)
+    f.globalCompositeOperation = 'source-over'
+  }
+
   return {
     paint(pen, fog) {
       const { ground } = fog
       const small = smallPen(pen)
       paintResting(small, ground, fog)
       const ahead = lookAhead(fog)
-      const f = ahead ? sized(whole, small) : null
       // The same walls, the same views: only walls that players do not know of make a difference.
       const from = ahead && ahead.ground !== ground ? viewsAhead : views
-      if (f && ahead) {
-        f.drawImage(resting, 0, 0)
-        clear(f, small, ahead.ground, [ahead.eyes], ahead.lamps, from, ahead.within)
-      }
+      if (ahead) paintWhole(small, ahead, from)
       const { g } = pen
       g.save()
       if ((ground.ambient ?? 'bright') !== 'bright') {
-        paintGlow(pen, ahead?.ground ?? ground, ahead?.lamps ?? fog.lamps, from)
+        const lit = ahead?.ground ?? fog.remembered
+        paintGlow(pen, lit, ahead?.lamps ?? fog.lamps, lit === ground ? views : ahead ? from : viewsRemembered)
       }
       g.imageSmoothingEnabled = true
-      g.drawImage(f ? whole : resting, small.left, small.top, small.width / small.perPixel,
+      g.drawImage(ahead ? whole : resting, small.left, small.top, small.width / small.perPixel,
         small.height / small.perPixel)
       g.restore()
     },
@@ -126,31 +143,6 @@ interface Resting {
 }
 
 const picture = (): HTMLCanvasElement => document.createElement('canvas')
-
-/** Where points of the ground lie on the small canvas. */
-interface SmallPen {
-  readonly scale: number
-  /** Pixels of the small canvas for each CSS pixel. */
-  readonly perPixel: number
-  /** The upper left corner of the small canvas, in CSS pixels from the board's corner. */
-  readonly left: number
-  readonly top: number
-  readonly width: number
-  readonly height: number
-  x(x: number): number
-  y(y: number): number
-}
-
-function smallPen(pen: Pen): SmallPen {
-  const left = Math.floor(pen.x(pen.visible.x))
-  const top = Math.floor(pen.y(pen.visible.y))
-  const width = Math.ceil(pen.visible.width * pen.scale) + 2
-  const height = Math.ceil(pen.visible.height * pen.scale) + 2
-  const perPixel = PART * Math.min(pen.ratio, 2)
-  return { scale: pen.scale * perPixel, perPixel, left, top, width: Math.ceil(width * perPixel),
-    height: Math.ceil(height * perPixel), x: (x) => (pen.x(x) - left) * perPixel,
-    y: (y) => (pen.y(y) - top) * perPixel }
-}
 
 /** The canvas's context, cleared, as large as the small picture. */
 function sized(canvas: HTMLCanvasElement, { width, height }: SmallPen): CanvasRenderingContext2D | null {
@@ -200,22 +192,6 @@ function createViews(): Views {
       return view
     },
   }
-}
-
-function tracePolygon(g: Context2D, pen: Pick<SmallPen, 'x' | 'y'>, { polygon }: View): void {
-  for (let at = 0; at < polygon.length; at += 2) {
-    const [x, y] = [pen.x(polygon[at] ?? 0), pen.y(polygon[at + 1] ?? 0)]
-    if (at === 0) g.moveTo(x, y)
-    else g.lineTo(x, y)
-  }
-  g.closePath()
-}
-
-/** All of the polygons as one path and one fill. */
-function fillViews(g: Context2D, pen: Pick<SmallPen, 'x' | 'y'>, views: readonly View[]): void {
-  g.beginPath()
-  for (const view of views) tracePolygon(g, pen, view)
-  g.fill('nonzero')
 }
 
 /** White where a combatant sees, weaker where it is dim. */

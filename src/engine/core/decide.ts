@@ -164,6 +164,7 @@ function runOn<T extends RulesetTypes>(
       const { battle, events: from } = looked
       looked = { battle: work.battle, events: events.length }
       spec.watch(work, battle, events.slice(from))
+      if (work.battle !== looked.battle) continue
     }
     const before = work.battle
     if (before.status !== 'running' || before.prompt) return

@@ -111,7 +111,7 @@ function unnamed(effect: Effect, visibleIds: ReadonlySet<string>): Effect {
 
 /** Nothing where the giver is hidden; else without what is kept of hidden combatants and of places. */
 function namedContents(carries: Contents, visibleIds: ReadonlySet<string>): Contents | undefined {
-  if (!visibleIds.has(carries.who)) return undefined
+  if (!visibleIds.has(carries.who) || (carries.follows && !visibleIds.has(carries.follows.who))) return undefined
   const entries = Object.entries(carries.kept)
   const known = entries.filter(([, one]) =>
     one.is !== 'place' && (one.is !== 'who' || one.ids.every((id) => visibleIds.has(id)))

@@ -5,6 +5,7 @@ import type { Sided } from '../segments.ts'
 import type { Cell, Length, Point, Rect, Shine, SquareGround } from '../types.ts'
 import { carriedLamp, type Eyes, eyePoints, farther, type Lamp } from './eyes.ts'
 import { addMask, copyMask, emptyMask, fillPolygon, keepMask, type Mask } from './mask.ts'
+import { addLitPart, addPart, type MaskPart, partForEyes, partForLamp } from './reached-parts.ts'
 import { viewPolygon, type ViewPolygon } from './view-polygon.ts'
 import { viewWalls, type ViewWalls } from './view-walls.ts'
 
@@ -56,24 +57,45 @@ export function fillView(mask: Mask, { from, polygon, radius }: View): void {
   fillPolygon(mask, polygon, radius === null ? undefined : { center: from, radius })
 }
 
-/** Where there is any light; `null` where there is light everywhere. */
-function litMask(ground: SquareGround, lamps: readonly Lamp[], times: number): Mask | null {
-  if (ground.ambient !== 'dark') return null
+/** Where these lamps light a dark ground. */
+function litMask(ground: SquareGround, lamps: readonly Lamp[], times: number): Mask {
   const mask = emptyMask(ground.cols, ground.rows)
-  for (const lamp of lamps) fillView(mask, litBy(ground, lamp, lamp.shine.dim * times))
+  for (const lamp of lamps) addLight(mask, ground, lamp, times)
   return mask
 }
+
+function addLight(mask: Mask, ground: SquareGround, lamp: Lamp, times: number): void {
+  const length = lamp.shine.dim * times
+  addPart(mask, partForLamp(ground, lamp, length, (part) => fillView(part, litBy(ground, lamp, length))))
+}
+
+/** What these eyes see where there is light. */
+const viewPart = (ground: SquareGround, eyes: Eyes): MaskPart => partWithin(ground, eyes, null)
+
+const partWithin = (ground: SquareGround, eyes: Eyes, radius: number | null): MaskPart =>
+  partForEyes(ground, eyes.at, eyes.size, radius, (part) => {
+    for (const view of viewsOf(ground, eyes)) fillView(part, radius === null ? view : { ...view, radius })
+  })
 
 /** Everything that these eyes see now, by this light. */
 export function seenMask(ground: SquareGround, lamps: readonly Lamp[], eyes: readonly Eyes[]): Mask {
   const all = emptyMask(ground.cols, ground.rows)
-  const lit = new Map<number, Mask | null>()
+  // Eyes that light serves as far see by the same light.
+  const lit = new Map<number, { readonly inView: Mask; readonly light: Mask }>()
   for (const one of eyes) {
     const times = farther(one.vision)
-    const known = lit.get(times)
-    const light = known === undefined ? litMask(ground, lamps, times) : known
-    lit.set(times, light)
-    addSeen(all, ground, one, light)
+    if (ground.ambient !== 'dark') addSeen(all, ground, one, null)
+    else {
+      const together = lit.get(times)
+        ?? { inView: emptyMask(ground.cols, ground.rows), light: litMask(ground, lamps, times) }
+      lit.set(times, together)
+      if (one.vision.kind !== 'blind') addPart(together.inView, viewPart(ground, one))
+      addUnlit(all, ground, one)
+    }
+  }
+  for (const { inView, light } of lit.values()) {
+    keepMask(inView, light)
+    addMask(all, inView)
   }
   return all
 }
@@ -91,12 +113,10 @@ export function seenOnWalk(
 ): Mask {
   const all = emptyMask(ground.cols, ground.rows)
   const times = farther(eyes.vision)
-  const still = litMask(ground, lamps, times)
+  const still = ground.ambient === 'dark' ? litMask(ground, lamps, times) : null
   for (const at of places) {
     const light = still && carried ? copyMask(still) : still
-    if (light && carried) {
-      fillView(light, litBy(ground, carriedLamp(at, eyes.size, carried), carried.dim * times))
-    }
+    if (light && carried) addLight(light, ground, carriedLamp(at, eyes.size, carried), times)
     addSeen(all, ground, { ...eyes, at }, light)
   }
   return all
@@ -104,16 +124,17 @@ export function seenOnWalk(
 
 /** Adds what these eyes see. `light` is where there is any light; `null` where there is light everywhere. */
 function addSeen(all: Mask, ground: SquareGround, eyes: Eyes, light: Mask | null): void {
-  const { vision } = eyes
-  const views = viewsOf(ground, eyes)
-  if (vision.kind !== 'blind') {
-    const litPart = light === null ? all : emptyMask(ground.cols, ground.rows)
-    for (const view of views) fillView(litPart, view)
-    if (light !== null) {
-      keepMask(litPart, light)
-      addMask(all, litPart)
-    }
+  if (eyes.vision.kind !== 'blind') {
+    const part = viewPart(ground, eyes)
+    if (light === null) addPart(all, part)
+    else addLitPart(all, part, light)
   }
+  addUnlit(all, ground, eyes)
+}
+
+/** Adds what these eyes notice without any light. */
+function addUnlit(all: Mask, ground: SquareGround, eyes: Eyes): void {
+  const { vision } = eyes
   const unlit = Math.max(vision.special, vision.kind === 'dark' ? vision.range : 0) / ground.cell.length
-  if (unlit > 0) { for (const view of views) fillView(all, { ...view, radius: unlit }) }
+  if (unlit > 0) addPart(all, partWithin(ground, eyes, unlit))
 }

@@ -2,8 +2,8 @@
 // derived from them, and the marks in them say what a viewer may know (COM-24).
 import * as z from 'zod/mini'
 import type { ActionId, Battle, Combatant, Frame, Work } from '../../engine/core/index.ts'
-import { amount, between, byCombatant, combatantId, count, type DataOf, deed, flag, frameId, gmOnly, KEY, length, maybe,
-  objectId, oneOf, place, roll, schemasOf, secretOf, text, type TypesOf, windowAnswer,
+import { amount, between, byCombatant, combatantId, count, type DataOf, deed, effectId, flag, frameId, gmOnly, KEY,
+  length, maybe, objectId, oneOf, place, roll, schemasOf, secretOf, text, type TypesOf, windowAnswer,
   words } from '../../engine/kits/schema-parts.ts'
 import { doneDeed, happening, runShape, waitingShape } from '../../engine/abilities/run/frame.ts'
 import { attribute, damageType, phase, phases } from './sheet/kinds.ts'
@@ -138,6 +138,8 @@ const command = oneOf('type', {
   'long-rest': { who: combatantId },
   /** PHA-81: who began the grapple lets go. */
   'let-go': { who: combatantId, of: combatantId },
+  /** An area that an ability has put down is taken away by whoever made it. */
+  dismiss: { who: combatantId, effect: effectId },
 })
 export type Command = DataOf<typeof command>
 

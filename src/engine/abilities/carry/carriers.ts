@@ -1,5 +1,6 @@
 // What is carried now: abilities of sheets, always on or not, and conditions that hold something of their own.
 import type { Battle, Combatant, CombatantId, Effect } from '../../core/index.ts'
+import { isPlaced } from '../place/zones.ts'
 import type { Carrier, ConditionText } from '../language/ability.ts'
 import type { Happening, RunningTypes, TextPath, TextRoot } from '../run/frame.ts'
 import type { Reading } from '../run/teach.ts'
@@ -48,7 +49,9 @@ export function contentsOf<T extends RunningTypes>(
 ): ConditionText | null {
   if (held?.path === undefined) return null
   const text = teach.abilityAt(battle, held)
-  return ((text && partAt(text, held.path)) as ConditionText | null | undefined) ?? null
+  const found = text && partAt(text, held.path)
+  const contents = held.path.at(-1) === 'unit' ? (found as { readonly carries?: Carrier } | undefined)?.carries : found
+  return (contents as ConditionText | null | undefined) ?? null
 }
 
 /** What an effect carries. */
@@ -80,7 +83,7 @@ export function carriersOf<T extends RunningTypes>(battle: Battle<T>, teach: Rea
     return who?.presence === 'present' ? onSheet(teach, who) : NOTHING
   })
   const effects = battle.effects.flatMap((effect): readonly Carried[] => {
-    const carried = effect.carries && battle.combatants[effect.bearer]?.presence === 'present'
+    const carried = effect.carries && (isPlaced(effect) || battle.combatants[effect.bearer]?.presence === 'present')
       ? carriedBy(battle, teach, effect)
       : null
     return carried && carries(carried.carrier) ? [carried] : NOTHING

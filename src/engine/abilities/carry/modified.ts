@@ -113,18 +113,16 @@ export function changed(base: number, changes: readonly Change[]): number {
   return value
 }
 
-/** Whether somebody counts as having a condition that is never put on: it holds as long as it is imposed. */
-export function isImposed<T extends RunningTypes>(
+/** The conditions that somebody counts as having though they are never put on: they hold as long as they are imposed. */
+export function imposedOn<T extends RunningTypes>(
   battle: Battle<T>,
   teach: Reading<T>,
   who: Combatant<T>,
-  condition: string,
-): boolean {
-  return carriersOf(battle, teach).some((carried) =>
-    (carried.carrier.imposes ?? []).some((one) => {
-      if (one.condition !== condition) return false
+): readonly string[] {
+  return carriersOf(battle, teach).flatMap((carried) =>
+    (carried.carrier.imposes ?? []).flatMap((one) => {
       const here = hereIn(battle, teach, carried, { it: who.id })
-      return isOn(here, who, one.of) && (one.if === undefined || holds(here, one.if))
+      return isOn(here, who, one.of) && (one.if === undefined || holds(here, one.if)) ? [one.condition] : []
     })
   )
 }

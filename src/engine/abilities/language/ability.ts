@@ -45,7 +45,8 @@ export type Test =
   | { readonly test: 'same'; readonly who: One; readonly as: One }
   | { readonly test: 'side'; readonly who: One; readonly side: Side }
   | { readonly test: 'within'; readonly who: One; readonly spaces: Amount; readonly of: One }
-  | { readonly test: 'inside'; readonly who: One; readonly zone: Kept | 'this'; readonly how: 'part' | 'whole' }
+  | { readonly test: 'inside'; readonly who: One; readonly zone: Kept | 'this';
+    readonly how: 'part' | 'whole' | 'crosses' }
   | { readonly test: 'kept'; readonly name: Kept; readonly is?: string }
   | { readonly test: 'sees'; readonly who: One; readonly whom: One }
   | { readonly test: 'state'; readonly who: One; readonly state: State }
@@ -72,7 +73,9 @@ export type Limit =
     readonly share?: string }
   | { readonly limit: 'cooldown'; readonly moments: Amount; readonly of: string }
   | { readonly limit: 'recharge'; readonly die: Amount; readonly at: Amount; readonly on: string }
-  | { readonly limit: 'one'; readonly of: 'user' | 'bearer' | 'battle'; readonly else: 'old ends' | 'refused' }
+  /** Of what the ability puts down: so many at once, one when `most` is absent. */
+  | { readonly limit: 'one'; readonly of: 'user' | 'bearer' | 'battle'; readonly else: 'old ends' | 'refused';
+    readonly most?: Amount }
 
 export type Shape =
   | { readonly shape: 'burst' | 'blast' | 'cells'; readonly size: Amount }
@@ -91,7 +94,9 @@ export type Need =
   & (
     | { readonly need: 'who'; readonly side: Side; readonly count: Amount; readonly upTo?: true;
       readonly sight?: 'none' | 'indirect'; readonly divide?: Amount }
-    | { readonly need: 'place'; readonly beside?: One; readonly count?: Amount }
+    /** `taken`: also where somebody stands. */
+    | { readonly need: 'place'; readonly beside?: One; readonly count?: Amount; readonly taken?: true;
+      readonly sight?: 'none' }
     | { readonly need: 'area'; readonly area: Shape; readonly at: 'me' | 'anywhere' | 'beside'; readonly side?: Side }
     | { readonly need: 'option'; readonly options: readonly string[] }
     | { readonly need: 'number'; readonly least: Amount; readonly most: Amount }
@@ -123,6 +128,8 @@ export interface Modifier {
 }
 export interface Forbid {
   readonly of?: Side
+  /** On whom it may not be done; on anybody when absent. */
+  readonly against?: Side
   readonly deeds: Filter
   readonly unless?: Test
   readonly why: string

@@ -134,6 +134,8 @@ export function checkLimit(limit: Limit, scope: Scope): void {
       return checkText(limit.times, inside(scope, 'times'))
     case 'cooldown':
       return checkText(limit.moments, inside(scope, 'moments'))
+    case 'one':
+      return checkText(limit.most, inside(scope, 'most'))
     case 'recharge':
       checkText(limit.die, inside(scope, 'die'), false)
       return checkText(limit.at, inside(scope, 'at'))

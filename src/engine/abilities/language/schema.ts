@@ -83,7 +83,7 @@ export function languageOf(words: Words): Language {
       same: { who: one, as: one },
       side: { who: one, side },
       within: { who: one, spaces: amount, of: one },
-      inside: { who: one, zone: z.union([z.literal('this'), kept]), how: z.enum(['part', 'whole']) },
+      inside: { who: one, zone: z.union([z.literal('this'), kept]), how: z.enum(['part', 'whole', 'crosses']) },
       kept: { name: kept, is: maybe(line) },
       sees: { who: one, whom: one },
       state: { who: one, state: z.enum(STATES) },
@@ -107,7 +107,7 @@ export function languageOf(words: Words): Language {
     times: { times: amount, per: z.enum(PER), each: maybe(z.literal('target')), share: maybe(line) },
     cooldown: { moments: amount, of: moment },
     recharge: { die: amount, at: amount, on: moment },
-    one: { of: z.enum(['user', 'bearer', 'battle']), else: z.enum(['old ends', 'refused']) },
+    one: { of: z.enum(['user', 'bearer', 'battle']), else: z.enum(['old ends', 'refused']), most: maybe(amount) },
   }) as Of<Limit>
   const area = oneOf('shape', {
     burst: { size: amount },
@@ -121,7 +121,8 @@ export function languageOf(words: Words): Language {
   const need = oneOf('need', {
     who: { ...needParts, side, count: amount, upTo: maybe(yes), sight: maybe(z.enum(['none', 'indirect'])),
       divide: maybe(amount) },
-    place: { ...needParts, beside: maybe(one), count: maybe(amount) },
+    place: { ...needParts, beside: maybe(one), count: maybe(amount), taken: maybe(z.literal(true)),
+      sight: maybe(z.literal('none')) },
     area: { ...needParts, area, at: z.enum(['me', 'anywhere', 'beside']), side: maybe(side) },
     option: { ...needParts, options: list(line) },
     number: { ...needParts, least: amount, most: amount },
@@ -193,7 +194,9 @@ export function languageOf(words: Words): Language {
     ),
     modifiers: maybe(list(modifier)),
     listens: maybe(list(listener)),
-    forbids: maybe(list(z.strictObject({ of: maybe(side), deeds: filter, unless: maybe(test), why: prose }))),
+    forbids: maybe(
+      list(z.strictObject({ of: maybe(side), against: maybe(side), deeds: filter, unless: maybe(test), why: prose })),
+    ),
     imposes: maybe(list(z.strictObject({ condition, of: side, if: maybe(test) }))),
     grants: maybe(list(grant)),
   }
@@ -218,7 +221,11 @@ export function languageOf(words: Words): Language {
     onEnd: maybe(stepList),
     good: maybe(yes),
   })
-  const numbers = z.partialRecord(wordOf({ ...words.stats, ...words.resources }), amount) as unknown as Of<
+  const numbers = z.partialRecord(
+    wordOf({ ...words.stats, ...words.resources,
+      ...Object.fromEntries(words.numbers.numbers.map((name) => [name, { label: name }])) }),
+    amount,
+  ) as unknown as Of<
     Readonly<Record<string, string>>
   >
   const formParts = { stats: maybe(numbers), abilities: maybe(list(ability)), tags: maybe(list(tag)),

@@ -70,7 +70,7 @@ export function fits<T extends RunningTypes>(
   here: Here<T>,
   pattern: Pattern,
   event: Happening,
-  carried: Pick<Carried, 'root'>,
+  carried: Pick<Carried, 'root' | 'effect'>,
 ): boolean {
   if (pattern.on !== event.on) return false
   for (const role of ['by', 'to'] as const) {
@@ -103,7 +103,7 @@ export function fits<T extends RunningTypes>(
     case 'used up':
       return pattern.condition.replace(/^\+/, '') === event.what
     case 'move':
-      return pattern.way === event.way
+      return pattern.way === event.way && (event.effect === undefined || event.effect === carried.effect?.id)
     case 'moment':
       return pattern.moment === event.what
     case 'this used':

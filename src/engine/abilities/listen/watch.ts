@@ -7,6 +7,7 @@ import type { Happening, Run, RunningTypes } from '../run/frame.ts'
 import type { Teaching } from '../run/teach.ts'
 import { partAt } from '../run/text.ts'
 import { holds } from '../run/values.ts'
+import { keepZones, moves } from '../place/follow.ts'
 import { isThere, setOff } from './answer.ts'
 import { takeHappened } from './happened.ts'
 import { fits, listening } from './match.ts'
@@ -21,11 +22,16 @@ export function watching<T extends RunningTypes>(teach: Teaching<T>): (
     const spoken = takeHappened(work)
     const listens = hasCarriers(work.battle, teach) || hasCarriers(before, teach)
     if (!listens) return
-    const all = [...spoken, ...events.flatMap((event) => happeningsOf(before, work.battle, teach, event))]
+    keepZones(work, before)
+    const all = [...spoken, ...moves(before, work.battle, events),
+      ...events.flatMap((event) => happeningsOf(before, work.battle, teach, event))]
     for (const effect of before.effects) {
       if (effect.carries && !work.battle.effects.some(({ id }) => id === effect.id)) {
         endedSteps(work, before, teach, effect)
       }
+    }
+    for (const event of events) {
+      if (event.type === 'presence' && event.presence === 'down') defeated(work, before, teach, event.who)
     }
     endEffects(work, teach, all)
     answer(work, teach, all)
@@ -129,9 +135,30 @@ function whyOver<T extends RunningTypes>(
   }
   const patterns = [...(contents?.ends ?? []), ...(typeof until === 'object' && 'after' in until ? [until.after] : [])]
   const isOver = all.some((event) =>
-    patterns.some((pattern) => fits(hereIn(battle, teach, carried, { event }), pattern, event, { root }))
+    patterns.some((pattern) => fits(hereIn(battle, teach, carried, { event }), pattern, event, { root, effect }))
   )
   return isOver ? 'what ends it has happened' : null
+}
+
+/** What somebody who was brought in does when it falls: its maker’s deed, with the fallen in hand. It is gone then. */
+function defeated<T extends RunningTypes>(
+  work: Work<T>,
+  before: Battle<T>,
+  teach: Teaching<T>,
+  who: CombatantId,
+): void {
+  const effect = before.effects.find((one) => one.bearer === who && one.carries?.path?.at(-1) === 'unit')
+  const held = effect?.carries
+  if (!effect || !held?.path) return
+  const text = teach.abilityAt(before, held)
+  const unit = text && (partAt(text, held.path) as { readonly defeated?: readonly unknown[] } | undefined)
+  const maker = effect.source ?? held.who
+  if (!unit?.defeated || work.battle.combatants[maker]?.presence !== 'present') return
+  const path = [...held.path, 'defeated']
+  work.closePrompt()
+  work.push({ kind: 'run', step: 'next', root: { who: held.who, ability: held.ability }, from: path, way: null,
+    me: maker, it: who, targets: [], of: null, parent: null, cursors: [{ of: 'list', path, at: 0, it: who }],
+    kept: held.kept as Run['kept'], rolled: {}, struck: [], source: maker })
 }
 
 /** What a condition does when it ends, whoever ended it. */

@@ -35,7 +35,10 @@ export function advanceRun<T extends RunningTypes>(work: Work<T>, frame: RunFram
   const text = textOf(running, frame)
   if (!text) return work.pop(frame.id, 'the ability is gone')
   const me = combatantOf(work.battle, frame.me)
-  if (me?.presence !== 'present') return work.pop(frame.id, `${nameOf(work.battle, frame.me)} is out of the fight`)
+  const stays = frame.effect !== undefined && me !== undefined && me.presence !== 'gone'
+  if (me?.presence !== 'present' && !stays) {
+    return work.pop(frame.id, `${nameOf(work.battle, frame.me)} is out of the fight`)
+  }
   switch (frame.step) {
     case 'may':
     case 'choose':

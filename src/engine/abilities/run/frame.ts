@@ -48,6 +48,8 @@ export const happening = z.strictObject({
   stage: maybe(words),
   degree: maybe(words),
   way: maybe(z.enum(['begins', 'enters', 'leaves', 'ends'])),
+  /** The zone that is entered or left. */
+  effect: maybe(effectId),
   /** The deed that it belongs to. */
   deed: maybe(doneDeed),
   /** Nothing of it happens. */

@@ -6,6 +6,9 @@ import type { Happening, RunningTypes, TextPath, WaitingFrame } from './frame.ts
 import { happened } from '../listen/happened.ts'
 import { change, enter, frameOf, here, keep, nameOfRun, now, rolledAmount, rollsNow, type Running } from './running.ts'
 import { isAnswerable } from './candidates.ts'
+import type { Place } from '../../../grid/index.ts'
+import { placesOfZone } from '../place/zones.ts'
+import { bringIn, layThing, layZone, takeAway } from '../place/lay.ts'
 import { changeBy } from './counters.ts'
 import { put } from './put.ts'
 import { numberOf, those, whoIs } from './values.ts'
@@ -81,9 +84,9 @@ export function perform<T extends RunningTypes>(running: Running<T>, step: Step,
       const who = meant(running, step.who)
       if (who === null || combatantOf(work.battle, who)?.presence !== 'present') return
       const spaces = step.by === undefined ? null : rolledAmount(running, step.by, { what: `${why}, spaces` })
-      const to = step.to === undefined ? undefined : run.kept[step.to]
+      const to = step.to === undefined ? null : placeKept(running, step.to)
       return teach.move(work, { run: now(running), who, by: meant(running, step.from ?? 'me') ?? run.me, how: step.how,
-        spaces, to: to?.is === 'place' ? (to.places[0] ?? null) : null, why })
+        spaces, to, why })
     }
     case 'choose': {
       const by = meant(running, step.by ?? 'me')
@@ -145,12 +148,28 @@ export function perform<T extends RunningTypes>(running: Running<T>, step: Step,
       const [who, other] = [meant(running, step.who), meant(running, step.with)]
       return who === null || other === null || who === other ? undefined : teach.swap(work, now(running), who, other)
     }
+    case 'zone':
+      return layZone(running, step, path)
+    case 'thing':
+      return layThing(running, step, path)
+    case 'summon':
+      return bringIn(running, step, path)
+    case 'remove':
+      return takeAway(running, step.what, why)
     case 'tell':
       return work.tell(step.text, [run.me], secretly(combatantOf(work.battle, run.me)))
     default:
       // What the ruleset does not play is refused when it is written; in an older text it does nothing, and says so.
       return work.tell(`${why}: “${step.do}” is not played here.`, [run.me], { only: 'gm' })
   }
+}
+
+/** The place that is kept under a name: a place, or where a zone or a thing lies. */
+function placeKept<T extends RunningTypes>(running: Running<T>, name: string): Place | null {
+  const kept = now(running).kept[name]
+  if (kept?.is === 'place') return kept.places[0] ?? null
+  const [first] = kept?.is === 'word' ? placesOfZone(running.work.battle, kept.word as EffectId) : []
+  return first ?? null
 }
 
 /** Changes what is answered, in the frame that waits and for the rest of this run. */

@@ -63,7 +63,7 @@ function valueAfter(contents: ConditionText | null, before: readonly Effect[], v
 }
 
 /** How long something lasts that is put down now. */
-function durationOf<T extends RunningTypes>(running: Running<T>, until: Until): Duration {
+export function durationOf<T extends RunningTypes>(running: Running<T>, until: Until): Duration {
   const where = here(running)
   if (until === 'scene end' || until === 'battle end') return { until: 'scene-end' }
   if (typeof until === 'string' || 'while' in until || 'after' in until) return { until: 'cleared' }

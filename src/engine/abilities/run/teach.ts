@@ -1,9 +1,9 @@
 // What a ruleset teaches the language beside its words: numbers, and what its rules make of a check, of harm, of a
 // gain, of a condition, of a movement. Everything that works out is pure; everything that does works on `work`.
-import type { Place } from '../../../grid/index.ts'
+import type { AreaShape, Place } from '../../../grid/index.ts'
 import type { Battle, Combatant, CombatantId, Contents, Duration, FrameId, Work } from '../../core/index.ts'
 import type { Rounding } from '../amounts/work-out.ts'
-import type { Ability, Cost, Filter, MoveHow, Per } from '../language/ability.ts'
+import type { Ability, Cost, Filter, MoveHow, Per, Unit } from '../language/ability.ts'
 import type { Words } from '../language/words.ts'
 import type { Happening, RunFrame, RunningTypes, TextRoot } from './frame.ts'
 
@@ -81,6 +81,8 @@ export interface Reading<T extends RunningTypes> {
   readonly has: (battle: Battle<T>, who: CombatantId, condition: string) => boolean
   readonly isTag: (battle: Battle<T>, who: Combatant<T>, tag: string) => boolean
   readonly sees: (battle: Battle<T>, who: Combatant<T>, whom: Combatant<T>) => boolean
+  /** Whether somebody sees that place. */
+  readonly seesPlace: (battle: Battle<T>, who: Combatant<T>, place: Place) => boolean
   /** The resource that a number of the battle is: `mp`; `null` for a number that is none. */
   readonly resourceOf: (stat: string) => string | null
   /** A key of `work.used` that the ruleset forgets when that is over: a turn, a round, the scene. */
@@ -135,4 +137,12 @@ export interface Teaching<T extends RunningTypes> extends Reading<T> {
   readonly retry: (work: Work<T>, run: RunFrame, at: CombatantId) => void
   /** Two change places. */
   readonly swap: (work: Work<T>, run: RunFrame, who: CombatantId, other: CombatantId) => void
+  /** Where the area lies that the deed of this run was aimed at. */
+  readonly areasOf: (battle: Battle<T>, run: RunFrame) => readonly AreaShape[]
+  /** Brings in a combatant on the user’s side; `null` where there is no room. */
+  readonly summon: (
+    work: Work<T>,
+    call: { readonly run: RunFrame; readonly unit: Unit; readonly place: Place; readonly size: number;
+      readonly numbers: Readonly<Record<string, number>> },
+  ) => CombatantId | null
 }

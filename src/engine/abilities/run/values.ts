@@ -1,13 +1,15 @@
 // What names stand for while a run is under way: somebody, many, numbers, and whether a test holds.
 import { assertNever } from '../../../lib/assert-never.ts'
-import { type Battle, type Combatant, type CombatantId, combatantOf, hostile, presentOf } from '../../core/index.ts'
-import { distanceBetween } from '../../kits/standing.ts'
+import { type Battle, type Combatant, type CombatantId, combatantOf, type EffectId, hostile,
+  presentOf } from '../../core/index.ts'
+import { distanceBetween, middleOf } from '../../kits/standing.ts'
 import type { Whose } from '../amounts/amount.ts'
 import { type AmountValues, workOut } from '../amounts/work-out.ts'
-import type { Filter, Group, Many, One, Side, Test } from '../language/ability.ts'
+import type { Filter, Group, Many, One, Side, Test, Zone } from '../language/ability.ts'
 import type { Happening, RunFrame, RunningTypes } from './frame.ts'
 import type { Reading, Teaching } from './teach.ts'
-import { amountOf } from './text.ts'
+import { crossesZone, isInZone } from '../place/zones.ts'
+import { amountOf, partAt } from './text.ts'
 
 /** Where a question is asked: the run with its battle, and what its ruleset teaches. */
 export interface Here<T extends RunningTypes> {
@@ -49,6 +51,7 @@ function firstKept(run: Asking, name: string): CombatantId | null {
 
 /** Whether somebody is on that side, as seen by `me`. */
 export function isOn<T extends RunningTypes>(here: Here<T>, who: Combatant<T>, side: Side): boolean {
+  const { battle, run } = here
   const me = whoIs(here, 'me')
   if (!me) return false
   const foe = hostile(here.battle, me.side, who.side)
@@ -68,7 +71,7 @@ export function isOn<T extends RunningTypes>(here: Here<T>, who: Combatant<T>, s
     case 'source':
       return who.id === here.run.source
     case 'inside':
-      return false
+      return run.effect !== undefined && isInZone(battle, run.effect, who, insideOf(here))
     default:
       return assertNever(side)
   }
@@ -159,7 +162,7 @@ export function holds<T extends RunningTypes>(here: Here<T>, test: Test): boolea
       return (kept.is === 'word' ? kept.word : kept.is === 'check' ? kept.degree : '') === test.is
     }
     case 'inside':
-      return false
+      return insideHolds(here, test)
     case 'deed':
       return run.event?.deed !== undefined && fitsFilter(run.event.deed, test.deed)
     default: {
@@ -194,6 +197,27 @@ export function holds<T extends RunningTypes>(here: Here<T>, test: Test): boolea
       }
     }
   }
+}
+
+/** What `inside` means in the zone that is carried. */
+function insideOf<T extends RunningTypes>({ battle, teach, run }: Here<T>): 'part' | 'whole' {
+  const held = battle.effects.find(({ id }) => id === run.effect)?.carries
+  const text = held && teach.abilityAt(battle, held)
+  const zone = text && held?.path && (partAt(text, held.path) as Partial<Zone> | undefined)
+  return zone ? (zone.inside ?? 'part') : 'part'
+}
+
+/** Whether somebody stands in a zone, or the way from the doer to the sufferer goes through the zone. */
+function insideHolds<T extends RunningTypes>(here: Here<T>, test: Extract<Test, { test: 'inside' }>): boolean {
+  const { battle, run } = here
+  const kept = run.kept[test.zone]
+  const zone = test.zone === 'this' ? run.effect : kept?.is === 'word' ? (kept.word as EffectId) : undefined
+  const who = whoIs(here, test.who)
+  if (zone === undefined || !who) return false
+  if (test.how !== 'crosses') return isInZone(battle, zone, who, test.how)
+  const [by, to] = [whoIs(here, 'by'), whoIs(here, 'to')]
+  return by?.place != null && to?.place != null
+    && crossesZone(battle, zone, middleOf(battle, by.place, by.size), middleOf(battle, to.place, to.size))
 }
 
 /** Whether a deed is one of those that are meant. */

@@ -138,7 +138,9 @@ export function testWords(test: Test, voice: Voice): string {
         case 'within':
           return `${who.name} ${is} within ${amountWords(test.spaces, voice)} of ${subjectOf(test.of, voice).name}`
         case 'inside':
-          return `${who.name} ${is} ${test.how === 'whole' ? 'wholly' : 'partly'} inside`
+          return test.how === 'crosses'
+            ? 'the line goes through it'
+            : `${who.name} ${is} ${test.how === 'whole' ? 'wholly' : 'partly'} inside`
         case 'sees':
           return `${who.name} ${verb(who, 'see')} ${subjectOf(test.whom, voice).name}`
         case 'state':
@@ -214,6 +216,7 @@ export function limitWords(limit: Limit, voice: Voice): string {
         labelIn(voice.words.moments, limit.on)
       }`
     case 'one':
+      if (limit.most !== undefined) return `${amountWords(limit.most, voice)} at a time`
       return limit.of === 'user' ? 'one at a time' : limit.of === 'bearer' ? 'one on each bearer' : 'one in the battle'
     default:
       return assertNever(limit)

@@ -10,7 +10,7 @@ import { stat } from '../../../engine/kits/stats.ts'
 import { abilitiesOn, abilityOf } from '../sheet/abilities.ts'
 import type { Basic } from '../sheet/kinds.ts'
 import type { EightPhases, PhasesBattle, PhasesCombatant } from '../state.ts'
-import { aimOfProfile, deedOfProfile, type Profile, profilesOfGranted, rootOf, rowName } from './profile.ts'
+import { needIn, deedOfProfile, type Profile, profilesOfGranted, rootOf, rowName } from './profile.ts'
 import { READING } from './reading.ts'
 
 /** All abilities that somebody has now: those of the sheet in its order, then those that are given. */
@@ -98,4 +98,4 @@ function asItCounts(battle: PhasesBattle, who: PhasesCombatant, ability: Profile
 const PRICES = [['mp', 'mp'], ['focus', 'focus'], ['recoveries', 'recoveries'], ['takesStress', 'stress']] as const
 
 /** Whether the text says that it reaches as far as SCOPE. */
-const isInScope = (ability: Profile): boolean => aimOfProfile(ability)?.range?.trim().toLowerCase() === 'scope'
+const isInScope = (ability: Profile): boolean => needIn(ability)?.range?.trim().toLowerCase() === 'scope'

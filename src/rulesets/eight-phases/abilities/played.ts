@@ -6,7 +6,7 @@ import { damageType } from '../sheet/kinds.ts'
 
 const STEPS: ReadonlySet<Step['do']> = new Set<Step['do']>(['check', 'let', 'block', 'stop', 'harm', 'gain', 'lose',
   'put', 'end', 'cure', 'move', 'choose', 'pick', 'repeat', 'tell', 'alter', 'cancel', 'redirect', 'retry', 'swap',
-  'reload', 'use', 'resize'])
+  'zone', 'thing', 'summon', 'remove', 'reload', 'use', 'resize'])
 const CARRIED = ['forms'] as const
 
 /** The first part of an ability that is not played, in a sentence; `null` when all of it is. */
@@ -72,9 +72,8 @@ function whyNotListener({ event, use, needs, limits = [], steps }: Listener): st
 }
 
 function whyNotPattern(pattern: Pattern): string | null {
-  if (pattern.on === 'move' && pattern.way !== 'ends') return notYet('listening for how a movement begins or goes')
+  if (pattern.on === 'move' && pattern.way === 'begins') return notYet('listening for how a movement begins')
   if ('what' in pattern && /^[#$]/.test(pattern.what)) return notYet(`listening for ${pattern.what}`)
-  if (pattern.by === 'inside' || pattern.to === 'inside') return notYet('zones')
   return null
 }
 
@@ -93,7 +92,8 @@ function whyNotWay({ requires = [], needs = [], steps = [], use, cost = [] }: Wa
 
 /** `each`: whether a limit for each target is played too. */
 const isPlayedLimit = (limit: Limit, each = false): boolean =>
-  limit.limit === 'recharge' || (limit.limit === 'times' && OFTEN.has(limit.per) && (each || limit.each === undefined))
+  limit.limit === 'recharge' || (limit.limit === 'one' && limit.of === 'user' && limit.else === 'old ends')
+  || (limit.limit === 'times' && OFTEN.has(limit.per) && (each || limit.each === undefined))
 const OFTEN: ReadonlySet<string> = new Set(['turn', 'own turn', 'round', 'scene', 'battle', 'rest', 'ever'])
 
 const isPlayedNeed = (need: Need): boolean =>
@@ -128,13 +128,25 @@ function whyNotPart(step: Step): string | null {
       return step.skips ?? step.spot ? notYet('stages and places of harm') : null
     case 'gain':
     case 'lose':
-      return step.what.startsWith('$') || step.what === 'overstress' ? notYet(`a change of ${step.what}`) : null
+      return step.what.startsWith('$') || (step.do === 'gain' && step.what === 'overstress')
+        ? notYet(`a change of ${step.what}`)
+        : null
     case 'put':
       return isPlayedUntil(step.until) ? null : notYet('this kind of duration')
     case 'alter':
       return step.die === undefined && step.spot === undefined && step.degree === undefined
         ? null
         : notYet('this kind of change')
+    case 'zone':
+      return (isPlayedUntil(step.zone.until) ? null : notYet('this kind of duration'))
+        ?? whyNotCarrier(step.zone)
+    case 'thing':
+      return (step.thing.holds || step.thing.stats ? notYet('this kind of thing') : null) ?? whyNotCarrier(step.thing)
+    case 'summon':
+      return (step.unit.turns === 'with source' ? notYet('turns with whoever summoned') : null)
+        ?? (step.unit.tags ? notYet('tags of a summon') : null)
+        ?? firstOf(step.unit.abilities ?? [], whyNotPlayed)
+        ?? (step.unit.carries ? whyNotCarrier(step.unit.carries) : null) ?? whyNotSteps(step.unit.defeated ?? [])
     case 'redirect':
       return step.alsoOld ? notYet('hitting the old target too') : null
     case 'move':
@@ -167,8 +179,8 @@ const isPlayedUntil = (until: Until): boolean =>
       ? !NOT_TESTED.test(JSON.stringify(until))
       : whyNotPattern(until.after) === null))
 
-/** Tests of zones and of tags of combatants, and what nobody keeps a record of. */
-const NOT_TESTED = /"test":"(?:inside|tag)"|"state":"(?:moved|in extra turn)"|"bands"|"random"/
+/** What nobody keeps a record of. */
+const NOT_TESTED = /"state":"(?:moved|in extra turn)"|"bands"|"random"/
 
 /** What a use can cost, how long a condition can last, and how a step can move somebody. */
 const PAID: ReadonlySet<string> = new Set(['mp', 'focus', 'recoveries', 'stress', 'hp', 'temp hp'])

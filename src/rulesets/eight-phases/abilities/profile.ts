@@ -86,6 +86,10 @@ export function deedOfProfile(ability: Profile, who?: PhasesCombatant): NonNulla
     ...(who ? { root: rootOf(who, ability) } : {}) }
 }
 
+/** What is chosen before it is declared. */
+export const needIn = ({ text, way }: Profile): Need | undefined =>
+  aimIn((way === undefined ? undefined : text?.ways?.[way]?.needs) ? (text?.ways?.[way ?? ''] ?? {}) : (text ?? {}))
+
 /** What limits of the ability belong to: all its ways share them. */
 export const limitName = (who: PhasesCombatant, { id, granted }: Profile): string =>
   `${who.id}|${granted?.key ?? id}|use`
@@ -93,10 +97,6 @@ export const limitName = (who: PhasesCombatant, { id, granted }: Profile): strin
 /** Whom or where it is aimed at: the first of what it asks for that is neither a number nor an option. */
 const aimIn = (way: Way): Need | undefined =>
   way.needs?.find(({ need }) => need === 'who' || need === 'area' || need === 'place')
-
-/** The same for an ability in its way. */
-export const aimOfProfile = ({ text, way }: Profile): Need | undefined =>
-  aimIn((way === undefined ? undefined : text?.ways?.[way]?.needs) ? (text?.ways?.[way ?? ''] ?? {}) : (text ?? {}))
 
 /** What has to hold for it to be used. */
 export const requiresOf = ({ text, way }: Profile): Way['requires'] =>

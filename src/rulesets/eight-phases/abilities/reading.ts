@@ -4,6 +4,7 @@ import { effectsOn, hostile, presentOf, seesTarget } from '../../../engine/core/
 import { hereIn } from '../../../engine/abilities/carry/carriers.ts'
 import type { Here } from '../../../engine/abilities/run/values.ts'
 import type { Reading } from '../../../engine/abilities/run/teach.ts'
+import { isSummon } from '../../../engine/abilities/place/zones.ts'
 import { knows, stat } from '../../../engine/kits/stats.ts'
 import { adjacent, flies } from '../movement/distance.ts'
 import { conditionRules } from '../rules/conditions.ts'
@@ -39,12 +40,15 @@ export const READING: Reading<EightPhases> = {
     const who = battle.combatants[id]
     return who !== undefined && follows(battle, who, condition)
   },
-  isTag: () => false,
+  isTag: (battle, who, tag) => tag === 'summon' && isSummon(battle, who.id),
   sees: (battle, who, whom) =>
     who.place !== null && whom.place !== null
     && canSee(battle, { place: who.place, size: who.size }, { place: whom.place, size: whom.size },
       Math.max(who.size, whom.size))
     && seesTarget(battle, who, whom),
+  seesPlace: (battle, who, place) =>
+    who.place !== null
+    && canSee(battle, { place: who.place, size: who.size }, { place, size: 1 }, Math.max(who.size, 1)),
   resourceOf: (key) => RESOURCE_OF.get(key) ?? null,
   limitKey: (per, who, what) => {
     switch (per) {
@@ -59,6 +63,7 @@ export const READING: Reading<EightPhases> = {
       case 'battle':
         return `scene:${who}:${what}:`
       case 'rest':
+        return `rest:${who}:${what}:`
       case 'ever':
         return `${per}:${who}:${what}:`
     }

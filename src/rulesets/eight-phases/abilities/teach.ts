@@ -1,15 +1,19 @@
 // What this ruleset makes of the steps of an ability (PHA-51 to PHA-55, PHA-65, PHA-80).
-import type { CombatantId, FrameId } from '../../../engine/core/index.ts'
+import { type CombatantId, type FrameId, spaceOf } from '../../../engine/core/index.ts'
 import type { Happening, RunFrame } from '../../../engine/abilities/run/frame.ts'
 import type { ChangeCall, CheckCall, HarmCall, MoveCall, Teaching } from '../../../engine/abilities/run/teach.ts'
 import { endConditions } from '../../../engine/kits/conditions.ts'
 import { stat } from '../../../engine/kits/stats.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
+import type { AreaShape, Place } from '../../../grid/index.ts'
+import { abilityOfDeed } from '../deeds/ability-of-action.ts'
+import { asPlaced } from '../deeds/areas.ts'
 import { takeBonus } from '../deeds/attack-bonus.ts'
 import { deedUnderWay } from '../deeds/deed-now.ts'
 import { reload } from '../deeds/reload.ts'
 import { discordHurts, rollHappens } from '../deeds/roll-happens.ts'
 import { usableAbilities, useOther } from '../deeds/use-other.ts'
+import { summonUnit } from './summons.ts'
 import { forceMovement, moveAgainstWill } from '../movement/forced.ts'
 import { shift } from '../movement/shift.ts'
 import { clearableOn, endOfNextTurn, putCondition } from '../rules/condition-effects.ts'
@@ -69,6 +73,8 @@ export const TEACHING: Teaching<EightPhases> = {
   happen: (work, event, call) => letHappen(work, event, call as Call),
   retry,
   swap,
+  areasOf,
+  summon: summonUnit,
 }
 
 /** A harm, a roll or an attack that was waited for. */
@@ -83,6 +89,19 @@ function letHappen(work: PhasesWork, event: Happening, call: Call): void {
     default:
       return harmHappens(work, event, call)
   }
+}
+
+/** Where the area of the deed lies, as it counts. */
+function areasOf(battle: PhasesBattle, { of }: RunFrame): readonly AreaShape[] {
+  const frame = battle.stack.find((one) => one.id === of)
+  if (frame?.kind !== 'deed') return []
+  const who = battle.combatants[frame.who]
+  const ability = who && abilityOfDeed(battle, frame, who)
+  const target = frame.deed.targets.find((one) => one.kind === 'area')
+  if (!who || who.place === null || !ability) return []
+  const shape = asPlaced(who, { place: who.place, size: who.size }, ability,
+    target?.kind === 'area' ? target.area : null)
+  return shape === null ? [] : [shape]
 }
 
 /** The attack that is answered is rolled once more, by the same attacker against somebody else. */
@@ -184,6 +203,7 @@ function move(work: PhasesWork, { who, by, how, spaces, to, why }: MoveCall): vo
       return forceMovement(work, { who, by, how, spaces: spaces ?? 0 })
     case 'shift':
     case 'teleport':
+      if (to !== null && how === 'teleport' && by !== who) return bringTo(work, who, to)
       if (to !== null) return shift(work, who, to, spaces ?? Infinity, how)
       if (spaces !== null && spaces > 0) work.push({ kind: 'slide', step: 'ask', who, by: who, spaces, how })
       return
@@ -194,6 +214,19 @@ function move(work: PhasesWork, { who, by, how, spaces, to, why }: MoveCall): vo
     default:
       return work.tell(`${why}: nobody moves.`, [who], secretly(work.battle.combatants[who]))
   }
+}
+
+/** Brings somebody to that place, or to the nearest free one (PHA-65: it counts as forced movement). */
+function bringTo(work: PhasesWork, who: CombatantId, to: Place): void {
+  const one = work.battle.combatants[who]
+  if (!one || one.place === null) return
+  const space = spaceOf(work.battle)
+  const free = [...space.places()].filter((place) => place === one.place || space.free(place, one.size, who)).toSorted((
+    a,
+    b,
+  ) => space.distance(to, 1, a, one.size) - space.distance(to, 1, b, one.size))
+  const [goal] = free
+  if (goal !== undefined && goal !== one.place) moveAgainstWill(work, one, [one.place, goal])
 }
 
 function durationOf(battle: PhasesBattle, moment: string, of: PhasesBattle['roster'][number], count: number) {

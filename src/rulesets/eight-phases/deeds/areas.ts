@@ -6,8 +6,8 @@ import { type AreaShape, cellsWide, originOf, type Place, type Point } from '../
 import { hostile, presentOf, spaceOf, type Target } from '../../../engine/core/index.ts'
 import { distanceBetween } from '../../../engine/kits/standing.ts'
 import { centreOf, type Stand } from '../rules/geometry.ts'
+import { whyNotOn } from './not-on.ts'
 import { hasCondition } from '../rules/statuses.ts'
-import { whyNotMeant } from './fits-aim.ts'
 import { needsSight } from '../sheet/abilities.ts'
 import type { PhasesBattle, PhasesCombatant } from '../state.ts'
 import type { Profile } from '../abilities/profile.ts'
@@ -108,9 +108,10 @@ export function targetsIn(
   ability: Profile,
   area: Extract<Target, { kind: 'area' }>['area'] | null,
 ): readonly PhasesCombatant[] {
-  return combatantsIn(battle, who, ability, area).filter((one) =>
-    ability.aim !== 'enemy' && ability.aim !== 'ally'
-      ? true
-      : hostile(battle, who.side, one.side) === (ability.aim === 'enemy')
-  ).filter((one) => !ability.text || whyNotMeant(battle, who, ability, one) === null)
+  return combatantsIn(battle, who, ability, area).filter((one) => whyNotOn(battle, who, ability, one) === null).filter(
+    (one) =>
+      ability.aim !== 'enemy' && ability.aim !== 'ally'
+        ? true
+        : hostile(battle, who.side, one.side) === (ability.aim === 'enemy'),
+  )
 }

@@ -5,7 +5,7 @@ import { deedOfProfile, type Profile } from '../abilities/profile.ts'
 import type { Happening } from '../../../engine/abilities/run/frame.ts'
 import { checkEdges, type Edge } from '../rules/accuracy.ts'
 import { imposed, modified } from '../rules/modified.ts'
-import { CONDITIONS, conditionRules } from '../rules/conditions.ts'
+import { conditionRules } from '../rules/conditions.ts'
 import { type Aim, coverOf } from '../rules/cover.ts'
 import { hasCondition } from '../rules/statuses.ts'
 import { ignoresCover } from '../sheet/abilities.ts'
@@ -48,20 +48,13 @@ export function attackEdges(
   ability: Profile,
   mark: boolean,
 ): readonly Edge[] {
-  const against = effectsOn(battle, target.id).flatMap((effect): readonly Edge[] => {
+  const held = imposed(battle, target).map((condition) => ({ condition, audience: undefined }))
+  const against = [...effectsOn(battle, target.id), ...held].flatMap((effect): readonly Edge[] => {
     const rules = conditionRules(effect.condition)
     if (!rules || rules.attackers === 0 || (rules.usedUp && !mark)) return []
     return [{ by: rules.attackers, why: `target ${effect.condition}`, ...(effect.audience ? { secret: true } : {}) }]
   })
-  const put = new Set(effectsOn(battle, target.id).map(({ condition }) => condition))
-  const derived = CONDITIONS.flatMap(({ name, attackers, usedUp }): readonly Edge[] =>
-    attackers !== 0 && !put.has(name) && !usedUp && imposed(battle, target, name)
-      ? [{ by: attackers, why: `target ${name}` }]
-      : []
-  )
-  const once = [...against, ...derived].filter((edge, index) =>
-    [...against, ...derived].findIndex((other) => other.why === edge.why) === index
-  )
+  const once = against.filter((edge, index) => against.findIndex((other) => other.why === edge.why) === index)
   return [...checkEdges(battle, by.id, 'attack', attackEvent(by, target, ability)), ...once,
     ...sizeEdge(by, target, ability), ...highEdge(battle, by, target, ability),
     ...(ability.attack === 'ranged' ? rangedEdges(battle, by, target, ability) : [])]

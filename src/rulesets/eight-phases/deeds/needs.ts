@@ -12,7 +12,7 @@ import { clearableOn } from '../rules/condition-effects.ts'
 import { rangeOf } from '../sheet/abilities.ts'
 import type { PhasesBattle, PhasesCombatant } from '../state.ts'
 import { abilityOfAction, isForCombatantsOnly } from './ability-of-action.ts'
-import { countOf } from './fits-aim.ts'
+import { countOf } from './count-of.ts'
 import { areaNeed } from './areas.ts'
 import type { Ability } from '../sheet/shape.ts'
 

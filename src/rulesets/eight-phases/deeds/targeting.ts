@@ -2,6 +2,7 @@
 import { type ActionId, hostile, presentOf, refusal, type Refusal, type SceneObject, spaceOf, type Target, whyNobody,
   whyNotSeen } from '../../../engine/core/index.ts'
 import { distanceBetween } from '../../../engine/kits/standing.ts'
+import { whyNotOn } from './not-on.ts'
 import { basicOf } from '../rules/action-ids.ts'
 import { scopeOf } from '../rules/scope.ts'
 import { canSee, lineOfSight } from '../rules/sight.ts'
@@ -12,7 +13,6 @@ import { abilityOfAction } from './ability-of-action.ts'
 import { whyArea } from './area-placement.ts'
 import { afterItsShift } from './after-shift.ts'
 import { areasFor } from './area-suggestions.ts'
-import { whyNotMeant } from './fits-aim.ts'
 import { needsOf } from './needs.ts'
 import type { Ability } from '../sheet/shape.ts'
 
@@ -48,8 +48,7 @@ export function whyTarget(
   const foe = hostile(battle, who.side, target.side)
   if (aim === 'enemy' && !foe) return refusal('target', `${target.name} is no enemy of ${who.name}.`)
   if (aim === 'ally' && foe) return refusal('target', `${target.name} is an enemy of ${who.name}.`)
-  const meant = ability?.text ? whyNotMeant(battle, who, ability, target) : null
-  return whyOutOfReach(battle, who, basic, ability, target) ?? (meant === null ? null : refusal('target', meant))
+  return whyOutOfReach(battle, who, basic, ability, target) ?? (ability ? whyNotOn(battle, who, ability, target) : null)
 }
 
 /** PHA-68, PHA-80, PHA-81: distance, sight and hiding. */

@@ -3,6 +3,7 @@
 import type { ButtonView, SheetParts } from '../../../engine/core/index.ts'
 import { ownButton } from '../../../engine/kits/buttons.ts'
 import { knows, stat } from '../../../engine/kits/stats.ts'
+import { dismissable } from '../abilities/dismiss.ts'
 import { counterFields } from '../abilities/own-numbers.ts'
 import { wordsOf } from '../abilities/profile.ts'
 import { records, sheetFields } from '../sheet/fields.ts'
@@ -45,6 +46,12 @@ function toggles(battle: PhasesBattle, who: PhasesCombatant): readonly ButtonVie
         who: who.id,
         of: one.with,
       }, { why: open })
+    ),
+    ...dismissable(battle, who.id).map(({ id, condition }) =>
+      button(`dismiss-${id}`, `Dismiss ${condition}`, 'The area is gone.', { type: 'dismiss', who: who.id, effect: id },
+        {
+          why: open,
+        })
     ),
     ...(waits[who.id] && phase !== 0
       ? [
