@@ -22,12 +22,11 @@ const locker: Text = {
         name: 'Open the locker',
         use: 'minor',
         cost: [{ pay: '#charges', amount: '1' }],
-        steps: [{ do: 'choose',
-          options: {
-            'Reload a weapon': [{ do: 'pick', pick: { need: 'ability', of: 'me', filter: { tags: ['weapon'] } },
-              keep: '$weapon' }, { do: 'reload', what: '$weapon' }],
-            'Two MP': [{ do: 'gain', what: 'mp', amount: '2', of: 'me' }],
-          } }, { do: 'remove', what: 'source', if: '#charges <= 0' }],
+        steps: [{ do: 'choose', options: {
+          'Reload a weapon': [{ do: 'pick', pick: { need: 'ability', of: 'me', filter: { tags: ['weapon'] } },
+            keep: '$weapon' }, { do: 'reload', what: '$weapon' }],
+          'Two MP': [{ do: 'gain', what: 'mp', amount: '2', of: 'me' }],
+        } }, { do: 'remove', what: 'source', if: '#charges <= 0' }],
       } }],
     }],
     defeated: [{ do: 'check', check: 'agility save', by: 'it', against: 'me',
@@ -84,4 +83,3 @@ it('C-PHA-08 defeated, the locker bursts: a save halves; and two a quest are all
   fight.do(picks(fight, place(4, 5)))
   expect(turnTo(fight, 'Wen').refused(act(fight, 'Wen', 'ability/1', [])).says).toContain('as often as it may')
 })
-
