@@ -24,8 +24,18 @@ interface Common {
    * its value.
    */
   readonly when?: { readonly key: string; readonly is: readonly FieldValue[] }
-  /** On a sheet: what the value comes to at present, and why. Shown beside the value. */
-  readonly now?: { readonly words: string; readonly why: string }
+  /**
+   * On a sheet: what the value comes to at present, and why. Shown beside the value. `parts`: the same step by step,
+   * the value itself first, for those who open it.
+   */
+  readonly now?: { readonly words: string; readonly why: string; readonly parts?: readonly NowPart[] }
+}
+
+/** A step from a value to what it comes to: “+2”, “Lent Plate”, of whom where that is somebody else. */
+export interface NowPart {
+  readonly by: string
+  readonly why: string
+  readonly of?: string
 }
 
 /** A number that is not an amount: −1 for "as the table says". */

@@ -133,7 +133,7 @@ export function languageOf(words: Words): Language {
     number: { ...needParts, least: amount, most: amount },
     split: { ...needParts, among: list(resource), sum: amount, upTo: maybe(yes) },
     deed: { ...needParts, used: side, since: moment },
-    ability: { ...needParts, of: one, filter: maybe(filter) },
+    ability: { ...needParts, of: one, filter: maybe(filter), at: maybe(one), as: maybe(use) },
   }) as Of<Need>
 
   const patternParts = { by: maybe(side), to: maybe(side), deed: maybe(filter) }
@@ -153,6 +153,7 @@ export function languageOf(words: Words): Language {
     crosses: { ...patternParts, what: resource, below: amount },
     put: { ...patternParts, condition },
     ended: { ...patternParts, condition },
+    'used up': { ...patternParts, condition },
     move: { ...patternParts, way: z.enum(['begins', 'enters', 'leaves', 'ends', 'stopped']) },
     moment: { ...patternParts, moment },
   }) as Of<Pattern>
@@ -176,7 +177,8 @@ export function languageOf(words: Words): Language {
     against: maybe(test),
     stack: maybe(z.enum(['sum', 'highest', 'alone'])),
   })
-  const grant: Of<Grant> = z.strictObject({ to: maybe(side), if: maybe(test), replaces: maybe(line), ability })
+  const grant: Of<Grant> = z.strictObject({ to: maybe(side), if: maybe(test), replaces: maybe(line),
+    ability: z.union([z.strictObject({ copy: kept, of: one }), ability]) })
   const listener: Of<Listener> = z.strictObject({
     when: z.enum(['before', 'instead', 'after']),
     event: list(pattern).check(z.minLength(1)),
@@ -255,17 +257,18 @@ export function languageOf(words: Words): Language {
     gain: gains,
     lose: gains,
     put: { ...parts, condition, value: maybe(amount), on: maybe(one), until, tie: maybe(one) },
-    end: { ...parts, condition: z.union([z.literal('this'), condition]), of: maybe(one) },
+    end: { ...parts, condition: z.union([z.literal('this'), condition]), of: maybe(one), usedUp: maybe(yes) },
     reload: { ...parts, of: maybe(one), what: maybe(z.union([z.strictObject({ named: line }), kept])) },
     cure: { ...parts, of: maybe(one), what: z.union([z.enum(['all', 'bad', 'good']), tag]), most: maybe(amount) },
     move: { ...parts, how: z.enum(MOVES), who: maybe(one), by: maybe(amount),
       to: maybe(z.union([z.literal('nearest free'), kept])), from: maybe(one),
       through: maybe(z.enum(['enemies', 'all'])), straight: maybe(yes), ends: maybe(test), passed: maybe(stepList) },
+    resize: { ...parts, who: maybe(one), size: amount },
     swap: { ...parts, who: maybe(one), with: one, how: maybe(z.enum(['teleport', 'shift'])) },
     order: { ...parts, how: z.enum(['advance', 'delay', 'extra turn', 'lose turn']), who: maybe(one), by: maybe(amount),
       carries: maybe(carrier) },
     use: { ...parts, by: maybe(one), what: z.union([z.strictObject({ named: line }), z.strictObject({ filter }), kept]),
-      on: maybe(many), choices: maybe(one), free: maybe(yes) },
+      on: maybe(many), choices: maybe(one), free: maybe(yes), as: maybe(use) },
     pick: { ...parts, by: maybe(one), pick: need },
     choose: { ...parts, by: maybe(one), options: byName(stepList) },
     repeat: { ...parts, while: maybe(test), most: amount, steps: stepList },

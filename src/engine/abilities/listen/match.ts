@@ -110,6 +110,7 @@ export function fits<T extends RunningTypes>(
     }
     case 'put':
     case 'ended':
+    case 'used up':
       return pattern.condition.replace(/^\+/, '') === event.what
     case 'move':
       return pattern.way === event.way && (event.effect === undefined || event.effect === carried.effect?.id)

@@ -17,8 +17,9 @@ import { targetsIn } from './areas.ts'
 import { doerOf, pricedFor } from './dearer.ts'
 import { beyondRange } from './beyond.ts'
 import { pay, spendTurn } from './price.ts'
+import { whyNotAfforded } from '../abilities/prices.ts'
 import { formOf } from './form.ts'
-import { whyNoPrice, whyNot } from './legality.ts'
+import { whyNot } from './legality.ts'
 import { needsOf, takesEffect } from './needs.ts'
 import { whyNoTarget, whyObject, whyTarget } from './targeting.ts'
 import type { Ability } from '../sheet/shape.ts'
@@ -64,7 +65,7 @@ export function declare(
   })
   // PHA-32: what is released was paid for when it was channelled.
   if (ability && deed.action !== RELEASE) {
-    pay(work, who, pricedFor(work.battle, who, ability, aimedAt(work.battle, deed, threat)))
+    pay(work, who, pricedFor(work.battle, who, ability, aimedAt(work.battle, deed, threat)), deed.form)
   }
 }
 
@@ -96,6 +97,7 @@ export function checkDeclared(
     const checked = checkField(field, value)
     if (!checked.ok) return work.malformed(`deed.form.${field.key}`, checked.problem)
   }
+  if (ability?.text && deed.action !== RELEASE) work.refuseIf(whyNotAfforded(battle, who, ability, deed.form))
   for (const need of needsOf(battle, who, deed.action)) {
     if (need.kind !== 'option') continue
     const named = need.options.find((one) =>
@@ -105,10 +107,12 @@ export function checkDeclared(
   }
   const stranger = deed.targets.find((target) => target.kind === 'combatant' && !battle.combatants[target.id])
   if (stranger) return work.malformed('deed.targets', 'There is no such combatant.')
+  const chosen = deed.targets.flatMap((target) => (target.kind === 'combatant' ? [target.id] : []))
+  if (new Set(chosen).size < chosen.length) return work.malformed('deed.targets', 'The same target is named twice.')
   const not = whyNotTargets(battle, who, deed)
   work.refuseIf(not)
   const dear = ability && deed.action !== RELEASE
-    ? whyNoPrice(battle, who, pricedFor(battle, who, ability, aimedAt(battle, deed, threat)))
+    ? whyNotAfforded(battle, who, pricedFor(battle, who, ability, aimedAt(battle, deed, threat)), deed.form)
     : null
   work.refuseIf(dear)
 }

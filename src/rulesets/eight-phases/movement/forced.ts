@@ -1,7 +1,7 @@
 // PHA-65: forced movement. It spends nothing, provokes nothing, is not stopped by ENGAGEMENT, and ends at what is in
 // the way.
 import { headingTo, type PathProblem, type Place, type Point } from '../../../grid/index.ts'
-import { happened } from '../../../engine/abilities/listen/watch.ts'
+import { happened } from '../../../engine/abilities/listen/happened.ts'
 import type { Happening } from '../../../engine/abilities/run/frame.ts'
 import { noteWay } from '../../../engine/abilities/run/way.ts'
 import { type CombatantId, type FrameId, nameOf, spaceOf } from '../../../engine/core/index.ts'

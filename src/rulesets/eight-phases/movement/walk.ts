@@ -6,7 +6,7 @@ import { type CombatantId, combatantOf, type CommandOf, type MovementView,
   refusal } from '../../../engine/core/index.ts'
 import { walkerOf, wayFor, standsThere } from '../../../engine/kits/route.ts'
 import { numbersOf } from '../../../engine/kits/secrecy.ts'
-import { happened } from '../../../engine/abilities/listen/watch.ts'
+import { happened } from '../../../engine/abilities/listen/happened.ts'
 import { declare } from '../deeds/declare.ts'
 import { whyNot } from '../deeds/legality.ts'
 import { openWindow } from '../reactions/open-window.ts'
