@@ -18,7 +18,7 @@ import { linkedActions } from './linked.ts'
 import { needsOf } from './needs.ts'
 import { offerFor } from './offer.ts'
 import { sightLine } from './sight-line.ts'
-import { whyNoTarget, whyObject, whyTarget } from './targeting.ts'
+import { canAimFrom, whyNoTarget, whyObject, whyTarget } from './targeting.ts'
 
 /** COM-20: every action, usable or not, under the headings of the phases in their order, then actions of no phase. */
 export function offers(battle: PhasesBattle, actor: CombatantId): readonly Offer[] {
@@ -73,7 +73,7 @@ export function targets(
           ability.teleport > 0 ? 'teleport' : ability.slips ? 'slip' : 'shift').map((place) => ({
             target: { kind: 'place', place },
             label: spaceOf(battle).label(place),
-            why: null,
+            why: ability.slips && !canAimFrom(battle, who, action, place) ? 'Nobody can be attacked from there.' : null,
             preview: [],
           }))
         : []

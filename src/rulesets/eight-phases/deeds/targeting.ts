@@ -1,6 +1,7 @@
 // Why a combatant or an object cannot be the target of an action (PHA-35 to PHA-42, PHA-68).
 import { type ActionId, hostile, presentOf, refusal, type Refusal, type SceneObject, spaceOf, type Target, whyNobody,
   whyNotSeen } from '../../../engine/core/index.ts'
+import type { Place } from '../../../grid/index.ts'
 import { distanceBetween } from '../../../engine/kits/standing.ts'
 import { whyNotOn } from './not-on.ts'
 import { basicOf } from '../rules/action-ids.ts'
@@ -11,6 +12,7 @@ import { needsSight, rangeOf } from '../sheet/abilities.ts'
 import type { PhasesBattle, PhasesCombatant } from '../state.ts'
 import { abilityOfAction } from './ability-of-action.ts'
 import { whyArea } from './area-placement.ts'
+import { shiftPlaces } from '../movement/shift.ts'
 import { afterItsShift } from './after-shift.ts'
 import { areasFor } from './area-suggestions.ts'
 import { needsOf } from './needs.ts'
@@ -106,6 +108,12 @@ export function whyObject(
     : refusal('sight', `${who.name} does not see ${object.name} from there.`)
 }
 
+/** Whether anybody can be the target once its user stands there. */
+export function canAimFrom(battle: PhasesBattle, who: PhasesCombatant, action: ActionId, place: Place): boolean {
+  const there = afterItsShift(battle, who, [{ kind: 'place', place }])
+  return presentOf(there.battle).some((one) => whyTarget(there.battle, there.who, action, one) === null)
+}
+
 /** Why an action has no possible target; `null` when it has one, or needs none. */
 export function whyNoTarget(battle: PhasesBattle, who: PhasesCombatant, action: ActionId): Refusal | null {
   const needs = needsOf(battle, who, action)
@@ -115,6 +123,11 @@ export function whyNoTarget(battle: PhasesBattle, who: PhasesCombatant, action: 
   const ability = abilityOfAction(battle, who, action)
   if (needs[0]?.kind === 'area' && ability && areasFor(battle, who, ability).length === 0) {
     return refusal('target', `There is no room for that around ${who.name}.`)
+  }
+  if (ability?.slips && needs[1]?.kind === 'combatant'
+    && !shiftPlaces(battle, who, ability.shift, 'slip').some((place) => canAimFrom(battle, who, action, place)))
+  {
+    return refusal('target', `${who.name} can attack nobody, not after the shift either.`)
   }
   if (needs[0]?.kind !== 'combatant'
     || (needs[0].objects && battle.scene.objects.some((one) => whyObject(battle, who, ability, one) === null)))
