@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import { ability, able, does, four, hp, shell, shells, target, until, use } from './table.ts'
 import { multiplier, STATUS_ELEMENT } from '../../../src/rulesets/eidolon-rows/rules/elements.ts'
-import { ALL_ELEMENTS, type Element, type Sheet } from '../../../src/rulesets/eidolon-rows/sheet/shape.ts'
+import { ALL_ELEMENTS, type Element } from '../../../src/rulesets/eidolon-rows/sheet/kinds.ts'
+import { type Sheet } from '../../../src/rulesets/eidolon-rows/sheet/shape.ts'
 
 /**
  * As the rules print it: the attacker’s element in front; across Fire, Water, Earth, Wind, Thunder, Ice, Wood, Light,

@@ -16,7 +16,8 @@ import { camp, rowWhere } from '../../../src/rulesets/eidolon-rows/rules/sides.t
 import { SAMPLES } from '../../../src/rulesets/eidolon-rows/sample/index.ts'
 import { records } from '../../../src/rulesets/eidolon-rows/sheet/fields.ts'
 import { EFFECT_KINDS } from '../../../src/rulesets/eidolon-rows/sheet/record-fields.ts'
-import { ALL_ELEMENTS, STATUSES, type Ability, type AbilityEffect, type AbilityType, type AbilityNature,
+import { ALL_ELEMENTS, STATUSES } from '../../../src/rulesets/eidolon-rows/sheet/kinds.ts'
+import { type Ability, type AbilityEffect, type AbilityType, type AbilityNature,
   type AbilityTrigger } from '../../../src/rulesets/eidolon-rows/sheet/shape.ts'
 import { apOf, statFields } from '../../../src/rulesets/eidolon-rows/sheet/stats.ts'
 import { spec } from '../../../src/rulesets/eidolon-rows/spec.ts'

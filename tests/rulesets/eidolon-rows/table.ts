@@ -7,8 +7,9 @@ import { fight, type Fight } from '../../support/fight.ts'
 import { eidolonFor } from '../../../src/rulesets/eidolon-rows/rules/summoned-eidolons.ts'
 import { camp, rowWhere, type Camp, type RowName } from '../../../src/rulesets/eidolon-rows/rules/sides.ts'
 import { NO_BONUS, NO_EIDOLON } from '../../../src/rulesets/eidolon-rows/sheet/blank.ts'
-import type { Ability, AbilityEffect, EffectKind, EidolonSheet, Element, Gear, Job, Sheet, Shell,
-  Stat } from '../../../src/rulesets/eidolon-rows/sheet/shape.ts'
+import type { Element, Stat } from '../../../src/rulesets/eidolon-rows/sheet/kinds.ts'
+import type { Ability, AbilityEffect, EffectKind, EidolonSheet, Gear, Job, Sheet,
+  Shell } from '../../../src/rulesets/eidolon-rows/sheet/shape.ts'
 import { spec } from '../../../src/rulesets/eidolon-rows/spec.ts'
 import type { EidolonRows, Event, Item, Options, TurnStatus } from '../../../src/rulesets/eidolon-rows/state.ts'
 

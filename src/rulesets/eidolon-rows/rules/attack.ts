@@ -1,9 +1,11 @@
 // The numbers of an attack: whether it hits, what multiplies it, and what it comes to (ROW-50, ROW-52, ROW-53, ROW-56).
 // Nothing here changes anything.
-import type { Ability, Element } from '../sheet/shape.ts'
+import type { Element } from '../sheet/kinds.ts'
+import type { Ability } from '../sheet/shape.ts'
 import { fixedDamage, statNow } from '../sheet/stats.ts'
 import type { RowsBattle, RowsCombatant } from '../state.ts'
-import { hasStatus, STATS } from './conditions.ts'
+import { STATS } from '../sheet/kinds.ts'
+import { hasStatus } from './conditions.ts'
 import { ELEMENTS, multiplier, timesText } from './elements.ts'
 import { elementOn, outerShell, type Shelled } from './harm.ts'
 

@@ -1,5 +1,5 @@
 // ROW-53: the nine elements, what each does to each, and the status that goes with it (ROW-56).
-import { ALL_ELEMENTS, type Element, type Status } from '../sheet/shape.ts'
+import { ALL_ELEMENTS, type Element, type Status } from '../sheet/kinds.ts'
 
 export const ELEMENTS: Readonly<Record<Element, string>> = {
   fire: 'Fire',

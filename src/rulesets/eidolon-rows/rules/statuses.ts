@@ -2,7 +2,7 @@
 import { endConditions } from '../../../engine/kits/conditions.ts'
 import { effectsOn, type CombatantId, type Duration } from '../../../engine/core/index.ts'
 import { audience, secretly } from '../../../engine/kits/secrecy.ts'
-import { STATUSES, type Status } from '../sheet/shape.ts'
+import { STATUSES, type Status } from '../sheet/kinds.ts'
 import { statNow } from '../sheet/stats.ts'
 import type { RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
 import { purseOf } from './summoned-eidolons.ts'

@@ -3,8 +3,9 @@
 import { ENEMIES, newcomer, PLAYERS, type Combatant } from '../../../engine/core/index.ts'
 import { bandPlace } from '../../../grid/index.ts'
 import { NO_BONUS, NO_EIDOLON, PLAIN_ABILITY, PLAIN_EFFECT } from '../sheet/blank.ts'
-import type { Ability, AbilityEffect, AbilityType, EidolonSheet, Element, Gear, Job, AbilityNature, Sheet, Shell, Stat,
-  Status } from '../sheet/shape.ts'
+import type { Element, Stat, Status } from '../sheet/kinds.ts'
+import type { Ability, AbilityEffect, AbilityType, EidolonSheet, Gear, Job, AbilityNature, Sheet,
+  Shell } from '../sheet/shape.ts'
 import { template } from '../sheet/stats.ts'
 import type { EidolonRows } from '../state.ts'
 

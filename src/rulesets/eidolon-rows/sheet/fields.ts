@@ -2,13 +2,14 @@
 // eidolon, and the lists of abilities, jobs, gear and shells. Whatever is set, the sheet stays valid.
 import type { CombatantId, FieldSpec, FieldValue } from '../../../engine/core/index.ts'
 import { checked, noDiceAsNone, withRow, namesFrom } from '../../../engine/kits/records.ts'
-import { STATS } from '../rules/conditions.ts'
+import { STATS } from './kinds.ts'
 import { BONUS, EIDOLON_BOUNDS, HEALTH } from '../rules/limits.ts'
 import type { RowsCombatant, RowsWork } from '../state.ts'
 import { NEW_GEAR, NEW_JOB, PLAIN_ABILITY, PLAIN_EFFECT } from './blank.ts'
 import { choiceField, flagField, textField, wholeField } from '../../../engine/kits/field-parts.ts'
 import { abilityFields, EFFECT_FIELDS, elementsOr, GEAR_FIELDS, JOB_FIELDS, shellFields } from './record-fields.ts'
-import { ALL_ELEMENTS, ALL_STATS, completed, type EidolonSheet, type Sheet, type Shell } from './shape.ts'
+import { ALL_ELEMENTS, ALL_STATS } from './kinds.ts'
+import { completed, type EidolonSheet, type Sheet, type Shell } from './shape.ts'
 import { listOf, sheetLists, type SheetList, withInner } from '../../../engine/kits/sheet-lists.ts'
 import type { RecordsView } from '../../../engine/core/index.ts'
 

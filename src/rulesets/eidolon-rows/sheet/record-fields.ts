@@ -1,11 +1,12 @@
 // The fields of what a sheet lists: abilities and what each does, jobs, gear, shells. There is a field for each member
 // but its id, under the headings of the sheet.
 import { choiceField, flagField, textField, whenIs, wholeField } from '../../../engine/kits/field-parts.ts'
-import { STATS } from '../rules/conditions.ts'
+import { STATS } from './kinds.ts'
 import { ELEMENTS } from '../rules/elements.ts'
 import { ABILITY_BOUNDS, BONUS, EFFECT_BOUNDS, HEALTH } from '../rules/limits.ts'
-import { ALL_STATS, STATUSES, type Ability, type AbilityEffect, type AbilityType, type EffectKind, type Gear, type Job,
-  type Sheet, type Shell } from './shape.ts'
+import { ALL_STATS, STATUSES } from './kinds.ts'
+import { type Ability, type AbilityEffect, type AbilityType, type EffectKind, type Gear, type Job, type Sheet,
+  type Shell } from './shape.ts'
 import type { FieldsOf } from '../../../engine/kits/records.ts'
 
 type Words = Readonly<Record<string, string>>
