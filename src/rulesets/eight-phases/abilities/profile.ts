@@ -1,6 +1,7 @@
 // An ability in the language as the rest of the rules look at it: what it takes of the turn, how far it reaches, whom
 // it is for, what it costs. Derived from the text each time the numbers it hangs on change, and never stored.
 import type { Ability as Text, Need, Step, Way } from '../../../engine/abilities/language/ability.ts'
+import { someStep, stepsIn, waysOf } from '../../../engine/abilities/language/ways.ts'
 import { abilityWords } from '../../../engine/abilities/say/ability.ts'
 import { amountOf } from '../../../engine/abilities/run/text.ts'
 import { workOut } from '../../../engine/abilities/amounts/work-out.ts'
@@ -27,25 +28,13 @@ export function profilesOf(who: PhasesCombatant, row: Ability): readonly [Profil
   if (!text) return [row]
   const known = profiles.get(row)
   if (known?.stats === who.stats) return known.found
-  const make = (said: Text, way?: string): Profile => ({ ...BLANK_ABILITY, ...fromText(who, said, row), id: row.id,
-    text, state: row.state, ...(way === undefined ? {} : { way }) })
-  const [first, ...others] = Object.entries(text.ways ?? {}).map(([name, way]) =>
-    make({ ...text, ...way, name: `${text.name} (${name})` }, name)
+  const [first, ...others] = waysOf(text).map(({ text: said, way }): Profile => ({ ...BLANK_ABILITY,
+    ...fromText(who, said, row), id: row.id, text, state: row.state, ...(way === undefined ? {} : { way }) })
   )
-  const found: readonly [Profile, ...Profile[]] = [first ?? make(text), ...others]
+  const found: readonly [Profile, ...Profile[]] = [first ?? row, ...others]
   profiles.set(row, { stats: who.stats, found })
   return found
 }
-
-/** What an action id names the ability by: its row, and its way where it has several. */
-export const rowName = ({ id, way }: Profile): number | string => (way === undefined ? id : `${id}@${way}`)
-
-/** Where the steps of the ability stand in its text: in its way, where that has steps of its own. */
-export const pathOfSteps = ({ text, way }: Profile): readonly string[] =>
-  way !== undefined && text?.ways?.[way]?.steps ? ['ways', way, 'steps'] : ['steps']
-
-export const stepsIn = ({ text, way }: Profile): readonly Step[] =>
-  (way === undefined ? undefined : text?.ways?.[way]?.steps) ?? text?.steps ?? []
 
 /** The step that makes the attack, where it is one of the steps themselves and comes for certain. */
 export function attackStep(ability: Profile): Extract<Step, { do: 'check' }> | null {
@@ -133,12 +122,7 @@ function aimOf(
 
 /** Whether any of the steps makes an attack. */
 const hasAttack = (steps: readonly Step[]): boolean =>
-  steps.some((step) =>
-    (step.do === 'check' && step.check === 'attack')
-    || ('steps' in step && hasAttack(step.steps))
-    || hasAttack(step.else ?? [])
-    || (step.do === 'choose' && Object.values(step.options).some(hasAttack))
-  )
+  someStep(steps, (step) => step.do === 'check' && step.check === 'attack')
 
 /** PHA-81: whether the steps do anything that is a hostile effect for an enemy. */
 export const isHostileText = (steps: readonly Step[]): boolean =>

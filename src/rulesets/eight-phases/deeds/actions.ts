@@ -3,7 +3,7 @@
 import type { ActionId } from '../../../engine/core/index.ts'
 import { basicOf, FULL_ATTACK, IMPROVISED, RELEASE } from '../rules/action-ids.ts'
 import { BASIC_ACTIONS } from '../rules/basic-actions.ts'
-import { rowName } from '../abilities/profile.ts'
+import { rowName } from '../../../engine/abilities/language/ways.ts'
 import { abilitiesInsteadOf, abilitiesOn } from '../sheet/abilities.ts'
 import type { As, PhasesCombatant } from '../state.ts'
 import { isCommon } from './ability-of-action.ts'
