@@ -1,10 +1,10 @@
 // Whom and what a need can be answered with, now.
 import type { Place } from '../../../grid/index.ts'
-import { type Combatant, groundOf, presentOf, spaceOf } from '../../core/index.ts'
+import { type Combatant, groundOf, spaceOf } from '../../core/index.ts'
 import { distanceBetween } from '../../kits/standing.ts'
 import type { Need } from '../language/ability.ts'
 import type { RunningTypes } from './frame.ts'
-import { type Here, holds, isOn, numberOf, whoIs, withIt } from './values.ts'
+import { type Here, holds, isOn, numberOf, peopleFor, whoIs, withIt } from './values.ts'
 
 /** Combatants that the need can be answered with, in the order of joining. */
 export function whoFits<T extends RunningTypes>(
@@ -13,7 +13,7 @@ export function whoFits<T extends RunningTypes>(
 ): readonly Combatant<T>[] {
   const from = whoIs(here, need.from ?? 'me')
   const range = need.range === undefined ? Infinity : numberOf(here, need.range)
-  return presentOf(here.battle).filter((one) =>
+  return peopleFor(here, need.where).filter((one) =>
     isOn(here, one, need.side)
     && (from === null || range === Infinity || (distanceBetween(here.battle, from, one) ?? Infinity) <= range)
     && (need.sight !== undefined || from === null || from.id === one.id || here.teach.sees(here.battle, from, one))
@@ -34,3 +34,7 @@ export function placesThatFit<T extends RunningTypes>(
   const { place, size } = of
   return [...ground.places()].filter((one) => ground.distance(place, size, one, 1) <= range && space.free(one, 1))
 }
+
+/** Whether there is anything that the need can be answered with. */
+export const isAnswerable = <T extends RunningTypes>(here: Here<T>, need: Need): boolean =>
+  need.need === 'who' ? whoFits(here, need).length > 0 : need.need !== 'place' || placesThatFit(here, need).length > 0

@@ -5,6 +5,12 @@ import type { RunningTypes } from './frame.ts'
 import { here, nameOfRun, now, type Running } from './running.ts'
 import { type Here, numberOf, whoIs } from './values.ts'
 
+/** What the price comes to for who pays it. */
+function priceFor<T extends RunningTypes>(where: Here<T>, cost: Cost, payer: Combatant<T> | null): number {
+  const amount = numberOf(where, cost.amount)
+  return payer && where.teach.priced ? where.teach.priced(where.battle, payer, cost.pay, amount) : amount
+}
+
 const payerOf = <T extends RunningTypes>(where: Here<T>, cost: Cost, who: Combatant<T>): Combatant<T> | null =>
   cost.from === undefined ? who : whoIs(where, cost.from)
 
@@ -16,7 +22,7 @@ function whyNotPaid<T extends RunningTypes>(
 ): string | null {
   for (const cost of costs ?? []) {
     const payer = payerOf(where, cost, who)
-    const amount = numberOf(where, cost.amount)
+    const amount = priceFor(where, cost, payer)
     const why = payer ? where.teach.whyNotPaid(where.battle, payer, cost.pay, amount) : 'Nobody is there to pay.'
     if (why !== null) return why
   }
@@ -37,7 +43,7 @@ export function paid<T extends RunningTypes>(
   for (const cost of costs) {
     const where = here(running)
     const payer = payerOf(where, cost, who)
-    const amount = numberOf(where, cost.amount)
+    const amount = priceFor(where, cost, payer)
     if (!payer || amount === 0) continue
     running.teach.change(running.work, { run: now(running), who: payer.id, what: cost.pay,
       by: running.teach.pays(cost.pay) * amount, from: payer.id, why: nameOfRun(running) })
@@ -45,5 +51,5 @@ export function paid<T extends RunningTypes>(
 }
 
 /** “2 MP and 1 FOCUS”. */
-export const priceOf = <T extends RunningTypes>(where: Here<T>, costs: readonly Cost[]): string =>
-  costs.map((cost) => where.teach.priceWords(cost, numberOf(where, cost.amount))).join(' and ')
+export const priceOf = <T extends RunningTypes>(where: Here<T>, costs: readonly Cost[], who: Combatant<T>): string =>
+  costs.map((cost) => where.teach.priceWords(cost, priceFor(where, cost, payerOf(where, cost, who)))).join(' and ')

@@ -3,7 +3,8 @@ import { type CombatantId, combatantOf, type Duration } from '../../core/index.t
 import { secretly } from '../../kits/secrecy.ts'
 import type { Step, Until } from '../language/ability.ts'
 import type { RunningTypes, TextPath } from './frame.ts'
-import { change, enter, frameOf, here, keep, nameOfRun, now, rolledAmount, rollsNow, type Running } from './running.ts'
+import { change, enter, forgetChecks, frameOf, here, keep, nameOfRun, now, rolledAmount, rollsNow,
+  type Running } from './running.ts'
 import { numberOf, whoIs } from './values.ts'
 
 /** The one that a step names, or the one in hand. */
@@ -28,6 +29,7 @@ export function perform<T extends RunningTypes>(running: Running<T>, step: Step,
       const against = step.against === undefined ? null : meant(running, step.against)
       if (by === null || combatantOf(work.battle, by)?.presence !== 'present') return
       const where = here(running)
+      if (run.cursors.every((one) => one.of !== 'each')) forgetChecks(running, path)
       const call = { run: run.id, check: step.check, by, against,
         target: step.target === undefined ? null : numberOf(where, step.target),
         edge: step.edge === undefined ? 0 : numberOf(where, step.edge), sure: step.sure ?? null }
@@ -114,10 +116,11 @@ function harm<T extends RunningTypes>(
   const why = nameOfRun(running)
   const again = teach.harmDice.again(degreeNow(running))
   const once = teach.harmDice.once && rollsNow(here(running), step.amount)
-  const amount = rolledAmount(running, step.amount, { what: `${why}, damage`, again, ...(once ? { once: path } : {}) })
+  const amount = rolledAmount(running, step.amount, { what: `${why}, damage`, again, ...(once ? { once: path } : {}),
+    ...(teach.harmRounding ? { rounding: teach.harmRounding } : {}) })
   const where = here(running)
   const kind = step.kind.startsWith('$') ? wordKept(running, step.kind) : step.kind
-  const lost = teach.harm(work, { run: now(running), by: run.me, to, amount, kind,
+  const lost = teach.harm(work, { run: now(running), by: run.me, to, amount, said: step.amount, kind,
     least: step.least === undefined ? 0 : numberOf(where, step.least), skips: step.skips ?? [], why })
   if (step.keep !== undefined && frameStands(running)) keep(running, step.keep, { is: 'number', value: lost })
 }

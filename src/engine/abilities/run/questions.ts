@@ -8,7 +8,7 @@ import { audience, secretly } from '../../kits/secrecy.ts'
 import type { Need, Step } from '../language/ability.ts'
 import { stepsWords, stepWords } from '../say/steps.ts'
 import { advanceRun, agreed, otherwise } from './advance.ts'
-import { placesThatFit, whoFits } from './candidates.ts'
+import { isAnswerable, placesThatFit, whoFits } from './candidates.ts'
 import type { KeptValue, RunFrame, RunningTypes } from './frame.ts'
 import { priceOf } from './pay.ts'
 import { change, enter, keep, type Running } from './running.ts'
@@ -41,9 +41,6 @@ function stillAsks<T extends RunningTypes>(here: Here<T>): boolean {
     && (run.step !== 'pick' || step.do !== 'pick' || isAnswerable(here, step.pick))
 }
 
-const isAnswerable = <T extends RunningTypes>(here: Here<T>, need: Need): boolean =>
-  need.need === 'who' ? whoFits(here, need).length > 0 : need.need !== 'place' || placesThatFit(here, need).length > 0
-
 function view<T extends RunningTypes>(here: Here<T>): QuestionView | null {
   const { battle, run, teach } = here
   const step = stepOf(here)
@@ -58,7 +55,8 @@ function view<T extends RunningTypes>(here: Here<T>): QuestionView | null {
   const voice = { words: teach.words, me: 'you' } as const
   switch (run.step) {
     case 'may': {
-      const price = step.pay?.length ? `For ${priceOf(here, step.pay)}` : ''
+      const payer = battle.combatants[run.asks]
+      const price = step.pay?.length && payer ? `For ${priceOf(here, step.pay, payer)}` : ''
       return { ...base, kind: 'choose', title: `${ability.name}: does ${asker} want that?`,
         detail: [stepWords(itself(step), voice)], choices: [asChoice('yes', 'Yes', price), asChoice('no', 'No')] }
     }

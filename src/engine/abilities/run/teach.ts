@@ -26,6 +26,8 @@ export interface HarmCall {
   readonly by: CombatantId
   readonly to: CombatantId
   readonly amount: number
+  /** The amount as it is written. */
+  readonly said: string
   readonly kind: string
   /** At least so much is left of it. */
   readonly least: number
@@ -60,8 +62,18 @@ export interface Teaching<T extends RunningTypes> {
   readonly rounding: Rounding
   readonly abilityAt: (battle: Battle<T>, root: TextRoot) => Ability | null
   readonly numberOf: (battle: Battle<T>, who: Combatant<T>, name: string) => number
-  /** Numbers that nobody has: the round. */
-  readonly plain: (battle: Battle<T>, name: string) => number
+  /** Numbers that nobody has: the round, what was rolled in this run. */
+  readonly plain: (battle: Battle<T>, name: string, run: RunFrame) => number
+  /** Whether two are enemies; by their sides when absent. */
+  readonly opposed?: (battle: Battle<T>, one: Combatant<T>, other: Combatant<T>) => boolean
+  /** Whether steps of the one can reach the other at all; they can when absent. */
+  readonly reaches?: (battle: Battle<T>, me: Combatant<T>, who: Combatant<T>) => boolean
+  /** Whether a gain of that resource is for those that are down. */
+  readonly raises?: (what: string) => boolean
+  /** What a price comes to for somebody; as it is written when absent. */
+  readonly priced?: (battle: Battle<T>, who: Combatant<T>, what: string, amount: number) => number
+  /** How harm is rounded before it is dealt; as everything else when absent. */
+  readonly harmRounding?: Rounding
   readonly has: (battle: Battle<T>, who: CombatantId, condition: string) => boolean
   readonly isTag: (battle: Battle<T>, who: Combatant<T>, tag: string) => boolean
   readonly sees: (battle: Battle<T>, who: Combatant<T>, whom: Combatant<T>) => boolean

@@ -1,11 +1,11 @@
 // What names stand for while a run is under way: somebody, many, numbers, and whether a test holds.
 import { assertNever } from '../../../lib/assert-never.ts'
-import { type Battle, type Combatant, type CombatantId, combatantOf, hostile, presentOf } from '../../core/index.ts'
+import { type Battle, type Combatant, type CombatantId, combatantOf, combatantsOf, hostile } from '../../core/index.ts'
 import { distanceBetween } from '../../kits/standing.ts'
 import type { Whose } from '../amounts/amount.ts'
 import { type AmountValues, workOut } from '../amounts/work-out.ts'
 import type { Group, Many, One, Side, Test } from '../language/ability.ts'
-import type { RunFrame, RunningTypes } from './frame.ts'
+import type { Run, RunFrame, RunningTypes, TextRoot } from './frame.ts'
 import type { Teaching } from './teach.ts'
 import { amountOf } from './text.ts'
 
@@ -31,7 +31,7 @@ function firstKept(run: RunFrame, name: string): CombatantId | null {
 export function isOn<T extends RunningTypes>(here: Here<T>, who: Combatant<T>, side: Side): boolean {
   const me = whoIs(here, 'me')
   if (!me) return false
-  const foe = hostile(here.battle, me.side, who.side)
+  const foe = here.teach.opposed?.(here.battle, me, who) ?? hostile(here.battle, me.side, who.side)
   switch (side) {
     case 'me':
       return who.id === me.id
@@ -67,7 +67,7 @@ export function valuesOf<T extends RunningTypes>(here: Here<T>): AmountValues {
     plain: (name) => {
       if (name === 'targets') return run.targets.length
       if (name === 'distance') return distanceOf(here)
-      return teach.plain(battle, name)
+      return teach.plain(battle, name, run)
     },
     word: () => '',
     kept: (name, as) => {
@@ -89,6 +89,32 @@ function distanceOf<T extends RunningTypes>(here: Here<T>): number {
 /** The same run with somebody else in hand. */
 export const withIt = <T extends RunningTypes>(here: Here<T>, it: CombatantId | null): Here<T> => ({ ...here,
   run: { ...here.run, it } })
+
+/** Where tests and amounts are looked at before anything is done: for an offer, a target, a preview. */
+export const hereBefore = <T extends RunningTypes>(
+  battle: Battle<T>,
+  teach: Teaching<T>,
+  said: { readonly root: TextRoot; readonly me: CombatantId; readonly it: CombatantId | null;
+    readonly targets?: readonly CombatantId[]; readonly kept?: Run['kept'] },
+): Here<T> => ({ battle, teach,
+  run: { kind: 'run', id: '' as RunFrame['id'], step: 'next', from: [], way: null, of: null, parent: null, cursors: [],
+    rolled: {}, struck: [], ...said, targets: said.targets ?? [], kept: said.kept ?? {} } })
+
+/** Those who can be meant: who is there; who is down as well, where that is asked for. */
+export function peopleFor<T extends RunningTypes>(here: Here<T>, where: Test | undefined): readonly Combatant<T>[] {
+  const { battle, teach } = here
+  const me = whoIs(here, 'me')
+  const fallen = where !== undefined && asksForFallen(where)
+  return combatantsOf(battle).filter((one) =>
+    (one.presence === 'present' || (fallen && one.presence === 'down' && one.place !== null))
+    && (me === null || (teach.reaches?.(battle, me, one) ?? true))
+  )
+}
+
+const asksForFallen = (test: Test): boolean =>
+  typeof test !== 'string'
+  && ((test.test === 'state' && test.state === 'down')
+    || ((test.test === 'all' || test.test === 'any') && test.tests.some(asksForFallen)))
 
 export function holds<T extends RunningTypes>(here: Here<T>, test: Test): boolean {
   if (typeof test === 'string') {
@@ -181,7 +207,7 @@ function groupOf<T extends RunningTypes>(here: Here<T>, group: Group): readonly 
   const of = whoIs(here, group.of ?? 'me')
   const away = (one: Combatant<T>): number => (of ? (distanceBetween(battle, of, one) ?? Infinity) : Infinity)
   const within = group.within === undefined ? Infinity : numberOf(here, group.within)
-  const found = presentOf(battle).filter((one) =>
+  const found = peopleFor(here, group.where).filter((one) =>
     isOn(here, one, group.all) && (within === Infinity || away(one) <= within)
     && (!group.where || holds(withIt(here, one.id), group.where))
   )
