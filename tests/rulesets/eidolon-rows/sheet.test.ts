@@ -50,7 +50,7 @@ function full(): RowsFight {
 describe('fields', () => {
   it('ROW-21 the sheet has a field for everything that it and its lists are made of', () => {
     const { sheet } = full().who('Mira')
-    expect(keys(abilityFields(sheet))).toEqual(members(ability('Lunge', []), 'id', 'effects'))
+    expect(keys(abilityFields(sheet))).toEqual([...members(ability('Lunge', []), 'id', 'effects'), 'text'].toSorted())
     expect(keys(EFFECT_FIELDS)).toEqual(members(does('damage'), 'id'))
     expect(keys(JOB_FIELDS)).toEqual(members(job(1, 'Duellist'), 'id'))
     expect(keys(GEAR_FIELDS)).toEqual(members(gear(1, 'Sabre'), 'id'))
@@ -117,7 +117,7 @@ describe('fields', () => {
 
 /** What it takes; of text also what is untidy. */
 const takenBy = (one: FieldSpec): readonly FieldValue[] => (one.type === 'text'
-  ? ['', '  ', 'blades, Bows,, bows ', 'x'.repeat(one.maxLength)]
+  ? (one.like ? ['', ...one.like, '  '] : ['', '  ', 'blades, Bows,, bows ', 'x'.repeat(one.maxLength)])
   : valuesOf(one))
 
 describe('abilities and jobs', () => {

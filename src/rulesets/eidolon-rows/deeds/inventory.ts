@@ -6,6 +6,7 @@ import { canonicalJson } from '../../../lib/json.ts'
 import { ITEM_BOUNDS } from '../rules/limits.ts'
 import { newNumber } from '../rules/numbering.ts'
 import { campOf } from '../rules/sides.ts'
+import { fromText } from '../abilities/profile.ts'
 import { PLAIN_ABILITY } from '../sheet/blank.ts'
 import type { Ability } from '../sheet/shape.ts'
 import type { Item, RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
@@ -30,7 +31,10 @@ export const packItem = (
 ): Item | undefined => itemsOf(battle, who).find((one) => one.id === id)
 
 /** ROW-22: an item as an ability: 1 AP, no hit die, at those it says, in either row. */
-export const asAbility = ({ id, name, detail, aim, targets, effects, nature, quality = 0 }: Item): Used => ({
+export const asAbility = (
+  { id, name, detail, aim, targets, effects, nature, quality = 0, text }: Item,
+  who: RowsCombatant,
+): Used => ({
   ...PLAIN_ABILITY,
   id,
   name,
@@ -41,7 +45,10 @@ export const asAbility = ({ id, name, detail, aim, targets, effects, nature, qua
   targets,
   effects,
   asItem: { quality, ...(nature ? { nature } : {}) },
+  ...(text ? { ...fromText(who, text), ...ONE_AP, name, text } : {}),
 })
+/** ROW-22: what an item costs, whatever its text says. */
+const ONE_AP = { ap: PLAIN_ABILITY.ap, mp: 0, anima: 0, hp: 0 }
 
 /** What of a deed's source an item says in the place of its user. */
 export const itemPart = ({ asItem }: Used): Pick<Source, 'quality' | 'blow'> =>
@@ -51,6 +58,8 @@ export const itemPart = ({ asItem }: Used): Pick<Source, 'quality' | 'blow'> =>
 
 /** What is used like an ability; of an item, what counts in the place of its user's statistics. */
 export type Used = Ability & {
+  /** The way in which an ability in the language is used. */
+  readonly way?: string
   readonly asItem?: { readonly quality: number; readonly nature?: 'physical' | 'magical' }
 }
 

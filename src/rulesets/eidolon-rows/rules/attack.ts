@@ -116,9 +116,20 @@ export function blowWords(
   target: RowsCombatant,
   die: number,
 ): string {
+  return reckoned(battle, who, nature, target, die, factorsOf(ability, nature, target))
+}
+
+/** The same with what multiplies the blow. */
+export function reckoned(
+  battle: RowsBattle,
+  who: RowsCombatant,
+  nature: AttackNature,
+  target: RowsCombatant,
+  die: number,
+  factors: Factors,
+): string {
   const [attack, defence] = AGAINST[nature]
   const [up, down] = [statNow(battle, who, attack), statNow(battle, target, defence)]
-  const factors = factorsOf(ability, nature, target)
   const base = baseDamage(battle, who, nature, target, die)
   return `${die} ${term(up)} ${STATS[attack].toLowerCase()} ${term(-down)} ${STATS[defence].toLowerCase()} = ${
     withMinus(up - down + die)

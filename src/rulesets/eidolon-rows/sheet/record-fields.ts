@@ -69,7 +69,26 @@ export const TYPE_NAMES: Readonly<Record<AbilityType, string>> = {
 }
 
 /** ROW-21, ROW-15: an ability belongs to the archetype, the eidolon or a job. */
-export function abilityFields({ jobs }: Pick<Sheet, 'jobs'>): FieldsOf<Ability> {
+export function abilityFields(sheet: Pick<Sheet, 'jobs'>): FieldsOf<Ability> {
+  return allAbilityFields(sheet).map((field) =>
+    BESIDE_TEXT.has(field.key) ? field : { ...field, when: field.when ?? { key: 'text', is: [''] } }
+  )
+}
+/** What stays to be set by hand where the text says everything else. */
+const BESIDE_TEXT: ReadonlySet<string> = new Set(['of', 'item', 'text'])
+
+/** An ability in the language, for the hint of its field and for whatever fills forms in. */
+const EXAMPLE = {
+  name: 'Sparks and splinters',
+  use: 'ranged',
+  cost: [{ pay: 'ap', amount: '1' }, { pay: 'mp', amount: '4' }],
+  needs: [{ need: 'who', side: 'enemy', count: '1' }],
+  steps: [{ do: 'check', check: 'magical attack', against: 'it', on: {
+    hit: [{ do: 'harm', amount: '1.5 × blow', kind: 'own' }, { do: 'lose', what: 'evasion track', amount: '1' }],
+  } }],
+}
+
+function allAbilityFields({ jobs }: Pick<Sheet, 'jobs'>): FieldsOf<Ability> {
   const owners: Words = { archetype: 'Archetype', eidolon: 'Eidolon',
     ...Object.fromEntries(jobs.map((one) => [`job:${one.id}`, one.name])) }
   return [
@@ -98,6 +117,9 @@ export function abilityFields({ jobs }: Pick<Sheet, 'jobs'>): FieldsOf<Ability> 
       when: { key: 'type', is: ['reaction'] } }),
     flagField('everyTime', 'Every time', { group: 'Aim', hint: 'As often as that happens, not once a round',
       when: { key: 'type', is: ['reaction'] } }),
+    textField('text', 'As a text', 20_000, { group: 'In the language of abilities', lines: 8,
+      like: [JSON.stringify(EXAMPLE)],
+      hint: 'Paste an ability here: what it says then counts in place of all other fields. Empty: the fields count' }),
   ]
 }
 

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { between, count, diceOrNone, flag, maybe, name, rows, rowsOnce, text, words,
   type DataOf } from '../../../engine/kits/schema-parts.ts'
 import { numberFrom } from '../../../lib/schema.ts'
+import { abilityText } from '../abilities/text-shape.ts'
 import { ABILITY_BOUNDS, BONUS, EFFECT_BOUNDS, EIDOLON_BOUNDS, HEALTH } from '../rules/limits.ts'
 import { ALL_ELEMENTS, ALL_STATS, STATUSES, type Stat } from './kinds.ts'
 
@@ -146,6 +147,8 @@ const ability = z.strictObject({
   /** `reaction`: as often as that happens, not once a round. */
   everyTime: flag,
   effects: effectList,
+  /** What the ability is in the language of abilities; what its other fields say then follows from this. */
+  text: maybe(abilityText),
 })
 export type Ability = DataOf<typeof ability>
 

@@ -10,6 +10,7 @@ import { isEidolon, summonerOf } from '../rules/summoned-eidolons.ts'
 import { elementName, ELEMENTS } from '../rules/elements.ts'
 import { MOST_ANIMA } from '../rules/limits.ts'
 import { decimal } from '../rules/words.ts'
+import { profilesOf, wordsOf } from '../abilities/profile.ts'
 import { records, sheetFields } from '../sheet/fields.ts'
 import type { Stat } from '../sheet/kinds.ts'
 import { partsOf, statNow } from '../sheet/stats.ts'
@@ -72,12 +73,15 @@ function recordsWithSums(who: RowsCombatant): readonly RecordsView[] {
   const sums: Readonly<Record<string, readonly string[]>> = {
     jobs: sheet.jobs.map((one) => jobSummary(sheet, one)),
     gear: sheet.gear.map(gearSummary),
-    abilities: sheet.abilities.map((one) => abilitySummary(sheet, one)),
+    abilities: sheet.abilities.map((one) => abilitySummary(sheet, profilesOf(who, one)[0])),
     ...Object.fromEntries(sheet.abilities.map(({ id, effects }) => [`effects-${id}`, effects.map(effectSummary)])),
   }
   return records(who).map((list) => {
-    const says = sums[list.id]
-    return says ? { ...list, sums: says } : list
+    const summed = sums[list.id]
+    const said = summed ? { ...list, sums: summed } : list
+    return list.id === 'abilities'
+      ? { ...said, says: sheet.abilities.map(({ text }) => (text ? wordsOf(text) : null)) }
+      : said
   })
 }
 
