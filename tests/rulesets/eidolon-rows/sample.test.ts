@@ -1,5 +1,6 @@
 // The samples: complete, in their own rows, with somebody for every type of ability, every effect and every status, and
 // a fight that comes to an end.
+import { whyNotPlayed } from '../../../src/rulesets/eidolon-rows/abilities/played.ts'
 import { describe, expect, it } from 'vitest'
 import { checkStat, combatantsOf, decide, spaceOf } from '../../../src/engine/core/index.ts'
 import { parseDice } from '../../../src/engine/dice/notation.ts'
@@ -72,7 +73,8 @@ describe.each(made)('$id', ({ battle }) => {
       expect(Object.keys(one.stats).toSorted()).toEqual(statFields(battle, one).map((field) => field.key).toSorted())
       expectRowsToFit(records(one), one.name)
       for (const ability of sheet.abilities) {
-        expect(ability.detail, ability.name).not.toBe('')
+        expect(ability.text?.words ?? ability.detail, ability.name).not.toBe('')
+        expect(ability.text ? whyNotPlayed(ability.text) : null, ability.name).toBeNull()
         expect(ability.effects.length, ability.name).toBeGreaterThan(0)
       }
     }

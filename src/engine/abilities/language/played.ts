@@ -23,12 +23,12 @@ export function whyNotPlayed(text: Ability, played: Played): string | null {
 }
 
 function partNotPlayed(text: Ability, played: Played): string | null {
-  const carried = CARRIED.find((part) => text[part] !== undefined && !played.carried.has(part))
-  if (carried) return carried
-  const ways = Object.values(text.ways ?? {})
-  if (text.use === undefined && ways.every(({ use }) => use === undefined)) return 'an ability that is always on'
+  const part = CARRIED.find((one) => text[one] !== undefined && !played.carried.has(one))
+  if (part) return part
+  const allWays = Object.values(text.ways ?? {})
+  if (text.use === undefined && allWays.every(({ use }) => use === undefined)) return 'an ability that is always on'
   if (text.limits?.some((limit) => !played.limit(limit))) return 'this kind of limit'
-  return [text, ...ways].map((way) => played.way(way) ?? stepNotPlayed(way.steps ?? [], played)).find((why) =>
+  return [text, ...allWays].map((way) => played.way(way) ?? stepNotPlayed(way.steps ?? [], played)).find((why) =>
     why !== null
   ) ?? null
 }

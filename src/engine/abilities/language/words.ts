@@ -46,3 +46,7 @@ export interface Words {
   /** What amounts may name. */
   readonly numbers: AmountNames
 }
+
+/** Words that are written as they are said. */
+export const plainWords = (...names: readonly string[]): Readonly<Record<string, Word>> =>
+  Object.fromEntries(names.map((name) => [name, { label: name }]))

@@ -34,7 +34,11 @@ export function advanceRun<T extends RunningTypes>(work: Work<T>, frame: RunFram
   const text = textOf(running, frame)
   if (!text) return work.pop(frame.id, 'the ability is gone')
   const me = combatantOf(work.battle, frame.me)
-  if (me?.presence !== 'present') return work.pop(frame.id, `${nameOf(work.battle, frame.me)} is out of the fight`)
+  // What is done to many is done to all of them, also where it strikes down who does it.
+  const isDoneToMany = frame.cursors.some((one) => one.of === 'each')
+  if (me?.presence !== 'present' && !isDoneToMany) {
+    return work.pop(frame.id, `${nameOf(work.battle, frame.me)} is out of the fight`)
+  }
   switch (frame.step) {
     case 'may':
     case 'choose':

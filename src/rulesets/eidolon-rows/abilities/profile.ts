@@ -4,7 +4,7 @@ import type { Ability as Text, Group, Need, Step, Test } from '../../../engine/a
 import { stepsInside, waysOf } from '../../../engine/abilities/language/ways.ts'
 import { amountOf } from '../../../engine/abilities/run/text.ts'
 import { workOut } from '../../../engine/abilities/amounts/work-out.ts'
-import { abilityWords } from '../../../engine/abilities/say/ability.ts'
+import { fullWords } from '../../../engine/abilities/say/ability.ts'
 import { PLAIN_ABILITY, PLAIN_EFFECT } from '../sheet/blank.ts'
 import type { Ability, AbilityEffect, AbilityNature, AbilityType } from '../sheet/shape.ts'
 import type { RowsCombatant } from '../state.ts'
@@ -35,12 +35,6 @@ export function profilesOf(who: RowsCombatant, row: Ability): readonly [Profile,
 export const needIn = ({ text, way }: Pick<Profile, 'text' | 'way'>): Need | undefined =>
   ((way === undefined ? undefined : text?.ways?.[way]?.needs) ?? text?.needs)?.[0]
 
-/** The table’s own words, then what it does. */
-export function wordsOf(text: Text): string {
-  const does = abilityWords(text, WORDS)
-  return text.words === undefined ? does : `${text.words} ${does}`
-}
-
 /** The whole numbers of a text, by the sheet of its user alone. */
 const numberIn = (who: RowsCombatant, text: string): number =>
   workOut(amountOf(text, WORDS), { numberOf: (whose, name) => (whose === 'me' ? sheetNumber(who, name) : 0),
@@ -60,7 +54,7 @@ export function fromText(who: RowsCombatant, text: Text): Omit<Ability, 'id' | '
     everyTime,
     times,
     name: text.name,
-    detail: wordsOf({ ...text, ways: {} }),
+    detail: fullWords({ ...text, ways: {} }, WORDS),
     type: isType(text.use) ? text.use : 'special',
     ...natureOf(steps),
     ap: price('ap'),

@@ -12,7 +12,7 @@ import { HIT, HOLDS, OWN_STATUS, statusRollNamed } from './words.ts'
 /** A roll as far as its result hangs on it; `quality`: of an item, what counts in place of status accuracy. */
 export type Rolling = Pick<CheckCall, 'check' | 'edge' | 'target'> & { readonly quality?: number }
 
-export const attackOf = (check: string): AttackNature | null =>
+export const attackIn = (check: string): AttackNature | null =>
   check === 'physical attack' ? 'physical' : check === 'magical attack' ? 'magical' : null
 
 /** The status that goes with the user’s element; `null` where it is colourless. */
@@ -35,7 +35,7 @@ export function highestFor(
   { check, edge, target, quality }: Rolling,
   against: RowsCombatant,
 ): number | 'never' | 'always' {
-  const attack = attackOf(check)
+  const attack = attackIn(check)
   if (attack) {
     const most = highestHit(battle, who, attack, against)
     return most === null ? 'never' : Math.max(1, most + edge)
@@ -52,4 +52,4 @@ export const succeeds = (highest: number | 'never' | 'always', die: number): boo
   highest === 'always' || (highest !== 'never' && die <= highest)
 
 /** What the roll comes to, in the words of the language. */
-export const degreeOf = (check: string, success: boolean): string => (attackOf(check) ? HIT : HOLDS)[success ? 0 : 1]
+export const degreeOf = (check: string, success: boolean): string => (attackIn(check) ? HIT : HOLDS)[success ? 0 : 1]

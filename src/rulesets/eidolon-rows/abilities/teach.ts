@@ -23,7 +23,7 @@ import { fixedDamage } from '../sheet/stats.ts'
 import type { EidolonRows, RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
 import { factorsFor } from './harm-factors.ts'
 import { amountNumber } from './numbers.ts'
-import { attackOf, ownStatus } from './rolls.ts'
+import { attackIn, ownStatus } from './rolls.ts'
 import { OWN_STATUS, shellNamed, trackNamed, WORDS } from './words.ts'
 
 /** ROW-22: an item is named by a number below 0. */
@@ -78,7 +78,7 @@ export const TEACHING: Teaching<EidolonRows> = {
 /** The attack whose branch is under way, with what its die shows; 0 where it hits without a roll. */
 function attackNow(battle: RowsBattle, run: RunFrame): { readonly nature: AttackNature; readonly die: number } | null {
   for (const { step, path } of checksNow({ battle, run, teach: TEACHING })) {
-    const nature = attackOf(step.check)
+    const nature = attackIn(step.check)
     if (nature) return { nature, die: run.rolled[checkKey(path)]?.total ?? 0 }
   }
   return null

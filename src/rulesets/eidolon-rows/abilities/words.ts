@@ -1,12 +1,9 @@
 // The words that this ruleset teaches the language of abilities.
-import type { CheckWord, Word, Words } from '../../../engine/abilities/language/words.ts'
+import { plainWords, type CheckWord, type Word, type Words } from '../../../engine/abilities/language/words.ts'
 import { ELEMENTS } from '../rules/elements.ts'
 import { ALL_ELEMENTS, ALL_STATS, type Stat, STATS, type Status, STATUSES } from '../sheet/kinds.ts'
 
 const named = (label: string, words?: string): Word => (words === undefined ? { label } : { label, words })
-/** Words that are written as they are said. */
-const plain = (...names: readonly string[]): Readonly<Record<string, Word>> =>
-  Object.fromEntries(names.map((name) => [name, { label: name }]))
 
 /** The nine statistics as amounts name them: “magic defence”. */
 const STAT_NAMES: ReadonlyMap<string, Stat> = new Map(ALL_STATS.map((key) => [STATS[key].toLowerCase(), key]))
@@ -46,7 +43,7 @@ const KINDS: ReadonlyMap<string, Labelled> = new Map<string, Labelled>([
 ])
 export const kindNamed = (name: string): Kind | undefined => KINDS.get(name)
 
-/** ROW-54: “fire shell”: points of a shell of that element; a plain “shell” is colourless, and loses whatever is there. */
+/** ROW-54: “fire shell”: points of a shell of that element; a plain “shell” is colourless. */
 const SHELLS: ReadonlyMap<string, ShellColour> = new Map<string, ShellColour>([['shell', ''], ['native shell',
   'native'],
   ...COLOURS.filter(([, , element]) => element !== '').map(([name, , element]) => [`${name} shell`, element] as const)])
@@ -63,7 +60,7 @@ const shellLabel = (element: ShellColour): string =>
 
 export const OWN_STATUS = 'own status'
 
-/** ROW-51: “burned roll”; a plain “status roll” is colourless, an “own status roll” is for the status of the user’s element. */
+/** ROW-51: “burned roll”; a “status roll” is colourless, an “own status roll” for the status of the user’s element. */
 const STATUS_ROLLS: ReadonlyMap<string, Status | typeof OWN_STATUS | null> = new Map<
   string,
   Status | typeof OWN_STATUS | null
@@ -105,7 +102,7 @@ export const WORDS: Words = {
       ALL_STATS.map((key) => [`${STATS[key].toLowerCase()}${TRACK}`, named(`steps of ${STATS[key]}`)]),
     ),
   },
-  conditions: { ...plain(...STATUSES), [OWN_STATUS]: named('in the status of your element') },
+  conditions: { ...plainWords(...STATUSES), [OWN_STATUS]: named('in the status of your element') },
   kinds: Object.fromEntries([...KINDS].map(([name, { label }]) => [name, named(label)])),
   checks: {
     'physical attack': { label: 'A physical attack', degrees: HIT },
@@ -132,7 +129,7 @@ export const WORDS: Words = {
     track: named('track', 'all buffs and debuffs'),
     buff: named('buff', 'all buffs'),
     debuff: named('debuff', 'all debuffs'),
-    ...plain('attack', 'healing', 'support', 'hindering'),
+    ...plainWords('attack', 'healing', 'support', 'hindering'),
   },
   grounds: {},
   moves: { push: 'moved to the back row', pull: 'moved to the front row', slide: 'moved to the other row' },

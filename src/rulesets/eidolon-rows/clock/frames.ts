@@ -3,7 +3,7 @@
 import { runPart } from '../../../engine/abilities/run/questions.ts'
 import { framesOf, oneChosen, onlyAsks, type FrameParts } from '../../../engine/kits/frame-parts.ts'
 import { TEACHING } from '../abilities/teach.ts'
-import { advanceCheck, answerCheck, checkHolds, checkPromptView } from '../deeds/check.ts'
+import { advanceCheck, answerCheck, checkHolds, checkPromptView } from '../deeds/checks.ts'
 import { aimHolds, aimPromptView, answerAim } from '../deeds/confused.ts'
 import { advanceDeed } from '../deeds/resolve.ts'
 import { answerTurn, turnHolds, turnPromptView } from '../deeds/turn-die.ts'

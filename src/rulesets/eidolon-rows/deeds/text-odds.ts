@@ -12,7 +12,7 @@ import { type Here, holds, numberOf, those, valuesOf } from '../../../engine/abi
 import { stat } from '../../../engine/kits/stats.ts'
 import { factorsFor } from '../abilities/harm-factors.ts'
 import { hereFor } from '../abilities/allowed.ts'
-import { attackOf, degreeOf, highestFor, succeeds } from '../abilities/rolls.ts'
+import { attackIn, degreeOf, highestFor, succeeds } from '../abilities/rolls.ts'
 import { WORDS } from '../abilities/words.ts'
 import { rounded } from '../rules/attack.ts'
 import { afterDamage, shellPoints } from '../rules/harm.ts'
@@ -167,7 +167,7 @@ function checked(branch: Branch, step: Extract<Step, { do: 'check' }>, path: Tex
     const degree = degreeOf(step.check, success)
     const within = [...path, 'on', degree]
     const { cursors, rolled } = here.run
-    const begun = withRun({ ...branch, chance, hit: branch.hit || (success && attackOf(step.check) !== null) }, {
+    const begun = withRun({ ...branch, chance, hit: branch.hit || (success && attackIn(step.check) !== null) }, {
       cursors: [...cursors, { of: 'list', path: within, at: 0, it: here.run.it, degree }],
       rolled: { ...rolled, [checkKey(path)]: { total: die, faces: [die] } },
     })
@@ -202,7 +202,7 @@ function attackAt({ battle, run, teach }: Here<EidolonRows>, path: TextPath): 'p
   let at: unknown = teach.abilityAt(battle, run.root)
   for (const name of path.slice(0, -2)) at = (at as Readonly<Record<string, unknown>> | undefined)?.[name]
   const { check } = (at ?? {}) as { readonly check?: unknown }
-  return typeof check === 'string' ? attackOf(check) : null
+  return typeof check === 'string' ? attackIn(check) : null
 }
 
 /** HP that are lost or gained beside any harm; of shells nothing is told beforehand. */

@@ -7,7 +7,7 @@ import { percent } from '../../../engine/abilities/say/chance.ts'
 import { stepsWords } from '../../../engine/abilities/say/steps.ts'
 import { knows } from '../../../engine/kits/stats.ts'
 import { hereFor } from '../abilities/allowed.ts'
-import { attackOf, highestFor, statusOf } from '../abilities/rolls.ts'
+import { attackIn, highestFor, statusOf } from '../abilities/rolls.ts'
 import { WORDS } from '../abilities/words.ts'
 import { elementName } from '../rules/elements.ts'
 import { outerShell } from '../rules/harm.ts'
@@ -38,7 +38,7 @@ export function textPreview(
 /** The rolls that come for certain, as far as no other roll decides about them. */
 const rollsIn = (steps: readonly Step[]): readonly Extract<Step, { do: 'check' }>[] =>
   steps.flatMap(
-    (step) => [...(step.do === 'check' && step.against === 'it' ? [step] : []), ...rollsIn(stepsInside(step))]
+    (step) => [...(step.do === 'check' && step.against === 'it' ? [step] : []), ...rollsIn(stepsInside(step))],
   )
 
 /** “Hits on 6 or less, 60%”, “Burned on 5 or less, 50%”. */
@@ -55,7 +55,7 @@ function rollWords(
   const most = highestFor(battle, who, { check: step.check, edge,
     target: step.target && !/[$#]/.test(step.target) ? numberOf(here, step.target) : null,
     ...(ability.asItem ? { quality: 0 } : {}) }, target)
-  const attack = attackOf(step.check)
+  const attack = attackIn(step.check)
   const what = attack ? 'Hits' : (statusOf(who, step.check) ?? ability.name)
   if (most === 'never') {
     return attack ? (attack === 'physical' ? 'Misses: paralyzed' : 'Misses: silenced') : `${what}: immune`

@@ -41,7 +41,7 @@ export function turnDie(work: RowsWork, who: CombatantId, roll: Roll, face: numb
 }
 
 /** Whether the die of a roll for `what` is turned. */
-export const turnView = (
+export const turnDieView = (
   who: RowsCombatant,
   what: string,
   shows: number,
@@ -94,6 +94,6 @@ export function turnPromptView(battle: RowsBattle, frame: DeedFrame): QuestionVi
   const who = combatantOf(battle, frame.who)
   const ability = who && abilityFor(battle, who, frame.deed.action)
   return who && ability && frame.roll
-    ? turnView(who, ability.name, frame.roll.total, facesFor(battle, frame))
+    ? turnDieView(who, ability.name, frame.roll.total, facesFor(battle, frame))
     : null
 }

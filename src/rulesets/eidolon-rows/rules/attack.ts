@@ -1,6 +1,6 @@
 // The numbers of an attack: whether it hits, what multiplies it, and what it comes to (ROW-50, ROW-52, ROW-53, ROW-56).
 // Nothing here changes anything.
-import type { Element } from '../sheet/kinds.ts'
+import type { ElementName } from '../sheet/kinds.ts'
 import type { Ability } from '../sheet/shape.ts'
 import { fixedDamage, statNow } from '../sheet/stats.ts'
 import type { RowsBattle, RowsCombatant } from '../state.ts'
@@ -50,7 +50,7 @@ export interface Factors {
 }
 
 /** ROW-53, ROW-54: the element against the outer shell, or against the target itself where it has none. */
-export function elementFactor(element: Element | '', target: Shelled): Factors {
+export function elementFactor(element: ElementName | '', target: Shelled): Factors {
   const times = multiplier(element, elementOn(target))
   const against = elementOn(target)
   if (times === 1 || element === '' || against === '') return { times: 1, notes: [], sum: '' }

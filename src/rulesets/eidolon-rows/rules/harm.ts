@@ -4,7 +4,7 @@ import type { CombatantId, Mishap } from '../../../engine/core/index.ts'
 import { audience, numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
 import { knows, stat } from '../../../engine/kits/stats.ts'
 import { checkFallen } from '../clock/fallen.ts'
-import type { Element } from '../sheet/kinds.ts'
+import type { ElementName } from '../sheet/kinds.ts'
 import type { Shell } from '../sheet/shape.ts'
 import type { RowsCombatant, RowsWork } from '../state.ts'
 import { hasStatus } from './conditions.ts'
@@ -21,13 +21,13 @@ export type Shelled = Pick<RowsCombatant, 'sheet' | 'kind'>
  * ROW-53, ROW-54: the element that attacks meet: that of the outermost shell, or the combatant's own. A player
  * character without a shell is colourless, unless its element is innate.
  */
-export function elementOn({ sheet, kind }: Shelled): Element | '' {
+export function elementOn({ sheet, kind }: Shelled): ElementName | '' {
   const shell = outerShell({ sheet })
   return shell ? shell.element : kind === 'pc' && !sheet.innate ? '' : sheet.element
 }
 
 /** ROW-51: the element that statuses meet: that of the outermost shell, or the combatant's own. */
-export const statusElementOn = ({ sheet }: Pick<RowsCombatant, 'sheet'>): Element | '' =>
+export const statusElementOn = ({ sheet }: Pick<RowsCombatant, 'sheet'>): ElementName | '' =>
   (outerShell({ sheet }) ?? sheet).element
 
 /** Damage on its way to a combatant. */
@@ -176,7 +176,7 @@ export const shellLimit = ({ kind, sheet, stats }: Pick<RowsCombatant, 'kind' | 
  * ROW-54: a shell of that element. A shell of the same element grows by as much; else the outermost shell turns into
  * that element and grows. All shells together stay within the limit. Gives whether anything came of it.
  */
-export function giveShell(work: RowsWork, who: CombatantId, element: Element | '', amount: number): boolean {
+export function giveShell(work: RowsWork, who: CombatantId, element: ElementName | '', amount: number): boolean {
   const one = work.battle.combatants[who]
   if (one?.presence !== 'present') return false
   const { shells } = one.sheet

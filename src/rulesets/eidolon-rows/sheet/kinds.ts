@@ -2,7 +2,7 @@
 
 /** ROW-53 */
 export const ALL_ELEMENTS = ['fire', 'water', 'earth', 'wind', 'thunder', 'ice', 'wood', 'light', 'shadow'] as const
-export type Element = (typeof ALL_ELEMENTS)[number]
+export type ElementName = (typeof ALL_ELEMENTS)[number]
 /** What buffs, jobs and gear change; base Initiative, HP and MP stay out of it. */
 export const ALL_STATS = ['attack', 'magic', 'defence', 'magicDefence', 'accuracy', 'magicAccuracy', 'evasion',
   'resistance', 'statusAccuracy'] as const

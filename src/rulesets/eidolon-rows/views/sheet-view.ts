@@ -9,8 +9,10 @@ import { KNOCKED_OUT } from '../rules/conditions.ts'
 import { isEidolon, summonerOf } from '../rules/summoned-eidolons.ts'
 import { elementName, ELEMENTS } from '../rules/elements.ts'
 import { MOST_ANIMA } from '../rules/limits.ts'
-import { decimal } from '../rules/words.ts'
-import { profilesOf, wordsOf } from '../abilities/profile.ts'
+import { decimal } from '../rules/number-words.ts'
+import { fullWords } from '../../../engine/abilities/say/ability.ts'
+import { profilesOf } from '../abilities/profile.ts'
+import { WORDS } from '../abilities/words.ts'
 import { records, sheetFields } from '../sheet/fields.ts'
 import type { Stat } from '../sheet/kinds.ts'
 import { partsOf, statNow } from '../sheet/stats.ts'
@@ -80,7 +82,7 @@ function recordsWithSums(who: RowsCombatant): readonly RecordsView[] {
     const summed = sums[list.id]
     const said = summed ? { ...list, sums: summed } : list
     return list.id === 'abilities'
-      ? { ...said, says: sheet.abilities.map(({ text }) => (text ? wordsOf(text) : null)) }
+      ? { ...said, says: sheet.abilities.map(({ text }) => (text ? fullWords(text, WORDS) : null)) }
       : said
   })
 }

@@ -2,7 +2,7 @@
 // it is for, what it costs. Derived from the text each time the numbers it hangs on change, and never stored.
 import type { Ability as Text, Need, Step, Way } from '../../../engine/abilities/language/ability.ts'
 import { someStep, stepsIn, waysOf } from '../../../engine/abilities/language/ways.ts'
-import { abilityWords } from '../../../engine/abilities/say/ability.ts'
+import { fullWords } from '../../../engine/abilities/say/ability.ts'
 import { amountOf } from '../../../engine/abilities/run/text.ts'
 import { workOut } from '../../../engine/abilities/amounts/work-out.ts'
 import { BLANK_ABILITY } from '../sheet/blank-ability.ts'
@@ -57,7 +57,7 @@ function fromText(who: PhasesCombatant, text: Text, row: Ability): Partial<Abili
     (text.cost ?? []).reduce((sum, { pay, amount }) => (pay === what ? sum + numberIn(who, amount) : sum), 0)
   return {
     name: text.name,
-    detail: wordsOf({ ...text, ways: {} }),
+    detail: fullWords({ ...text, ways: {} }, WORDS),
     kind: tags.has('weapon') ? 'weapon' : tags.has('spell') ? 'spell' : tags.has('support') ? 'support' : 'technique',
     ...usedAs(text),
     attack: !attacks ? 'none' : tags.has('ranged') ? 'ranged' : 'melee',
@@ -84,12 +84,6 @@ function fromText(who: PhasesCombatant, text: Text, row: Ability): Partial<Abili
     recoveries: price('recoveries'),
     takesStress: price('stress'),
   }
-}
-
-/** The table’s own words, then what it does. */
-export function wordsOf(text: Text): string {
-  const does = abilityWords(text, WORDS)
-  return text.words === undefined ? does : `${text.words} ${does}`
 }
 
 /** What it takes of the turn, and instead of which basic action it is used. */

@@ -1,14 +1,11 @@
 // The words that this ruleset teaches the language of abilities.
-import type { Word, Words } from '../../../engine/abilities/language/words.ts'
+import { plainWords, type Word, type Words } from '../../../engine/abilities/language/words.ts'
 import { BASIC_ACTIONS } from '../rules/basic-actions.ts'
 import { CONDITIONS } from '../rules/conditions.ts'
 import { PHASE_NAMES, PHASES } from '../rules/phases.ts'
 import { damageType } from '../sheet/kinds.ts'
 
 const named = (label: string, words?: string): Word => (words === undefined ? { label } : { label, words })
-/** Words that are written as they are said. */
-const plain = (...names: readonly string[]): Readonly<Record<string, Word>> =>
-  Object.fromEntries(names.map((name) => [name, { label: name }]))
 
 const ATTRIBUTES = ['bulk', 'agility', 'mind', 'magic'] as const
 
@@ -82,7 +79,7 @@ export const WORDS: Words = {
   conditions: Object.fromEntries([...CONDITIONS.map(({ name, detail }) => [name, named(name, detail)] as const),
     ['BLOODIED', named('BLOODIED')] as const, ['BREAKING', named('BREAKING')] as const,
     ['ENGAGED', named('ENGAGED')] as const, ['GRAPPLED', named('GRAPPLED')] as const]),
-  kinds: plain(...damageType.options),
+  kinds: plainWords(...damageType.options),
   checks: {
     attack: { label: 'An attack', degrees: ['critical', 'hit', 'miss'] },
     ...Object.fromEntries(ATTRIBUTES.flatMap((one) => [
@@ -111,9 +108,9 @@ export const WORDS: Words = {
     'scene end': { label: 'end of the scene', next: 'the end of the scene' },
   },
   stages: { raw: named('before ARMOR and resistance'), net: named('after ARMOR and resistance') },
-  tags: plain('weapon', 'spell', 'technique', 'support', 'attack', 'melee', 'ranged', 'thrown', 'arcing', 'indirect',
-    'homing', 'aetheric', 'piercing', 'slow', 'reloading', 'early', 'summon', 'minion', 'object'),
-  grounds: plain('difficult', 'soft cover', 'hard cover', 'impassable'),
+  tags: plainWords('weapon', 'spell', 'technique', 'support', 'attack', 'melee', 'ranged', 'thrown', 'arcing',
+    'indirect', 'homing', 'aetheric', 'piercing', 'slow', 'reloading', 'early', 'summon', 'minion', 'object'),
+  grounds: plainWords('difficult', 'soft cover', 'hard cover', 'impassable'),
   numbers: {
     numbers: [...Object.keys(STAT_KEYS), 'size', 'enemies adjacent', 'allies adjacent', 'conditions', 'bloodied',
       'breaking', ...ATTRIBUTES.map((one) => `half ${one}`)],

@@ -3,7 +3,8 @@
 import type { ButtonView, SheetParts } from '../../../engine/core/index.ts'
 import { ownButton } from '../../../engine/kits/buttons.ts'
 import { knows, stat } from '../../../engine/kits/stats.ts'
-import { wordsOf } from '../abilities/profile.ts'
+import { fullWords } from '../../../engine/abilities/say/ability.ts'
+import { WORDS } from '../abilities/words.ts'
 import { records, sheetFields } from '../sheet/fields.ts'
 import type { Command, PhasesBattle, PhasesCombatant } from '../state.ts'
 import { metersOf } from './marks.ts'
@@ -19,7 +20,7 @@ export function sheet(battle: PhasesBattle, who: PhasesCombatant): SheetParts {
     meters: metersOf(who),
     fields: sheetFields(who),
     records: records(who).map((list) => ({ ...list,
-      says: who.sheet.abilities.map(({ text }) => (text ? wordsOf(text) : null)) })
+      says: who.sheet.abilities.map(({ text }) => (text ? fullWords(text, WORDS) : null)) })
     ),
     toggles: toggles(battle, who),
   }

@@ -131,7 +131,7 @@ it('C-ROW-17 takes the track, the statuses or both off; an item only debuffs; a 
   expect([marks(fresh, 'Bel'), marks(fresh, 'Mira')]).toEqual([['Attack ±'], ['Attack ±']])
 })
 
-it('C-ROW-18 a downed ally stands with 1 HP, with half, or everybody whole; a foe’s form gives MP and shell too', () => {
+it('C-ROW-18 a downed ally stands with 1 HP, half, or all whole; a foe’s form gives MP and shell too', () => {
   const rise = (amount: string): Step => ({ do: 'gain', what: 'revival', amount })
   const whole: Text = { name: 'Everybody up', use: 'multi', cost: price(2, 0, 1),
     steps: [{ do: 'block',
@@ -143,8 +143,7 @@ it('C-ROW-18 a downed ally stands with 1 HP, with half, or everybody whole; a fo
       steps: [rise('its max hp'), { do: 'cure', what: 'status' }, { do: 'cure', what: 'track' },
         heal('its max hp')] }] }
   const abilities = able(spoken(onAlly('Up again', 10, [rise('1')])),
-    spoken(onAlly('On your feet', 15, [rise('half of its max hp')])), spoken(whole, { of: 'eidolon' }),
-    spoken(
+    spoken(onAlly('On your feet', 15, [rise('half of its max hp')])), spoken(whole, { of: 'eidolon' }), spoken(
       onAlly('Good as new', 20, [rise('its max hp'), { do: 'gain', what: 'mp', amount: 'its max mp' }, { do: 'gain',
         what: 'native shell', amount: 'its max shell' }]),
     ))

@@ -1,5 +1,5 @@
-// A roll that the steps of a text ask for: rolled once for all to whom a step is done, perhaps turned for Anima, counted
-// against each (ROW-50, ROW-51, ROW-59).
+// A roll that the steps of a text ask for: rolled once for all to whom a step is done, perhaps turned for Anima, and
+// counted against each (ROW-50, ROW-51, ROW-59).
 import { checkKey, leftToCome, resolveCheck } from '../../../engine/abilities/run/checks.ts'
 import type { RunFrame } from '../../../engine/abilities/run/frame.ts'
 import { someStep } from '../../../engine/abilities/language/ways.ts'
@@ -9,13 +9,13 @@ import { combatantOf, isHidden } from '../../../engine/core/index.ts'
 import type { Roll } from '../../../engine/dice/types.ts'
 import type { QuestionView } from '../../../engine/kits/frame-parts.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
-import { attackOf, degreeOf, highestFor, type Rolling, statusOf, succeeds } from '../abilities/rolls.ts'
+import { attackIn, degreeOf, highestFor, type Rolling, statusOf, succeeds } from '../abilities/rolls.ts'
 import { TEACHING } from '../abilities/teach.ts'
 import { OPPOSED } from '../abilities/words.ts'
 import type { FrameOf, RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
 import { rollD10, rollInSecret } from './dice.ts'
 import { noteOutcome } from './outcome.ts'
-import { facesToTurn, STAND, turnDie, turnView } from './turn-die.ts'
+import { facesToTurn, STAND, turnDie, turnDieView } from './turn-die.ts'
 
 type CheckFrame = FrameOf<'check'>
 
@@ -67,7 +67,7 @@ export function advanceCheck(work: RowsWork, frame: CheckFrame): void {
 
 /** ROW-51: hidden combatants have a status die of their own, so that no open die is rolled because of them (COM-24). */
 const isApart = (frame: CheckFrame, who: RowsCombatant, one: RowsCombatant): boolean =>
-  attackOf(frame.check) === null && !isOpposed(frame) && isHidden(one) && !isHidden(who)
+  attackIn(frame.check) === null && !isOpposed(frame) && isHidden(one) && !isHidden(who)
 
 function keyOf(battle: RowsBattle, frame: CheckFrame, who: RowsCombatant, one: RowsCombatant): string {
   const path = runOf(battle, frame)?.asked ?? []
@@ -78,7 +78,7 @@ function keyOf(battle: RowsBattle, frame: CheckFrame, who: RowsCombatant, one: R
 function isDecidedByDie(battle: RowsBattle, frame: CheckFrame, who: RowsCombatant, one: RowsCombatant): boolean {
   if (isOpposed(frame)) return true
   const highest = highestFor(battle, who, rollingOf(battle, frame), one)
-  return frame.sure === undefined && highest !== 'always' && (highest !== 'never' || attackOf(frame.check) !== null)
+  return frame.sure === undefined && highest !== 'always' && (highest !== 'never' || attackIn(frame.check) !== null)
 }
 
 function rollFor(work: RowsWork, frame: CheckFrame, who: RowsCombatant, one: RowsCombatant): Roll {
@@ -190,6 +190,6 @@ export function answerCheck(work: RowsWork, choice: string, frame: CheckFrame): 
 export function checkPromptView(battle: RowsBattle, frame: CheckFrame): QuestionView | null {
   const who = combatantOf(battle, frame.who)
   return who && frame.roll
-    ? turnView(who, nameOfRun(battle, frame), frame.roll.total, facesFor(battle, frame))
+    ? turnDieView(who, nameOfRun(battle, frame), frame.roll.total, facesFor(battle, frame))
     : null
 }
