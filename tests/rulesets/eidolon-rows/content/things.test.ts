@@ -163,7 +163,7 @@ const six: Text = { name: 'Sixes', use: 'ranged', cost: price(2), needs: [{ need
     { do: 'block', if: '$its = 6', steps: [{ do: 'lose', what: 'hp', of: 'it', amount: '4 × magic' }, { do: 'stop' }] },
   ] }] }
 
-it('C-ROW-24 a stake out of three purses, matched or all there is; the lower loses, may double; in turn until a six', () => {
+it('C-ROW-24 a stake of three purses, matched or all there is; the lower loses or doubles; in turn until a six', () => {
   const begun = (rook: Readonly<Record<string, number>> = {}): RowsFight =>
     four({
       mira: { stats: { mp: 6, hp: 20, anima: 5 },
