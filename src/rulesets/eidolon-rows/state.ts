@@ -156,7 +156,11 @@ const command = oneOf('type', {
   /** ROW-05: before the start. */
   'first-strike': { side: z.nullable(sideId) },
   /** ROW-22: into a side’s inventory; ids are given. */
-  'add-item': { item: z.strictObject(newItem) },
+  'add-item': {
+    item: z.strictObject(newItem),
+    /** What it does, as a pasted text in the language of abilities; it counts in place of the item’s effects. */
+    pasted: maybe(z.string().check(z.maxLength(20_000))),
+  },
   'remove-item': { item: count },
   /** ROW-13 */
   surround: { ongoing: z.strictObject(newOngoing) },

@@ -82,6 +82,21 @@ describe('an ability as a text', () => {
   })
 })
 
+it('ROW-22 an item is put in with a pasted text, which is refused like any other', () => {
+  const form = spec.turnView(four().battle).forms.find(({ id }) => id === 'add-item')
+  const put = (text: object) =>
+    form?.command({ ...form.values, name: 'Loaf', text: JSON.stringify(text) }) as Parameters<RowsFight['do']>[0]
+  const loaf = { name: 'Bread', use: 'special', needs: [{ need: 'who', side: 'ally', count: '1' }],
+    steps: [{ do: 'gain', what: 'hp', amount: '5' }] }
+  const fight = four({ bel: { stats: { hp: 9 } } })
+  expect(fight.refused(put({ ...loaf, listens: [] })).says).toBe('Eidolon Rows does not play listens yet.')
+  expect(fight.refused(put({})).says).toBe('name: is missing.')
+  fight.do(put(loaf)).do(use(fight, 'Mira', 'Loaf', 'Bel'))
+  expect(hp(fight, 'Bel')).toBe(14)
+  expect(form && fieldsFor(form.fields, { ...form.values, text: 'x' }).map(({ key }) => key)).toEqual(['side', 'name',
+    'detail', 'count', 'text'])
+})
+
 describe('the steps of a text', () => {
   const begun = (text: Text, more: Parameters<typeof four>[0] = {}): RowsFight =>
     four({ ...more, mira: { stats: { mp: 9, ...more.mira?.stats }, sheet: able(spoken(text)) } })
