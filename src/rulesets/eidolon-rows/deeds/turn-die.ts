@@ -28,7 +28,8 @@ export function facesToTurn(
   bad: (face: number) => number,
 ): readonly number[] {
   const { turnDice } = battle.options
-  if (who.kind !== 'pc' || turnDice === 'never' || stat(who, 'anima') < TURNING) return []
+  if (who.kind !== 'pc' || who.presence !== 'present' || turnDice === 'never') return []
+  if (stat(who, 'anima') < TURNING) return []
   const faces = FACES.filter((face) => face !== shows)
   return turnDice === 'always' ? faces : faces.filter((face) => bad(face) < bad(shows))
 }

@@ -117,11 +117,10 @@ function itemFields(battle: Pick<RowsBattle, 'sides'>): readonly FieldSpec[] {
   ]
 }
 
-const ITEM_TEXT = textField('text', 'As a text', 20_000, { group: 'In the language of abilities', lines: 6,
-  like: [
-    JSON.stringify({ name: 'Bread', use: 'special', needs: [{ need: 'who', side: 'ally', count: '1' }],
-      steps: [{ do: 'gain', what: 'hp', amount: '5' }, { do: 'cure', what: 'debuff' }] }),
-  ], hint: 'Paste an ability here: what it says then counts in place of aim and effect. Empty: the fields count' })
+const ITEM_TEXT = textField('text', 'As a text', 20_000, { group: 'In the language of abilities', lines: 6, like: [
+  JSON.stringify({ name: 'Bread', use: 'special', needs: [{ need: 'who', side: 'ally', count: '1' }],
+    steps: [{ do: 'gain', what: 'hp', amount: '5' }, { do: 'cure', what: 'debuff' }] }),
+], hint: 'Paste an ability here: what it says then counts in place of aim and effect. Empty: the fields count' })
 
 /** The text that was pasted into the form. */
 const pastedIn = ({ text }: FormValues): { readonly pasted?: string } => {
