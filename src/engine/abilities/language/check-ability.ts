@@ -197,7 +197,9 @@ function checkDeed(step: Step, scope: Scope): void {
       one(step.from, 'from')
       text(step.by, 'by', false)
       if (step.to !== undefined && step.to !== 'nearest free') checkKept(step.to, inside(scope, 'to'))
-      if (step.by === undefined && step.to === undefined) report(scope, 'How far, or where to?')
+      if (step.by === undefined && step.to === undefined && scope.words.moves?.[step.how] === undefined) {
+        report(scope, 'How far, or where to?')
+      }
       if (step.ends) checkTest(step.ends, inside(scope, 'ends'))
       return nested(step.passed, inside(scope, 'passed'))
     case 'resize':

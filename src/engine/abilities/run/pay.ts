@@ -7,6 +7,12 @@ import { here, nameOfRun, now, type Running } from './running.ts'
 import type { Teaching } from './teach.ts'
 import { counterOf, type Here, type InRun, numberOf, whoIs } from './values.ts'
 
+/** What the price comes to for who pays it. */
+function priceFor<T extends RunningTypes>(where: Here<T>, cost: Cost, payer: Combatant<T> | null): number {
+  const amount = numberOf(where, cost.amount)
+  return payer && where.teach.priced ? where.teach.priced(where.battle, payer, cost.pay, amount) : amount
+}
+
 const payerOf = <T extends RunningTypes>(where: Here<T>, cost: Cost, who: Combatant<T>): Combatant<T> | null =>
   cost.from === undefined ? who : whoIs(where, cost.from)
 
@@ -19,7 +25,7 @@ export function whyNotPaid<T extends RunningTypes>(
 ): string | null {
   for (const cost of costs ?? []) {
     const payer = payerOf(where, cost, who)
-    const amount = numberOf(where, cost.amount)
+    const amount = priceFor(where, cost, payer)
     const why = !payer
       ? 'Nobody is there to pay.'
       : isCounter(cost.pay)
@@ -44,7 +50,7 @@ export function paid<T extends RunningTypes>(
   for (const cost of costs) {
     const where = here(running)
     const payer = payerOf(where, cost, who)
-    const amount = numberOf(where, cost.amount)
+    const amount = priceFor(where, cost, payer)
     if (!payer || amount === 0) continue
     changeBy(running, { run: now(running), who: payer.id, what: cost.pay,
       by: (isCounter(cost.pay) ? -1 : running.teach.pays(cost.pay)) * amount, from: payer.id, why: nameOfRun(running) })
@@ -52,8 +58,8 @@ export function paid<T extends RunningTypes>(
 }
 
 /** “2 MP and 1 FOCUS”. */
-export const priceOf = <T extends RunningTypes>(where: InRun<T>, costs: readonly Cost[]): string =>
+export const priceOf = <T extends RunningTypes>(where: InRun<T>, costs: readonly Cost[], who: Combatant<T>): string =>
   costs.map((cost) => {
-    const amount = numberOf(where, cost.amount)
+    const amount = priceFor(where, cost, payerOf(where, cost, who))
     return isCounter(cost.pay) ? `${amount} “${cost.pay.slice(1)}”` : where.teach.priceWords(cost, amount)
   }).join(' and ')

@@ -55,7 +55,8 @@ function view<T extends RunningTypes>(here: InRun<T>): QuestionView | null {
   const voice = { words: teach.words, me: 'you' } as const
   switch (run.step) {
     case 'may': {
-      const price = step.pay?.length ? `For ${priceOf(here, step.pay)}` : ''
+      const payer = battle.combatants[run.asks]
+      const price = step.pay?.length && payer ? `For ${priceOf(here, step.pay, payer)}` : ''
       return { ...base, kind: 'choose', title: `${ability.name}: does ${asker} want that?`,
         detail: [stepWords(itself(step), voice)], choices: [asChoice('yes', 'Yes', price), asChoice('no', 'No')] }
     }

@@ -75,7 +75,7 @@ function deedWords(step: Step, it: Subject, voice: Voice): string {
         ? 'all conditions'
         : step.what === 'bad'
         ? 'conditions'
-        : `${step.what} conditions`
+        : (words.tags[step.what]?.words ?? `${step.what} conditions`)
       return `${one.name} ${verb(one, 'lose')} ${step.most === undefined ? '' : `up to ${amount(step.most)} `}${what}`
     }
     case 'move': {
@@ -89,6 +89,8 @@ function deedWords(step: Step, it: Subject, voice: Voice): string {
       const through = step.through === undefined
         ? ''
         : `, through ${step.through === 'all' ? 'everybody' : 'enemies'} too`
+      const taught = words.moves?.[step.how]
+      if (taught !== undefined) return `${one.name} ${verb(one, 'be')} ${taught}`
       const forced = { push: 'pushed', pull: 'pulled', slide: 'slid' } as const
       const done = step.how === 'push' || step.how === 'pull' || step.how === 'slide'
         ? `${one.name} ${verb(one, 'be')} ${forced[step.how]}`

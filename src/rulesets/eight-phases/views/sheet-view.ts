@@ -3,9 +3,10 @@
 import type { ButtonView, SheetParts } from '../../../engine/core/index.ts'
 import { ownButton } from '../../../engine/kits/buttons.ts'
 import { knows, stat } from '../../../engine/kits/stats.ts'
+import { fullWords } from '../../../engine/abilities/say/ability.ts'
 import { dismissable } from '../abilities/dismiss.ts'
 import { counterFields } from '../abilities/own-numbers.ts'
-import { wordsOf } from '../abilities/profile.ts'
+import { WORDS } from '../abilities/words.ts'
 import { records, sheetFields } from '../sheet/fields.ts'
 import type { Command, PhasesBattle, PhasesCombatant } from '../state.ts'
 import { asItCounts } from './explained.ts'
@@ -23,7 +24,7 @@ export function sheet(battle: PhasesBattle, who: PhasesCombatant): SheetParts {
     statField: (spec) => asItCounts(battle, who, spec),
     fields: [...sheetFields(who), ...(knows(who, 'hp') ? counterFields(battle, who) : [])],
     records: records(who).map((list) => ({ ...list,
-      says: who.sheet.abilities.map(({ text }) => (text ? wordsOf(text) : null)) })
+      says: who.sheet.abilities.map(({ text }) => (text ? fullWords(text, WORDS) : null)) })
     ),
     toggles: toggles(battle, who),
   }
