@@ -14,7 +14,7 @@ import { needIn, deedOfProfile, type Profile, profilesOfGranted, rootOf, rowName
 import { READING } from './reading.ts'
 
 /** All abilities that somebody has now: those of the sheet in its order, then those that are given. */
-export function currentAbilities(battle: PhasesBattle, who: PhasesCombatant): readonly Profile[] {
+export function abilitiesAtHand(battle: PhasesBattle, who: PhasesCombatant): readonly Profile[] {
   const given = grantedTo(battle, READING, who)
   const all = given.length === 0
     ? abilitiesOn(who)
@@ -45,7 +45,7 @@ export function abilityNow(
  * The abilities used instead of that basic action (PHA-12), in the order of the sheet; spent and destroyed ones too.
  */
 export const abilitiesInsteadOf = (battle: PhasesBattle, who: PhasesCombatant, basic: Basic): readonly Profile[] =>
-  currentAbilities(battle, who).filter((one) => one.activation === 'action' && one.basic === basic)
+  abilitiesAtHand(battle, who).filter((one) => one.activation === 'action' && one.basic === basic)
 
 /**
  * The abilities with which a combatant attacks by that basic action, improvised attacks aside. Spent and destroyed

@@ -150,6 +150,7 @@ function fromText(who: PhasesCombatant, text: Text, row: Ability): Partial<Abili
     reach: attacks && tags.has('ranged') ? 0 : reach,
     range: attacks && !tags.has('ranged') ? 0 : reach,
     ...aimOf(need, (amount) => numberIn(who, amount)),
+    attackBonus: bonusIn(text.steps ?? [], (amount) => numberIn(who, amount)),
     slow: tags.has('slow'),
     aetheric: tags.has('aetheric'),
     arcing: tags.has('arcing'),
@@ -204,6 +205,12 @@ function aimOf(
   if (area.shape === 'line') return { aim, area: 'line', areaSize }
   if (at === 'me') return { aim, area: 'burst', areaSize }
   return { aim, area: at === 'beside' ? 'close-blast' : 'blast', areaSize }
+}
+
+/** PHA-71: what an attack of the steps counts in place of GRIT; 0 for GRIT. */
+function bonusIn(steps: readonly Step[], numberOf: (amount: string) => number): number {
+  const attack = steps.find((step) => step.do === 'check' && step.check === 'attack')
+  return attack?.do === 'check' && attack.bonus !== undefined ? numberOf(attack.bonus) : 0
 }
 
 /** Whether any of the steps makes an attack. */

@@ -25,6 +25,11 @@ import type { Ability } from '../sheet/shape.ts'
 /** Checks the deed, pays, notes what it uses up, and puts it on the stack. `threat`: what a reaction answers. */
 export function declare(work: PhasesWork, actor: CombatantId, deed: Deed, as: As, threat: string | null): void {
   checkDeclared(work, actor, deed, as)
+  putDeed(work, actor, deed, as, threat)
+}
+
+/** The same without a check: of what was found possible before. */
+export function putDeed(work: PhasesWork, actor: CombatantId, deed: Deed, as: As, threat: string | null): void {
   const who = work.battle.combatants[actor]
   if (!who) return
   const ability = abilityOfAction(work.battle, who, deed.action)
