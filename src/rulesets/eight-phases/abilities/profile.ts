@@ -25,7 +25,7 @@ export type Profile = Ability & {
 }
 
 /** The id of all abilities that are given. No row of a sheet has it; action ids name them by their key. */
-export const GRANTED_ID = 900_000
+const GRANTED_ID = 900_000
 
 const profiles = new WeakMap<Ability,
   { readonly stats: PhasesCombatant['stats']; readonly found: readonly [Profile, ...Profile[]] }>()
