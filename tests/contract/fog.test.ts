@@ -19,7 +19,7 @@ describe.each(rulesets.map((spec) => [spec.id, spec] as const))('%s', (_id, spec
       return
     }
     expect(checkFogKept(spec, start)).toBeGreaterThan(12)
-  }, 60_000)
+  })
 
   it('COM-24 what changes where players have been, and where they do not look now, shows in nothing', () => {
     const start = spec.samples[0]?.make()

@@ -105,7 +105,8 @@ function Body({ subject, context, editable, calls, menu, looks, memory, naming =
             aside={<span className="sheet-count">{records.rows.length}</span>}
           >
             <Records records={records} editable={editable && !records.fixed}
-              onSet={(path, value) => calls.onSet(path, value, why())} />
+              onSet={(path, value) => calls.onSet(path, value, why())}
+              abilities={editable && !records.fixed ? calls.abilities : undefined} />
           </Section>
         ))}
         {!sightFirst && sight}

@@ -51,7 +51,8 @@ export type Test =
   | { readonly test: 'sees'; readonly who: One; readonly whom: One }
   | { readonly test: 'state'; readonly who: One; readonly state: State }
   | { readonly test: 'deed'; readonly deed: Filter }
-export type State = 'standing' | 'down' | 'moved' | 'unwilling' | 'in extra turn' | 'struck by this'
+/** `maker`: of what carries this. */
+export type State = 'maker' | 'standing' | 'down' | 'moved' | 'unwilling' | 'in extra turn' | 'struck by this'
 
 /** Which deeds: all that is said must hold. `tags`: one of them. */
 export interface Filter {
@@ -325,7 +326,7 @@ export type Deed =
   | { readonly do: 'zone'; readonly zone: Zone; readonly at: One | 'area' }
   | { readonly do: 'thing'; readonly thing: Thing; readonly at: One }
   | { readonly do: 'summon'; readonly unit: Unit; readonly at: One }
-  | { readonly do: 'remove'; readonly what: Kept | 'this' }
+  | { readonly do: 'remove'; readonly what: Kept | 'this' | 'source' }
   | { readonly do: 'form'; readonly form: string; readonly who?: One }
   | { readonly do: 'tell' | 'ask'; readonly text: string }
   | { readonly do: 'reveal'; readonly of: One; readonly what: string }

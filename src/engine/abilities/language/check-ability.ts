@@ -262,7 +262,9 @@ function checkDeed(step: Step, scope: Scope): void {
       checkText(step.unit.size, inside(scope, 'unit', 'size'))
       return nested(step.unit.defeated, { ...inside(scope, 'unit', 'defeated'), carried: true })
     case 'remove':
-      return step.what === 'this' ? checkThis(inside(scope, 'what')) : checkKept(step.what, inside(scope, 'what'))
+      return step.what.startsWith('$')
+        ? checkKept(step.what, inside(scope, 'what'))
+        : checkThis(inside(scope, 'what'))
     case 'form':
       one(step.who, 'who')
       if (!Object.hasOwn(scope.ability.forms ?? {}, step.form)) {

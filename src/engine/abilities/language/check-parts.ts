@@ -202,12 +202,10 @@ function checkGroup(group: Group, scope: Scope): void {
 
 export function checkUntil(until: Until, scope: Scope): void {
   if (typeof until === 'string') return
-  if ('while' in until) {
-    // Looked at with what was put: its number and its maker are known.
-    return checkTest(until.while, { ...inside(scope, 'while'), carried: true, value: true,
-      counters: ['value', ...scope.counters] })
-  }
-  if ('after' in until) return checkPattern(until.after, inside(scope, 'after'))
+  // Looked at with what was put: its number and its maker are known.
+  const put: Scope = { ...scope, carried: true, value: true, counters: ['value', ...scope.counters] }
+  if ('while' in until) return checkTest(until.while, inside(put, 'while'))
+  if ('after' in until) return checkPattern(until.after, inside(put, 'after'))
   checkText(until.count, inside(scope, 'count'))
   if (until.of !== undefined) checkOne(until.of, inside(scope, 'of'))
 }

@@ -6,7 +6,8 @@ import { visible } from '../../../lib/visible.ts'
 import { LONGEST_AMOUNT } from '../amounts/read.ts'
 import type { Ability, Carrier, ConditionText, Cost, Filter, Form, Grant, Group, Limit, Listener, Many, Modifier, Need,
   Pattern, Shape, Step, Test, Thing, Unit, Until, Way, Zone } from './ability.ts'
-import type { Words } from './words.ts'
+import { ROLES } from './roles.ts'
+import type { Word, Words } from './words.ts'
 
 /** Steps in a list, entries of a list of anything else. */
 const MOST_STEPS = 24
@@ -17,22 +18,23 @@ type Maybe = <Inner extends z.core.$ZodType>(inner: Inner) => z.ZodMiniExactOpti
 const maybe: Maybe = (inner) => z.exactOptional(inner)
 
 const SIDES = ['me', 'ally', 'other ally', 'enemy', 'other', 'anyone', 'source', 'inside'] as const
-const STATES = ['standing', 'down', 'moved', 'unwilling', 'in extra turn', 'struck by this'] as const
+const STATES = ['maker', 'standing', 'down', 'moved', 'unwilling', 'in extra turn', 'struck by this'] as const
 const PER = ['deed', 'turn', 'own turn', 'round', 'scene', 'battle', 'rest', 'ever'] as const
 const MOVES = ['push', 'pull', 'slide', 'shift', 'walk', 'fly', 'teleport'] as const
 
 const line = z.string().check(z.trim(), z.minLength(1), z.maxLength(60), z.overwrite(visible))
-const prose = z.string().check(z.maxLength(400), z.overwrite(visible))
+  .register(ROLES, { as: 'line' })
+const prose = z.string().check(z.maxLength(400), z.overwrite(visible)).register(ROLES, { as: 'prose' })
 const NAME = /^[a-z][a-z0-9-]*$/
-const amount = z.string().check(z.minLength(1), z.maxLength(LONGEST_AMOUNT))
+const amount = z.string().check(z.minLength(1), z.maxLength(LONGEST_AMOUNT)).register(ROLES, { as: 'amount' })
 const kept = z.string().check(
   z.refine((text) => text.startsWith('$') && NAME.test(text.slice(1)), 'must be a name such as “$lost”'),
-)
+).register(ROLES, { as: 'kept' })
 const role = z.enum(['me', 'it', 'by', 'to', 'source'])
 const one = z.string().check(
   z.refine((text) => role.safeParse(text).success || (text.startsWith('$') && NAME.test(text.slice(1))),
     'must be me, it, by, to, source or a name such as “$struck”'),
-)
+).register(ROLES, { as: 'one' })
 const yes = z.literal(true)
 
 /** The schemas of everything that an ability is made of, in these words. */
@@ -44,11 +46,12 @@ export interface Language {
 }
 
 export function languageOf(words: Words): Language {
-  const wordOf = (list: Readonly<Record<string, unknown>>) => z.enum(Object.keys(list) as [string, ...string[]])
+  const wordOf = (list: Readonly<Record<string, Word>>) =>
+    z.enum(Object.keys(list) as [string, ...string[]]).register(ROLES, { as: 'word', words: list })
   const list = <Item extends z.core.$ZodType>(item: Item) => atMost(item, MOST_ENTRIES)
   const byName = <Value extends z.core.$ZodType>(value: Value) => z.record(line, value).check(few)
-  const counter = z.string().check(z.startsWith('#'))
-  const own = z.string().check(z.startsWith('+'), z.maxLength(61))
+  const counter = z.string().check(z.startsWith('#')).register(ROLES, { as: 'counter' })
+  const own = z.string().check(z.startsWith('+'), z.maxLength(61)).register(ROLES, { as: 'own condition' })
 
   const kind = wordOf(words.kinds)
   const tag = wordOf(words.tags)
@@ -57,7 +60,9 @@ export function languageOf(words: Words): Language {
   const stage = wordOf(words.stages)
   const check = wordOf(words.checks)
   const degree = wordOf(
-    Object.fromEntries(Object.values(words.checks).flatMap(({ degrees }) => degrees.map((each) => [each, each]))),
+    Object.fromEntries(
+      Object.values(words.checks).flatMap(({ degrees }) => degrees.map((each) => [each, { label: each }])),
+    ),
   )
   const resource = z.union([wordOf(words.resources), counter])
   const condition = z.union([wordOf(words.conditions), own])
@@ -271,7 +276,7 @@ export function languageOf(words: Words): Language {
     zone: { ...parts, zone, at: z.union([z.literal('area'), one]) },
     thing: { ...parts, thing, at: one },
     summon: { ...parts, unit, at: one },
-    remove: { ...parts, what: z.union([z.literal('this'), kept]) },
+    remove: { ...parts, what: z.union([z.enum(['this', 'source']), kept]) },
     form: { ...parts, form: line, who: maybe(one) },
     tell: { ...parts, text: prose },
     ask: { ...parts, text: prose },

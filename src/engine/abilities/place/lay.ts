@@ -119,7 +119,8 @@ export function takeAway<T extends RunningTypes>(running: Running<T>, what: stri
   for (const id of ids) {
     if (id !== undefined && running.work.battle.effects.some((one) => one.id === id)) running.work.endEffect(id, why)
   }
-  const people: readonly CombatantId[] = named?.is === 'who' ? named.ids : []
+  const source = what === 'source' ? whoIs(here(running), 'source') : null
+  const people: readonly CombatantId[] = source ? [source.id] : named?.is === 'who' ? named.ids : []
   for (const id of people) {
     if (combatantOf(running.work.battle, id)) running.work.depart(id, 'gone', why)
   }

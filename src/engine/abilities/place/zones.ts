@@ -92,6 +92,13 @@ export function areaOfCell<T extends RunningTypes>(battle: Battle<T>, place: Pla
   return { shape: 'square', corner: { x, y }, side: 1 }
 }
 
+/** Who brought somebody in; `null` for those that nobody did. */
+export const makerOf = <T extends RunningTypes>(
+  battle: Pick<Battle<T>, 'effects'>,
+  who: Combatant<T>['id'],
+): Combatant<T>['id'] | null =>
+  battle.effects.find((one) => one.bearer === who && one.carries?.path?.at(-1) === 'unit')?.source ?? null
+
 /** Whether somebody was brought in by an ability. */
 export const isSummon = <T extends RunningTypes>(
   battle: Pick<Battle<T>, 'effects'>,

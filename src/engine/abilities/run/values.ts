@@ -8,7 +8,7 @@ import { type AmountValues, workOut } from '../amounts/work-out.ts'
 import type { Filter, Group, Many, One, Side, Test, Zone } from '../language/ability.ts'
 import type { Happening, RunFrame, RunningTypes } from './frame.ts'
 import type { Reading, Teaching } from './teach.ts'
-import { crossesZone, isInZone } from '../place/zones.ts'
+import { crossesZone, isInZone, makerOf } from '../place/zones.ts'
 import { amountOf, partAt } from './text.ts'
 
 /** Where a question is asked: the run with its battle, and what its ruleset teaches. */
@@ -234,6 +234,8 @@ function stateHolds<T extends RunningTypes>(
   state: Extract<Test, { test: 'state' }>['state'],
 ): boolean {
   switch (state) {
+    case 'maker':
+      return makerOf(here.battle, here.run.me) === who.id
     case 'standing':
       return who.presence === 'present'
     case 'down':

@@ -7,7 +7,7 @@ import { amountWords, conditionName, costWords, filterWords, labelIn, limitWords
 import { stepsWords } from './steps.ts'
 
 /** The ability in sentences, a line for each of its parts. */
-function abilityLines(ability: Ability, words: Words): readonly string[] {
+export function abilityLines(ability: Ability, words: Words): readonly string[] {
   const voice: Voice = { words, me: 'you' }
   const head = headWords(ability, voice)
   const manners = Object.entries(ability.ways ?? {}).map(([name, way]) =>

@@ -144,7 +144,9 @@ export function testWords(test: Test, voice: Voice): string {
         case 'sees':
           return `${who.name} ${verb(who, 'see')} ${subjectOf(test.whom, voice).name}`
         case 'state':
-          return test.state === 'struck by this'
+          return test.state === 'maker'
+            ? `${who.name} made this`
+            : test.state === 'struck by this'
             ? `${who.name} was struck by this`
             : test.state === 'moved'
             ? `${who.name} ${verb(who, 'have')} moved`

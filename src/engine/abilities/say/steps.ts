@@ -151,7 +151,7 @@ function deedWords(step: Step, it: Subject, voice: Voice): string {
     case 'summon':
       return `${step.unit.name} appears there`
     case 'remove':
-      return step.what === 'this' ? 'it is gone' : `“${step.what.slice(1)}” is gone`
+      return step.what.startsWith('$') ? `“${step.what.slice(1)}” is gone` : 'it is gone'
     case 'form':
       return `${who(step.who).name} ${verb(who(step.who), 'become')} ${step.form}`
     case 'tell':
