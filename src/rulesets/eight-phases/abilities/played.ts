@@ -16,7 +16,8 @@ export function whyNotPlayed(text: Text): string | null {
     const carried = CARRIED.find((part) => text[part] !== undefined)
     return notYet(carried ?? 'an ability that does nothing')
   }
-  return (text.limits?.some((limit) => !isPlayedLimit(limit)) ? notYet('this kind of limit') : null)
+  const channels = [text, ...Object.values(text.ways ?? {})].some(({ use }) => use === 'channel')
+  return (text.limits?.some((limit) => !isPlayedLimit(limit, !channels)) ? notYet('this kind of limit') : null)
     ?? firstOf([text, ...Object.values(text.ways ?? {})], whyNotWay)
     ?? whyNotCarrier(text)
     ?? (text.forms === undefined ? null : notYet('forms'))

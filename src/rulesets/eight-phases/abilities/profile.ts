@@ -1,6 +1,6 @@
 // An ability in the language as the rest of the rules look at it: what it takes of the turn, how far it reaches, whom
 // it is for, what it costs. Derived from the text each time the numbers it hangs on change, and never stored.
-import type { Ability as Text, Cost, Need, Step, Way } from '../../../engine/abilities/language/ability.ts'
+import type { Ability as Text, Cost, Limit, Need, Step, Way } from '../../../engine/abilities/language/ability.ts'
 import type { Granted } from '../../../engine/abilities/carry/granted.ts'
 import type { Happening, TextPath, TextRoot } from '../../../engine/abilities/run/frame.ts'
 import { abilityWords } from '../../../engine/abilities/say/ability.ts'
@@ -93,6 +93,10 @@ export const needIn = ({ text, way }: Profile): Need | undefined =>
 /** What limits of the ability belong to: all its ways share them. */
 export const limitName = (who: PhasesCombatant, { id, granted }: Profile): string =>
   `${who.id}|${granted?.key ?? id}|use`
+
+export const limitsOf = ({ text }: Profile): readonly Limit[] => text?.limits ?? []
+/** Whether it counts for each target by itself. */
+export const isForEach = (limit: Limit): boolean => limit.limit === 'times' && limit.each === 'target'
 
 /** Whom or where it is aimed at: the first of what it asks for that is neither a number nor an option. */
 const aimIn = (way: Way): Need | undefined =>

@@ -36,6 +36,7 @@ export function putDeed(work: PhasesWork, actor: CombatantId, deed: Deed, as: As
   if (as === 'turn' || as === 'full') spendTurn(work, who, deed.action, ability)
   work.own({ type: 'deed', who: actor, deed, as }, secretly(who))
   const beyond = beyondRange(work.battle, who, deed, ability)
+  const targets = targetsOf(work.battle, who, deed, ability)
   work.push({
     kind: 'deed',
     step: 'declared',
@@ -43,7 +44,7 @@ export function putDeed(work: PhasesWork, actor: CombatantId, deed: Deed, as: As
     deed,
     as,
     threat,
-    targets: targetsOf(work.battle, who, deed, ability),
+    targets,
     at: 0,
     forced: work.forced,
     ability: null,
@@ -59,7 +60,7 @@ export function putDeed(work: PhasesWork, actor: CombatantId, deed: Deed, as: As
     saved: [],
   })
   // PHA-32: what is released was paid for when it was channelled.
-  if (ability && deed.action !== RELEASE) pay(work, who, ability, deed.form)
+  if (ability && deed.action !== RELEASE) pay(work, who, ability, deed.form, targets)
 }
 
 /** Checks everything of a deed without declaring it, and refuses what is wrong. */
