@@ -112,14 +112,3 @@ export function fits<T extends RunningTypes>(
       return true
   }
 }
-
-/** Whether anything carried in the battle listens for such a thing at all: most battles have nothing that does. */
-export function anythingListens<T extends RunningTypes>(
-  battle: Battle<T>,
-  teach: Reading<T>,
-  on: Happening['on'],
-): boolean {
-  return carriersOf(battle, teach).some(({ carrier }) =>
-    carrier.listens?.some(({ event }) => event.some((pattern) => pattern.on === on)) === true
-  )
-}

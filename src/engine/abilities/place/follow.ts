@@ -1,5 +1,5 @@
-// What happens to zones as the battle goes on: they move with whom they follow, are taken off the map when they end, and
-// end when they are taken off the map. Who walks into a zone or out of it is told to those that listen.
+// What happens to zones as the battle goes on: they move with whom they follow, are taken off the map when they end,
+// and end when they are taken off the map. Who walks into a zone or out of it is told to those that listen.
 import type { Battle, BattleEvent, CombatantId, Work } from '../../core/index.ts'
 import type { Happening, RunningTypes } from '../run/frame.ts'
 import { areaAround, isInZone, isPlaced, partsOfZone } from './zones.ts'
@@ -21,7 +21,7 @@ export function keepZones<T extends RunningTypes>(work: Work<T>, before: Battle<
     if (parts.length === 0 && partsOfZone(before, effect.id).length > 0) work.endEffect(effect.id, 'taken off the map')
     const follows = effect.carries?.follows
     const who = follows && work.battle.combatants[follows.who]
-    if (!follows || who?.place == null || before.combatants[follows.who]?.place === who.place) continue
+    if (!follows || !who || who.place === null || before.combatants[follows.who]?.place === who.place) continue
     const shape = areaAround(work.battle, who.place, who.size, follows.reach)
     for (const part of parts) work.emit({ type: 'mark-changed', mark: { ...part, shape } })
   }

@@ -216,8 +216,8 @@ function insideHolds<T extends RunningTypes>(here: Here<T>, test: Extract<Test, 
   if (zone === undefined || !who) return false
   if (test.how !== 'crosses') return isInZone(battle, zone, who, test.how)
   const [by, to] = [whoIs(here, 'by'), whoIs(here, 'to')]
-  return by?.place != null && to?.place != null
-    && crossesZone(battle, zone, middleOf(battle, by.place, by.size), middleOf(battle, to.place, to.size))
+  if (!by || by.place === null || !to || to.place === null) return false
+  return crossesZone(battle, zone, middleOf(battle, by.place, by.size), middleOf(battle, to.place, to.size))
 }
 
 /** Whether a deed is one of those that are meant. */

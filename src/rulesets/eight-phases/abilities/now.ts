@@ -14,7 +14,7 @@ import { needIn, deedOfProfile, type Profile, profilesOfGranted, rootOf, rowName
 import { READING } from './reading.ts'
 
 /** All abilities that somebody has now: those of the sheet in its order, then those that are given. */
-export function abilitiesAtHand(battle: PhasesBattle, who: PhasesCombatant): readonly Profile[] {
+export function profilesNow(battle: PhasesBattle, who: PhasesCombatant): readonly Profile[] {
   const given = grantedTo(battle, READING, who)
   const all = given.length === 0
     ? abilitiesOn(who)
@@ -23,7 +23,7 @@ export function abilitiesAtHand(battle: PhasesBattle, who: PhasesCombatant): rea
 }
 
 /** The abilities that are given to somebody now. */
-export const abilitiesGiven = (battle: PhasesBattle, who: PhasesCombatant): readonly Profile[] =>
+const abilitiesGiven = (battle: PhasesBattle, who: PhasesCombatant): readonly Profile[] =>
   grantedTo(battle, READING, who).flatMap((one) => profilesOfGranted(battle, who, one))
 
 /**
@@ -45,7 +45,7 @@ export function abilityNow(
  * The abilities used instead of that basic action (PHA-12), in the order of the sheet; spent and destroyed ones too.
  */
 export const abilitiesInsteadOf = (battle: PhasesBattle, who: PhasesCombatant, basic: Basic): readonly Profile[] =>
-  abilitiesAtHand(battle, who).filter((one) => one.activation === 'action' && one.basic === basic)
+  profilesNow(battle, who).filter((one) => one.activation === 'action' && one.basic === basic)
 
 /**
  * The abilities with which a combatant attacks by that basic action, improvised attacks aside. Spent and destroyed

@@ -2,7 +2,7 @@
 import { type ActionId, type Refusal, refusal } from '../../../engine/core/index.ts'
 import { actionId } from '../../../engine/kits/action-ids.ts'
 import { perTurn } from '../rules/limits.ts'
-import { abilitiesAtHand } from '../abilities/now.ts'
+import { profilesNow } from '../abilities/now.ts'
 import { rowName } from '../abilities/profile.ts'
 import { abilityOf } from '../sheet/abilities.ts'
 import type { Ability } from '../sheet/shape.ts'
@@ -29,7 +29,7 @@ export function linkedActions(battle: PhasesBattle, who: PhasesCombatant): reado
   const before = attackBefore(battle, who)
   return before === null
     ? []
-    : abilitiesAtHand(battle, who).filter((one) => isOther(one, before)).map((one) =>
+    : profilesNow(battle, who).filter((one) => isOther(one, before)).map((one) =>
       actionId(`linked-${one.basic}`, rowName(one))
     )
 }

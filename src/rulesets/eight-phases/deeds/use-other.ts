@@ -5,7 +5,7 @@ import { fitsFilter } from '../../../engine/abilities/run/values.ts'
 import { actionId } from '../../../engine/kits/action-ids.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import type { ActionId, CombatantId, Deed } from '../../../engine/core/index.ts'
-import { abilitiesAtHand } from '../abilities/now.ts'
+import { profilesNow } from '../abilities/now.ts'
 import { deedOfProfile, type Profile, rowName } from '../abilities/profile.ts'
 import { whyNoReactions } from '../rules/may-react.ts'
 import { perTurn } from '../rules/limits.ts'
@@ -40,7 +40,7 @@ export const usableAbilities = (
   { filter, at, as, anyone }: { readonly filter: Filter; readonly at: PhasesCombatant | null;
     readonly as: string | null; readonly anyone: boolean },
 ): readonly Pick<Profile, 'name' | 'detail'>[] =>
-  abilitiesAtHand(battle, who).filter((one) =>
+  profilesNow(battle, who).filter((one) =>
     fitsFilter(deedOfProfile(one, who), filter)
     && ((at === null && as === null) || isUsable(battle, who, one, at, anyone))
   ).map(({ name, detail }) => ({ name, detail }))
@@ -49,7 +49,7 @@ export const usableAbilities = (
 export function useOther(work: PhasesWork, { run, by, name, on, anyone }: UseCall): void {
   const who = work.battle.combatants[by]
   const at = work.battle.combatants[on[0] ?? ''] ?? null
-  const ability = who && abilitiesAtHand(work.battle, who).find((one) => one.name === name)
+  const ability = who && profilesNow(work.battle, who).find((one) => one.name === name)
   if (!who || !ability || !isUsable(work.battle, who, ability, at, anyone)) {
     return work.tell(`${who?.name ?? 'Nobody'} cannot use ${name} now.`, [by], secretly(who))
   }
