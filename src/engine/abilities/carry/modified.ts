@@ -22,8 +22,12 @@ export const changesOf = <T extends RunningTypes>(
   who: Combatant<T>,
   number: string,
   event?: Happening,
-): readonly Change[] => changesWhere(battle, teach, who, (on) => on === number, event)
+): readonly Change[] =>
+  numbersChanged(battle, teach).has(number)
+    ? changesWhere(battle, teach, who, (on) => on === number, event)
+    : NONE
 
+const NONE: readonly never[] = []
 type Deed = NonNullable<Happening['deed']>
 
 /** What changes the price, the area or the range of a deed of somebody now. */
@@ -43,20 +47,24 @@ export function changesOfDeed<T extends RunningTypes>(
   return changesWhere(battle, teach, who, isMeant, { on: 'deed', by: who.id, to: null, deed })
 }
 
-const deedChangers = new WeakMap<object, boolean>()
+const changedIn = new WeakMap<object, ReadonlySet<string>>()
+const DEEDS = '(deeds)'
 
-/** Whether anything carried changes prices, areas or ranges at all. Most battles have nothing that does. */
-export function changesDeeds<T extends RunningTypes>(
-  battle: Battle<T>,
-  teach: Reading<T>,
-): boolean {
+/** Which numbers anything carried changes at all: few, in most battles none. */
+function numbersChanged<T extends RunningTypes>(battle: Battle<T>, teach: Reading<T>): ReadonlySet<string> {
   const all = carriersOf(battle, teach)
-  const known = deedChangers.get(all)
-  if (known !== undefined) return known
-  const found = all.some(({ carrier }) => carrier.modifiers?.some(({ on }) => typeof on !== 'string') === true)
-  deedChangers.set(all, found)
+  const known = changedIn.get(all)
+  if (known) return known
+  const found = new Set(
+    all.flatMap(({ carrier }) => (carrier.modifiers ?? []).map(({ on }) => (typeof on === 'string' ? on : DEEDS))),
+  )
+  changedIn.set(all, found)
   return found
 }
+
+/** Whether anything carried changes prices, areas or ranges. */
+export const changesDeeds = <T extends RunningTypes>(battle: Battle<T>, teach: Reading<T>): boolean =>
+  numbersChanged(battle, teach).has(DEEDS)
 
 function changesWhere<T extends RunningTypes>(
   battle: Battle<T>,

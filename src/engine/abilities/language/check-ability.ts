@@ -160,6 +160,7 @@ function checkDeed(step: Step, scope: Scope): void {
       one(step.against, 'against')
       text(step.target, 'target')
       text(step.edge, 'edge')
+      text(step.bonus, 'bonus')
       return degrees(step, scope)
     case 'let':
       if (step.keep === undefined) report(inside(scope, 'keep'), 'What is worked out has to be kept under a name.')

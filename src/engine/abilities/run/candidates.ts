@@ -47,7 +47,8 @@ export function abilitiesThatFit<T extends RunningTypes>(
   const [of, at] = [whoIs(here, need.of), need.at === undefined ? null : whoIs(here, need.at)]
   return !of || (need.at !== undefined && !at)
     ? []
-    : (here.teach.usable?.(here.battle, of, { filter: need.filter ?? {}, at, as: need.as ?? null }) ?? [])
+    : (here.teach.usable?.(here.battle, of, { filter: need.filter ?? {}, at, as: need.as ?? null,
+      anyone: need.anyone === true }) ?? [])
 }
 
 /** Whether there is anything to answer with. */

@@ -103,7 +103,7 @@ export function perform<T extends RunningTypes>(running: Running<T>, step: Step,
         : ''
       if (by === null || name === '') return
       const on = step.on === undefined ? run.targets : those(here(running), step.on)
-      return teach.use?.(work, { run: now(running), by, name, on, as: step.as ?? null })
+      return teach.use?.(work, { run: now(running), by, name, on, as: step.as ?? null, anyone: step.anyone === true })
     }
     case 'pick': {
       const by = meant(running, step.by ?? 'me')

@@ -64,6 +64,8 @@ export interface UseCall {
   readonly name: string
   readonly on: readonly CombatantId[]
   readonly as: string | null
+  /** Also on whom it is not for. */
+  readonly anyone: boolean
 }
 
 /** What a ruleset reads out of a battle. Numbers are those of sheets: what modifies numbers reads them too. */
@@ -133,7 +135,8 @@ export interface Teaching<T extends RunningTypes> extends Reading<T> {
   readonly usable?: (
     battle: Battle<T>,
     who: Combatant<T>,
-    said: { readonly filter: Filter; readonly at: Combatant<T> | null; readonly as: string | null },
+    said: { readonly filter: Filter; readonly at: Combatant<T> | null; readonly as: string | null;
+      readonly anyone: boolean },
   ) => readonly { readonly name: string; readonly detail: string }[]
   /** “Until the end of the next turn of that combatant”: a moment that comes so often. */
   readonly durationOf: (battle: Battle<T>, moment: string, of: CombatantId, count: number) => Duration

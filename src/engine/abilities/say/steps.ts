@@ -184,8 +184,9 @@ function checkWords(step: Extract<Step, { do: 'check' }>, it: Subject, voice: Vo
   const against = step.against === undefined ? '' : ` against ${subjectOf(step.against, voice).name}`
   const name = labelIn(words.checks, step.check)
   const edge = step.edge === undefined ? '' : ` at ${amountWords(step.edge, voice)}`
+  const bonus = step.bonus === undefined ? '' : ` with ${amountWords(step.bonus, voice)} as bonus`
   const made = step.sure === undefined
-    ? `${by.name} ${verb(by, 'make')} ${name.charAt(0).toLowerCase()}${name.slice(1)}${against}${edge}`
+    ? `${by.name} ${verb(by, 'make')} ${name.charAt(0).toLowerCase()}${name.slice(1)}${against}${bonus}${edge}`
     : `${name}, which comes to a ${step.sure} without a roll`
   const branches = Object.entries(step.on ?? {}).map(([degree, steps]) => {
     const said = stepsWords(steps, voice)

@@ -209,7 +209,7 @@ function move(work: PhasesWork, { who, by, how, spaces, to, why }: MoveCall): vo
       return
     case 'walk':
     case 'fly':
-      if (spaces !== null && spaces > 0) work.push({ kind: 'slide', step: 'ask', who, by: who, spaces, how: 'slide' })
+      if (spaces !== null && spaces > 0) work.push({ kind: 'slide', step: 'ask', who, by, spaces, how: 'walk' })
       return
     default:
       return work.tell(`${why}: nobody moves.`, [who], secretly(work.battle.combatants[who]))

@@ -103,6 +103,7 @@ export const WORDS: Words = {
     minor: named('minor action'),
     free: named('free action'),
     reaction: named('reaction'),
+    surge: named('SURGE'),
     'standard movement': named('instead of the standard movement'),
   },
   moments: {

@@ -25,12 +25,18 @@ import type { Ability } from '../sheet/shape.ts'
 /** Checks the deed, pays, notes what it uses up, and puts it on the stack. `threat`: what a reaction answers. */
 export function declare(work: PhasesWork, actor: CombatantId, deed: Deed, as: As, threat: string | null): void {
   checkDeclared(work, actor, deed, as)
+  putDeed(work, actor, deed, as, threat)
+}
+
+/** The same without a check: of what was found possible before. */
+export function putDeed(work: PhasesWork, actor: CombatantId, deed: Deed, as: As, threat: string | null): void {
   const who = work.battle.combatants[actor]
   if (!who) return
   const ability = abilityOfAction(work.battle, who, deed.action)
   if (as === 'turn' || as === 'full') spendTurn(work, who, deed.action, ability)
   work.own({ type: 'deed', who: actor, deed, as }, secretly(who))
   const beyond = beyondRange(work.battle, who, deed, ability)
+  const targets = targetsOf(work.battle, who, deed, ability)
   work.push({
     kind: 'deed',
     step: 'declared',
@@ -38,7 +44,7 @@ export function declare(work: PhasesWork, actor: CombatantId, deed: Deed, as: As
     deed,
     as,
     threat,
-    targets: targetsOf(work.battle, who, deed, ability),
+    targets,
     at: 0,
     forced: work.forced,
     ability: null,
@@ -54,7 +60,7 @@ export function declare(work: PhasesWork, actor: CombatantId, deed: Deed, as: As
     saved: [],
   })
   // PHA-32: what is released was paid for when it was channelled.
-  if (ability && deed.action !== RELEASE) pay(work, who, ability, deed.form)
+  if (ability && deed.action !== RELEASE) pay(work, who, ability, deed.form, targets)
 }
 
 /** Checks everything of a deed without declaring it, and refuses what is wrong. */

@@ -10,8 +10,9 @@ import { moverOf } from './movers.ts'
 import { shift, shiftPlaces, whyNotShiftTo } from './shift.ts'
 import type { QuestionView } from '../../../engine/kits/frame-parts.ts'
 
-/** Whether the combatant moves itself outside its turn: a Rush that was readied (PHA-46). */
-const isOwn = (frame: Pick<FrameOf<'slide'>, 'who' | 'by'>): boolean => frame.who === frame.by
+/** Whether the combatant walks outside its turn: a Rush that was readied (PHA-46), or where somebody else leads it. */
+const isOwn = (frame: Pick<FrameOf<'slide'>, 'who' | 'by' | 'how'>): boolean =>
+  frame.who === frame.by || frame.how === 'walk'
 
 const isShift = (how: FrameOf<'slide'>['how']): how is 'shift' | 'teleport' => how === 'shift' || how === 'teleport'
 
@@ -75,11 +76,15 @@ export function slidePromptView(battle: PhasesBattle, frame: FrameOf<'slide'>): 
   return {
     kind: 'target',
     title: `Where does ${nameOf(battle, frame.who)} ${
-      isShift(frame.how) ? frame.how : isOwn(frame) ? 'rush' : 'slide'
+      isShift(frame.how) ? frame.how : frame.how === 'walk' ? 'walk' : isOwn(frame) ? 'rush' : 'slide'
     }?`,
     detail: [
       `Up to ${withUnit(frame.spaces, 'spaces')}${
-        isOwn(frame) ? '.' : `, by ${nameOf(battle, frame.by)}. Nothing is provoked.`
+        frame.how === 'walk'
+          ? (frame.who === frame.by ? '.' : `, by ${nameOf(battle, frame.by)}.`)
+          : isOwn(frame)
+          ? '.'
+          : `, by ${nameOf(battle, frame.by)}. Nothing is provoked.`
       }`,
     ],
     about: [frame.who, frame.by],
