@@ -60,6 +60,10 @@ export function workOut(
   return rounded(exact(sumThatCounts(amount, values), values, next), amount.round ?? rounding)
 }
 
+/** An amount that rolls nothing, as it is: a factor of one half stays one half. */
+export const workOutExactly = (amount: Amount, values: AmountValues): number =>
+  exact(sumThatCounts(amount, values), values, noFaces)
+
 /** Takes so many faces. */
 type Faces = (count: number) => readonly number[]
 const noFaces: Faces = () => []

@@ -44,7 +44,8 @@ export type Test =
   | { readonly test: 'tag'; readonly who: One; readonly tag: string }
   | { readonly test: 'same'; readonly who: One; readonly as: One }
   | { readonly test: 'side'; readonly who: One; readonly side: Side }
-  | { readonly test: 'within'; readonly who: One; readonly spaces: Amount; readonly of: One }
+  /** `was`: before the movement that is answered. */
+  | { readonly test: 'within'; readonly who: One; readonly spaces: Amount; readonly of: One; readonly was?: true }
   | { readonly test: 'inside'; readonly who: One; readonly zone: Kept | 'this';
     readonly how: 'part' | 'whole' | 'crosses' }
   | { readonly test: 'kept'; readonly name: Kept; readonly is?: string }
@@ -140,6 +141,8 @@ export interface Forbid {
 export interface Impose {
   readonly condition: Condition
   readonly of: Side
+  /** To whom alone it is so: invisible to one. */
+  readonly seenBy?: Side
   readonly if?: Test
 }
 export interface Grant {
@@ -252,7 +255,7 @@ export type Pattern =
     | { readonly on: 'gain' | 'loss' | 'empty'; readonly what: Resource }
     | { readonly on: 'crosses'; readonly what: Resource; readonly below: Amount }
     | { readonly on: 'put' | 'ended' | 'used up'; readonly condition: Condition }
-    | { readonly on: 'move'; readonly way: 'begins' | 'enters' | 'leaves' | 'ends' }
+    | { readonly on: 'move'; readonly way: 'begins' | 'enters' | 'leaves' | 'ends' | 'stopped' }
     | { readonly on: 'moment'; readonly moment: string }
   )
 

@@ -18,7 +18,9 @@ export function checkAbility(ability: Ability, around: Scope): void {
   if (ability.use !== undefined && ability.steps === undefined && allWays.length === 0) {
     report(inside(scope, 'steps'), 'It is used, but nothing is done: a step is missing.')
   }
-  if (ability.steps !== undefined && ability.use === undefined) {
+  if (ability.steps !== undefined
+    && [ability, ...Object.values(ability.ways ?? {})].every(({ use }) => use === undefined))
+  {
     report(inside(scope, 'use'), 'It has steps, but nobody can use it: say how it is used.')
   }
   checkLimits(ability.limits, scope)
@@ -76,7 +78,8 @@ function checkCarrier(carrier: Carrier, scope: Scope): void {
 }
 
 function checkListener(one: Listener, around: Scope): void {
-  const scope: Scope = { ...around, answers: one.when, event: true, kept: new Set(around.kept),
+  const scope: Scope = { ...around, answers: one.when, event: true,
+    kept: new Set([...around.kept, ...(one.event.every(({ on }) => on === 'harm') ? ['$kind'] : [])]),
     limited: (one.limits?.length ?? 0) > 0 }
   one.event.forEach((pattern, at) => checkPattern(pattern, inside(scope, 'event', at)))
   if (one.if) checkTest(one.if, inside(scope, 'if'))
@@ -181,7 +184,8 @@ function checkDeed(step: Step, scope: Scope): void {
       text(step.value, 'value', false)
       one(step.on, 'on')
       one(step.tie, 'tie')
-      return checkUntil(step.until, inside(scope, 'until'))
+      // As long as something holds for its bearer.
+      return checkUntil(step.until, { ...inside(scope, 'until'), carried: true })
     case 'end':
       if (step.condition === 'this') checkThis(inside(scope, 'condition'))
       else checkOwn(step.condition, scope)

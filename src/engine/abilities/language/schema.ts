@@ -87,7 +87,7 @@ export function languageOf(words: Words): Language {
       tag: { who: one, tag },
       same: { who: one, as: one },
       side: { who: one, side },
-      within: { who: one, spaces: amount, of: one },
+      within: { who: one, spaces: amount, of: one, was: maybe(yes) },
       inside: { who: one, zone: z.union([z.literal('this'), kept]), how: z.enum(['part', 'whole', 'crosses']) },
       kept: { name: kept, is: maybe(line) },
       sees: { who: one, whom: one },
@@ -154,7 +154,7 @@ export function languageOf(words: Words): Language {
     put: { ...patternParts, condition },
     ended: { ...patternParts, condition },
     'used up': { ...patternParts, condition },
-    move: { ...patternParts, way: z.enum(['begins', 'enters', 'leaves', 'ends']) },
+    move: { ...patternParts, way: z.enum(['begins', 'enters', 'leaves', 'ends', 'stopped']) },
     moment: { ...patternParts, moment },
   }) as Of<Pattern>
   const until: Of<Until> = z.union([
@@ -202,7 +202,7 @@ export function languageOf(words: Words): Language {
     forbids: maybe(
       list(z.strictObject({ of: maybe(side), against: maybe(side), deeds: filter, unless: maybe(test), why: prose })),
     ),
-    imposes: maybe(list(z.strictObject({ condition, of: side, if: maybe(test) }))),
+    imposes: maybe(list(z.strictObject({ condition, of: side, seenBy: maybe(side), if: maybe(test) }))),
     grants: maybe(list(grant)),
   }
   const carrier: Of<Carrier> = z.strictObject(carrierParts)

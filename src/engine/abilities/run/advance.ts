@@ -11,6 +11,7 @@ import { perform } from './perform.ts'
 import type { Teaching } from './teach.ts'
 import { partAt, stepAt, stepsAt } from './text.ts'
 import { holds, numberOf, those, whoIs } from './values.ts'
+import { arrive } from './way.ts'
 
 /** The most rounds of a `repeat`, whatever its number comes to. */
 const MOST_ROUNDS = 100
@@ -50,6 +51,10 @@ export function advanceRun<T extends RunningTypes>(work: Work<T>, frame: RunFram
     case 'check':
       // The check is gone without a result: nothing comes of it.
       return change(running, { step: 'next' })
+    case 'move': {
+      const path = frame.asked ?? []
+      return arrive(running, stepAt(text, path), path)
+    }
     case 'next':
       return next(running, frame, text)
   }
@@ -88,6 +93,14 @@ function next<T extends RunningTypes>(running: Running<T>, frame: RunFrame, text
       if (id === undefined || !step) return leave()
       move({ left }, { it: id })
       return isThere(running, id, step) ? carryOut(running, step, cursor.path) : undefined
+    }
+    case 'passed': {
+      const [id, ...left] = cursor.left ?? []
+      if (id === undefined) return leave()
+      move({ left }, { it: id })
+      return combatantOf(running.work.battle, id)?.presence === 'present'
+        ? enter(running, { of: 'list', path: [...cursor.path, 'passed'], at: 0 })
+        : undefined
     }
     case 'rounds': {
       const step = stepAt(text, cursor.path)

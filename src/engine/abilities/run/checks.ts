@@ -13,12 +13,14 @@ export interface Came {
   readonly against: CombatantId | null
   /** Whether the one it was against was struck. */
   readonly struck: boolean
+  /** Nothing comes of it for whoever made it. */
+  readonly spared?: boolean
 }
 
 /** What a check came to: its branch is done next. Called by the ruleset when the roll counts. */
 export function resolveCheck<T extends RunningTypes>(running: Running<T>, came: Came): void {
   const { step, path } = noted(running, came)
-  const degree = step === null ? null : branchOf(running, step, came.degree)
+  const degree = step === null || came.spared ? null : branchOf(running, step, came.degree)
   if (degree !== null) enter(running, { of: 'list', path: [...path, 'on', degree], at: 0, degree: came.degree })
 }
 

@@ -87,6 +87,7 @@ export function perform<T extends RunningTypes>(running: Running<T>, step: Step,
       if (who === null || combatantOf(work.battle, who)?.presence !== 'present') return
       const spaces = step.by === undefined ? null : rolledAmount(running, step.by, { what: `${why}, spaces` })
       const to = step.to === undefined ? null : placeKept(running, step.to)
+      change(running, { step: 'move', asked: path })
       return teach.move(work, { run: now(running), who, by: meant(running, step.from ?? 'me') ?? run.me, how: step.how,
         spaces, to, why })
     }

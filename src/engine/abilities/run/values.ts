@@ -4,7 +4,7 @@ import { type Battle, type Combatant, type CombatantId, combatantOf, combatantsO
   hostile } from '../../core/index.ts'
 import { distanceBetween, middleOf } from '../../kits/standing.ts'
 import type { Whose } from '../amounts/amount.ts'
-import { type AmountValues, workOut } from '../amounts/work-out.ts'
+import { type AmountValues, workOut, workOutExactly } from '../amounts/work-out.ts'
 import type { Filter, Group, Many, One, Side, Test, Zone } from '../language/ability.ts'
 import type { Asking, Happening, Run, RunFrame, RunningTypes, TextRoot } from './frame.ts'
 import type { Reading, Teaching } from './teach.ts'
@@ -76,6 +76,10 @@ export function isOn<T extends RunningTypes>(here: Here<T>, who: Combatant<T>, s
 /** An amount that rolls nothing, as a whole number. */
 export const numberOf = <T extends RunningTypes>(here: Here<T>, text: string): number =>
   workOut(amountOf(text, here.teach.words), valuesOf(here), [], here.teach.rounding)
+
+/** The same as it is, not rounded: what something is multiplied by. */
+export const factorOf = <T extends RunningTypes>(here: Here<T>, text: string): number =>
+  workOutExactly(amountOf(text, here.teach.words), valuesOf(here))
 
 export function valuesOf<T extends RunningTypes>(here: Here<T>): AmountValues {
   const { battle, run, teach } = here
@@ -181,7 +185,13 @@ export function holds<T extends RunningTypes>(here: Here<T>, test: Test): boolea
     case 'kept': {
       const kept = run.kept[test.name]
       if (!kept || test.is === undefined) return kept !== undefined
-      return (kept.is === 'word' ? kept.word : kept.is === 'check' ? kept.degree : '') === test.is
+      return (kept.is === 'word'
+        ? kept.word
+        : kept.is === 'check'
+        ? kept.degree
+        : kept.is === 'way' && kept.stopped
+        ? 'stopped'
+        : '') === test.is
     }
     case 'inside':
       return insideHolds(here, test)
@@ -206,7 +216,8 @@ export function holds<T extends RunningTypes>(here: Here<T>, test: Test): boolea
           return isOn(here, who, test.side)
         case 'within': {
           const of = whoIs(here, test.of)
-          return of !== null && (distanceBetween(battle, who, of) ?? Infinity) <= numberOf(here, test.spaces)
+          const [one, other] = test.was ? [asBefore(here, who), of && asBefore(here, of)] : [who, of]
+          return other !== null && (distanceBetween(battle, one, other) ?? Infinity) <= numberOf(here, test.spaces)
         }
         case 'sees': {
           const whom = whoIs(here, test.whom)
@@ -220,6 +231,10 @@ export function holds<T extends RunningTypes>(here: Here<T>, test: Test): boolea
     }
   }
 }
+
+/** Somebody where it stood before the movement that is answered. */
+const asBefore = <T extends RunningTypes>({ run: { event } }: Here<T>, who: Combatant<T>) =>
+  event?.from !== undefined && event.by === who.id ? { ...who, place: event.from } : who
 
 /** What `inside` means in the zone that is carried. */
 function insideOf<T extends RunningTypes>({ battle, teach, run }: Here<T>): 'part' | 'whole' {
@@ -263,7 +278,7 @@ function stateHolds<T extends RunningTypes>(
     case 'down':
       return who.presence === 'down'
     case 'struck by this':
-      return here.run.struck.includes(who.id)
+      return here.run.struck.includes(who.id) || (here.run.event?.struck?.includes(who.id) ?? false)
     case 'unwilling':
       return isOn(here, who, 'enemy')
     case 'moved':

@@ -55,7 +55,9 @@ function deedWords(step: Step, it: Subject, voice: Voice): string {
       const one = who(step.on)
       const value = step.value === undefined ? '' : ` (${amount(step.value)})`
       return `${one.name} ${verb(one, 'be')} ${conditionName(step.condition, words)}${value} ${
-        untilWords(step.until, voice)
+        untilWords(step.until, typeof step.until === 'object' && 'while' in step.until
+          ? { ...voice, me: 'the bearer' }
+          : voice)
       }`
     }
     case 'end':

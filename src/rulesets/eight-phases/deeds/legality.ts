@@ -48,7 +48,7 @@ export function whyNot(battle: PhasesBattle, who: PhasesCombatant, action: Actio
   return whyNotPresent(battle, who)
     ?? whyUnknown(who)
     ?? replaced(battle, who, ability)
-    ?? (BESIDE.has(as) ? null : turn(battle, who, action) ?? economy(battle, who, action))
+    ?? (BESIDE.has(as) || ability?.anyTime ? null : turn(battle, who, action) ?? economy(battle, who, action))
     ?? condition(battle, who, action, ability, as)
     ?? forbidden(battle, who, action, ability)
     ?? (isFull(action) ? fullAttack(battle, who, action, ability) : slow(ability))

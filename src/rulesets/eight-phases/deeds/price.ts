@@ -24,6 +24,7 @@ export function costOf(battle: PhasesBattle, who: PhasesCombatant, action: Actio
   const ability = abilityNamed(battle, who, action)
   if (isLinked(action)) return 'free'
   if (basicOf(action) !== 'ability') return basicAction(basicOf(action))?.cost ?? 'action'
+  if (ability?.insteadOfMove) return 'move'
   return ability?.activation === 'minor'
     ? 'minor'
     : ability?.activation === 'free'

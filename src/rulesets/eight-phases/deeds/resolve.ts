@@ -55,7 +55,8 @@ export function advanceDeed(work: PhasesWork, frame: DeedFrame): void {
 function declared(work: PhasesWork, frame: DeedFrame, who: PhasesCombatant): void {
   const ability = abilityOfAction(work.battle, who, frame.deed.action)
   if (ability) {
-    happened(work, { on: 'this used', by: who.id, to: frame.targets[0] ?? null, deed: deedOfProfile(ability, who) })
+    happened(work, { on: 'this used', by: who.id, to: frame.targets[0] ?? null,
+      deed: deedOfProfile(ability, who, frame.reaction) })
   }
   const basic = basicOf(frame.deed.action)
   if (!ability || (basic === 'channel' && !ability.early)) {
@@ -67,7 +68,8 @@ function declared(work: PhasesWork, frame: DeedFrame, who: PhasesCombatant): voi
   if (basic === 'release') stopChannel(work, who.id, 'released')
   const place = frame.deed.targets.find((one) => one.kind === 'place')
   if (place?.kind === 'place') {
-    shift(work, who.id, place.place, ability.teleport || ability.shift, ability.teleport > 0 ? 'teleport' : 'shift')
+    shift(work, who.id, place.place, ability.teleport || ability.shift,
+      ability.teleport > 0 ? 'teleport' : ability.slips ? 'slip' : 'shift')
   }
 }
 
@@ -139,7 +141,9 @@ function after(work: PhasesWork, frame: DeedFrame): void {
   const done = who && abilityOfDeed(work.battle, frame, who)
   if (who) {
     const basic = basicOf(frame.deed.action)
-    const deed = done ? deedOfProfile(done, who) : { name: basicName(frame), tags: [], use: basic }
+    const deed = done
+      ? deedOfProfile(done, who, frame.reaction)
+      : { name: basicName(frame), tags: [], use: basic }
     happened(work, { on: 'deed', by: who.id, to: frame.targets[0] ?? null, deed,
       ...(frame.beyond === undefined ? {} : { beyond: frame.beyond }) })
   }
