@@ -361,7 +361,7 @@ const frame = oneOf('kind', {
   },
   /** Forced movement whose cells are chosen (a slide). */
   slide: { step: z.literal('ask'), who: combatantId, by: combatantId, spaces: between(0, 100),
-    how: z.enum(['push', 'pull', 'slide', 'shift', 'teleport']), run: maybe(frameId) },
+    how: z.enum(['push', 'pull', 'slide', 'shift', 'teleport', 'walk']), run: maybe(frameId) },
   window: {
     /** `opening`: what is always on comes before anybody is asked. */
     step: z.enum(['opening', 'asking', 'ordering', 'resolving']),

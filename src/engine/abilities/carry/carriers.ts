@@ -2,10 +2,10 @@
 import type { Battle, Combatant, CombatantId, Effect } from '../../core/index.ts'
 import { isPlaced } from '../place/zones.ts'
 import type { Carrier, ConditionText } from '../language/ability.ts'
-import type { Happening, RunningTypes, TextPath, TextRoot } from '../run/frame.ts'
+import type { Asking, Happening, RunningTypes, TextPath, TextRoot } from '../run/frame.ts'
 import type { Reading } from '../run/teach.ts'
 import { partAt } from '../run/text.ts'
-import type { Asking, Here } from '../run/values.ts'
+import type { Here } from '../run/values.ts'
 
 /** Something that is carried: its text, where that stands, and who bears it. */
 export interface Carried {

@@ -23,8 +23,10 @@ export const changesOf = <T extends RunningTypes>(
   who: Combatant<T>,
   number: string,
   event?: Happening,
-): readonly Change[] => changesBy(battle, teach, who, { key: number }, event)
+): readonly Change[] =>
+  numbersChanged(battle, teach).has(number) ? changesBy(battle, teach, who, { key: number }, event) : NONE
 
+const NONE: readonly never[] = []
 type Deed = NonNullable<Happening['deed']>
 
 /** What changes the price, the area or the range of a deed of somebody now, whomever it is aimed at. */
@@ -44,20 +46,24 @@ export function changesOfDeed<T extends RunningTypes>(
   return changesBy(battle, teach, who, { key: what, isMeant }, event)
 }
 
-const deedChangers = new WeakMap<object, boolean>()
+const changedIn = new WeakMap<object, ReadonlySet<string>>()
+const DEEDS = '(deeds)'
 
-/** Whether anything carried changes prices, areas or ranges at all. Most battles have nothing that does. */
-export function changesDeeds<T extends RunningTypes>(
-  battle: Battle<T>,
-  teach: Reading<T>,
-): boolean {
+/** Which numbers anything carried changes at all: few, in most battles none. */
+function numbersChanged<T extends RunningTypes>(battle: Battle<T>, teach: Reading<T>): ReadonlySet<string> {
   const all = carriersOf(battle, teach)
-  const known = deedChangers.get(all)
-  if (known !== undefined) return known
-  const found = all.some(({ carrier }) => carrier.modifiers?.some(({ on }) => typeof on !== 'string') === true)
-  deedChangers.set(all, found)
+  const known = changedIn.get(all)
+  if (known) return known
+  const found = new Set(
+    all.flatMap(({ carrier }) => (carrier.modifiers ?? []).map(({ on }) => (typeof on === 'string' ? on : DEEDS))),
+  )
+  changedIn.set(all, found)
   return found
 }
+
+/** Whether anything carried changes prices, areas or ranges. */
+export const changesDeeds = <T extends RunningTypes>(battle: Battle<T>, teach: Reading<T>): boolean =>
+  numbersChanged(battle, teach).has(DEEDS)
 
 /**
  * What changes the price in that resource which a deed has for somebody now. `aimed`: only what hangs on whom the deed

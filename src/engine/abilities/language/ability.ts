@@ -105,7 +105,9 @@ export type Need =
     | { readonly need: 'split'; readonly among: readonly Resource[]; readonly sum: Amount; readonly upTo?: true }
     | { readonly need: 'deed'; readonly used: Side; readonly since: string }
     /** `at`: only abilities that can be used on them now; `as`: what that takes. */
-    | { readonly need: 'ability'; readonly of: One; readonly filter?: Filter; readonly at?: One; readonly as?: string }
+    | { readonly need: 'ability'; readonly of: One; readonly filter?: Filter; readonly at?: One; readonly as?: string;
+      /** Also on whom it is not for: on friends. */
+      readonly anyone?: true }
   )
 
 export type Until = 'cleared' | 'deed end' | 'scene end' | 'battle end' | 'for good' | { readonly moment: string;
@@ -291,7 +293,9 @@ interface StepParts {
 export type Step = StepParts & Deed
 export type Deed =
   | { readonly do: 'check'; readonly check: string; readonly by?: One; readonly against?: One; readonly target?: Amount;
-    readonly edge?: Amount; readonly sure?: string; readonly on?: Readonly<Record<string, readonly Step[]>> }
+    /** `bonus`: counts in place of the roller’s own number. */
+    readonly edge?: Amount; readonly bonus?: Amount; readonly sure?: string;
+    readonly on?: Readonly<Record<string, readonly Step[]>> }
   | { readonly do: 'let'; readonly amount: Amount }
   | { readonly do: 'block'; readonly steps: readonly Step[] }
   | { readonly do: 'stop' }
@@ -315,8 +319,9 @@ export type Deed =
     readonly by?: Amount; readonly carries?: Carrier }
   | { readonly do: 'use'; readonly by?: One;
     readonly what: { readonly named: string } | { readonly filter: Filter } | Kept; readonly on?: Many;
-    readonly choices?: One; readonly free?: true; /** What it takes of who uses it: a reaction. */
-    readonly as?: string }
+    readonly choices?: One;
+    readonly free?: true; /** What it takes of who uses it: a reaction. `anyone`: also on whom it is not for. */
+    readonly as?: string; readonly anyone?: true }
   | { readonly do: 'pick'; readonly by?: One; readonly pick: Need }
   | { readonly do: 'choose'; readonly by?: One; readonly options: Readonly<Record<string, readonly Step[]>> }
   | { readonly do: 'repeat'; readonly while?: Test; readonly most: Amount; readonly steps: readonly Step[] }

@@ -163,6 +163,7 @@ function checkDeed(step: Step, scope: Scope): void {
       one(step.against, 'against')
       text(step.target, 'target')
       text(step.edge, 'edge')
+      text(step.bonus, 'bonus')
       return degrees(step, scope)
     case 'let':
       if (step.keep === undefined) report(inside(scope, 'keep'), 'What is worked out has to be kept under a name.')
@@ -201,7 +202,9 @@ function checkDeed(step: Step, scope: Scope): void {
       one(step.from, 'from')
       text(step.by, 'by', false)
       if (step.to !== undefined && step.to !== 'nearest free') checkKept(step.to, inside(scope, 'to'))
-      if (step.by === undefined && step.to === undefined) report(scope, 'How far, or where to?')
+      if (step.by === undefined && step.to === undefined && scope.words.moves?.[step.how] === undefined) {
+        report(scope, 'How far, or where to?')
+      }
       if (step.ends) checkTest(step.ends, inside(scope, 'ends'))
       return nested(step.passed, inside(scope, 'passed'))
     case 'resize':

@@ -49,7 +49,7 @@ function answer<T extends RunningTypes>(work: Work<T>, teach: Teaching<T>, all: 
     if (found.length === 0) continue
     // The frame that asks something asks again when it comes up.
     work.closePrompt()
-    if (found.some(({ listener }) => listener.use !== undefined)) teach.askReactions(work, event, null)
+    if (found.some(({ listener }) => listener.use !== undefined)) teach.askReactions?.(work, event, null)
     for (const one of found.filter(({ listener }) => listener.use === undefined).toReversed()) {
       setOff(work, teach, one, event, { waits: null })
     }

@@ -137,6 +137,11 @@ const run = z.strictObject({ kind: z.literal('run'), ...runShape })
 export type Run = DataOf<typeof run>
 export type RunFrame = Run & { readonly id: Frame<RulesetTypes>['id'] }
 
+/** Of a run, what names stand for. Where nothing runs yet, the rest is absent. */
+export type Asking =
+  & Pick<RunFrame, 'root' | 'me' | 'it' | 'targets' | 'kept' | 'struck' | 'event' | 'source' | 'effect'>
+  & Partial<Pick<RunFrame, 'from' | 'degree' | 'cursors' | 'rolled' | 'way'>>
+
 /** The types of a ruleset whose abilities are run. */
 export interface RunningTypes extends RulesetTypes {
   Frame: Run | { readonly kind: string; readonly step: string }

@@ -8,17 +8,24 @@ import { here, nameOfRun, now, type Running } from './running.ts'
 import type { Teaching } from './teach.ts'
 import { counterOf, type Here, type InRun, numberOf, whoIs } from './values.ts'
 
+/** What the price comes to for who pays it. */
+function priceFor<T extends RunningTypes>(where: Here<T>, cost: Cost, payer: Combatant<T>): number {
+  const amount = numberOf(where, cost.amount)
+  return where.teach.priced ? where.teach.priced(where.battle, payer, cost.pay, amount) : amount
+}
+
 const payerOf = <T extends RunningTypes>(where: Here<T>, cost: Cost, who: Combatant<T>): Combatant<T> | null =>
   cost.from === undefined ? who : whoIs(where, cost.from)
 
 /** What it costs now: of what is answered, or aimed at the one in hand. Before a run it costs what is written. */
 function amountOfCost<T extends RunningTypes>(where: Here<T> | InRun<T>, cost: Cost, payer: Combatant<T>): number {
   const { battle, teach, run } = where
-  if (!('root' in run)) return numberOf(where, cost.amount)
+  const amount = priceFor(where, cost, payer)
+  if (!('cursors' in run)) return amount
   const text = teach.abilityAt(battle, run.root)
   const deed = { name: text?.name ?? '', tags: text?.tags ?? [], root: run.root }
-  return costNow(battle, teach, payer, { resource: cost.pay, amount: numberOf(where, cost.amount) }, { on: 'deed',
-    by: payer.id, to: run.event?.by ?? run.it, deed })
+  return costNow(battle, teach, payer, { resource: cost.pay, amount }, { on: 'deed', by: payer.id,
+    to: run.event?.by ?? run.it, deed })
 }
 
 /** Why the price cannot be paid; `null` when it can. */
@@ -69,6 +76,7 @@ export const priceOf = <T extends RunningTypes>(
   who: Combatant<T> | null,
 ): string =>
   costs.map((cost) => {
-    const amount = who ? amountOfCost(where, cost, who) : numberOf(where, cost.amount)
+    const payer = who && payerOf(where, cost, who)
+    const amount = payer ? amountOfCost(where, cost, payer) : numberOf(where, cost.amount)
     return isCounter(cost.pay) ? `${amount} “${cost.pay.slice(1)}”` : where.teach.priceWords(cost, amount)
   }).join(' and ')

@@ -33,6 +33,12 @@ export function abilityLines(ability: Ability, words: Words): readonly string[] 
 
 export const abilityWords = (ability: Ability, words: Words): string => abilityLines(ability, words).join(' ')
 
+/** The table’s own words, then what it does. */
+export function fullWords(ability: Ability, words: Words): string {
+  const does = abilityWords(ability, words)
+  return ability.words === undefined ? does : `${ability.words} ${does}`
+}
+
 const sentence = (text: string): string => {
   const said = text.trim()
   return said === '' ? '' : `${said.charAt(0).toUpperCase()}${said.slice(1)}${/[.!?:]$/.test(said) ? '' : '.'}`

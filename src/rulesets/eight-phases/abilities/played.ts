@@ -16,7 +16,8 @@ export function whyNotPlayed(text: Text): string | null {
     const carried = CARRIED.find((part) => text[part] !== undefined)
     return notYet(carried ?? 'an ability that does nothing')
   }
-  return (text.limits?.some((limit) => !isPlayedLimit(limit)) ? notYet('this kind of limit') : null)
+  const channels = [text, ...Object.values(text.ways ?? {})].some(({ use }) => use === 'channel')
+  return (text.limits?.some((limit) => !isPlayedLimit(limit, !channels)) ? notYet('this kind of limit') : null)
     ?? firstOf([text, ...Object.values(text.ways ?? {})], whyNotWay)
     ?? whyNotCarrier(text)
     ?? (text.forms === undefined ? null : notYet('forms'))
@@ -77,7 +78,7 @@ function whyNotPattern(pattern: Pattern): string | null {
 }
 
 function whyNotWay({ requires = [], needs = [], steps = [], use, cost = [] }: Way): string | null {
-  if (use === 'reaction') return notYet(`the use “${use}”`)
+  if (use === 'reaction' || use === 'surge') return notYet(`the use “${use}”`)
   if (NOT_TESTED.test(JSON.stringify(requires))) return notYet('this kind of test')
   if (cost.some(({ pay, from }) => !(PAID.has(pay) || pay.startsWith('#')) || from !== undefined)) {
     return notYet('this kind of price')
@@ -96,7 +97,8 @@ const isPlayedLimit = (limit: Limit, each = false): boolean =>
 const OFTEN: ReadonlySet<string> = new Set(['turn', 'own turn', 'round', 'scene', 'battle', 'rest', 'ever'])
 
 const isPlayedNeed = (need: Need): boolean =>
-  !NOT_TESTED.test(JSON.stringify(need.where ?? '')) && need.from === undefined && need.keep === undefined
+  !NOT_TESTED.test(JSON.stringify(need.where ?? '')) && need.from === undefined
+  && (need.keep === undefined || need.need === 'who')
   && ((need.need === 'who' && need.divide === undefined && need.sight === undefined)
     || (need.need === 'area' && need.area.shape !== 'cone' && need.area.shape !== 'cells'))
 
@@ -193,6 +195,6 @@ const NOT_TESTED = /"state":"(?:moved|in extra turn)"|"bands"|"random"/
 /** What a use can cost, how long a condition can last, and how a step can move somebody. */
 const PAID: ReadonlySet<string> = new Set(['mp', 'focus', 'recoveries', 'stress', 'hp', 'temp hp'])
 const LASTS: ReadonlySet<string> = new Set(['turn end', 'turn start', 'round end'])
-const MOVES: ReadonlySet<string> = new Set(['push', 'pull', 'slide', 'shift', 'walk', 'teleport'])
+const MOVES: ReadonlySet<string> = new Set(['push', 'pull', 'slide', 'shift', 'teleport', 'walk'])
 
 const notYet = (what: string): string => `Eight Phases does not play ${what} yet.`

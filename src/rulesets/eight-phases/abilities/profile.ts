@@ -1,6 +1,6 @@
 // An ability in the language as the rest of the rules look at it: what it takes of the turn, how far it reaches, whom
 // it is for, what it costs. Derived from the text each time the numbers it hangs on change, and never stored.
-import type { Ability as Text, Cost, Need, Step, Way } from '../../../engine/abilities/language/ability.ts'
+import type { Ability as Text, Cost, Limit, Need, Step, Way } from '../../../engine/abilities/language/ability.ts'
 import type { Granted } from '../../../engine/abilities/carry/granted.ts'
 import type { Happening, TextPath, TextRoot } from '../../../engine/abilities/run/frame.ts'
 import { abilityWords } from '../../../engine/abilities/say/ability.ts'
@@ -105,6 +105,10 @@ export const needIn = ({ text, way }: Profile): Need | undefined =>
 export const limitName = (who: PhasesCombatant, { id, granted }: Profile): string =>
   `${who.id}|${granted?.key ?? id}|use`
 
+export const limitsOf = ({ text }: Profile): readonly Limit[] => text?.limits ?? []
+/** Whether it counts for each target by itself. */
+export const isForEach = (limit: Limit): boolean => limit.limit === 'times' && limit.each === 'target'
+
 /** Whom or where it is aimed at: the first of what it asks for that is neither a number nor an option. */
 const aimIn = (way: Way): Need | undefined =>
   way.needs?.find(({ need }) => need === 'who' || need === 'area' || need === 'place')
@@ -161,6 +165,7 @@ function fromText(who: PhasesCombatant, text: Text, row: Ability): Partial<Profi
     reach: attacks && tags.has('ranged') ? 0 : reach,
     range: attacks && !tags.has('ranged') ? 0 : reach,
     ...aimOf(need, (amount) => numberIn(who, amount)),
+    attackBonus: bonusIn(text.steps ?? [], (amount) => numberIn(who, amount)) || row.attackBonus,
     slow: tags.has('slow'),
     aetheric: tags.has('aetheric'),
     arcing: tags.has('arcing'),
@@ -176,7 +181,6 @@ function fromText(who: PhasesCombatant, text: Text, row: Ability): Partial<Profi
       : 'none',
     recharge: (text.limits ?? []).reduce((at, one) => (one.limit === 'recharge' ? numberIn(who, one.at) : at), 0),
     linked: row.linked,
-    attackBonus: row.attackBonus,
     mp: price('mp'),
     focus: price('focus'),
     recoveries: price('recoveries'),
@@ -234,6 +238,12 @@ function aimOf(
   if (area.shape === 'line') return { aim, area: 'line', areaSize }
   if (at === 'me') return { aim, area: 'burst', areaSize }
   return { aim, area: at === 'beside' ? 'close-blast' : 'blast', areaSize }
+}
+
+/** PHA-71: what an attack of the steps counts in place of GRIT; 0 for GRIT. */
+function bonusIn(steps: readonly Step[], numberOf: (amount: string) => number): number {
+  const attack = steps.find((step) => step.do === 'check' && step.check === 'attack')
+  return attack?.do === 'check' && attack.bonus !== undefined ? numberOf(attack.bonus) : 0
 }
 
 /** Whether any of the steps makes an attack. */

@@ -205,7 +205,7 @@ function move(work: PhasesWork, { run, who, by, how, spaces, to, why }: MoveCall
     }
     case 'walk':
     case 'fly':
-      return askWhere(work, { who, by: who, spaces: far, how: 'slide', run: run.id })
+      return askWhere(work, { who, by, spaces: far, how: 'walk', run: run.id })
     default:
       return work.tell(`${why}: nobody moves.`, [who], secretly(work.battle.combatants[who]))
   }

@@ -1,14 +1,11 @@
 // The words that this ruleset teaches the language of abilities.
-import type { Word, Words } from '../../../engine/abilities/language/words.ts'
+import { plainWords, type Word, type Words } from '../../../engine/abilities/language/words.ts'
 import { BASIC_ACTIONS } from '../rules/basic-actions.ts'
 import { CONDITIONS } from '../rules/conditions.ts'
 import { PHASE_NAMES, PHASES } from '../rules/phases.ts'
 import { damageType } from '../sheet/kinds.ts'
 
 const named = (label: string, words?: string): Word => (words === undefined ? { label } : { label, words })
-/** Words that are written as they are said. */
-const plain = (...names: readonly string[]): Readonly<Record<string, Word>> =>
-  Object.fromEntries(names.map((name) => [name, { label: name }]))
 
 const ATTRIBUTES = ['bulk', 'agility', 'mind', 'magic'] as const
 
@@ -88,7 +85,7 @@ export const WORDS: Words = {
   conditions: Object.fromEntries([...CONDITIONS.map(({ name, detail }) => [name, named(name, detail)] as const),
     ['BLOODIED', named('BLOODIED')] as const, ['BREAKING', named('BREAKING')] as const,
     ['ENGAGED', named('ENGAGED')] as const, ['GRAPPLED', named('GRAPPLED')] as const]),
-  kinds: plain(...damageType.options),
+  kinds: plainWords(...damageType.options),
   checks: {
     // PHA-52: a critical hit is a hit.
     attack: { label: 'An attack', degrees: ['critical', 'hit', 'miss'], counts: { critical: 'hit' } },
@@ -111,6 +108,7 @@ export const WORDS: Words = {
     minor: named('minor action'),
     free: named('free action'),
     reaction: named('reaction'),
+    surge: named('SURGE'),
     'standard movement': named('instead of the standard movement'),
     'any time': named('at any time'),
   },
@@ -124,10 +122,10 @@ export const WORDS: Words = {
   },
   stages: { raw: named('before ARMOR and resistance'), net: named('after ARMOR and resistance'),
     carried: named('what goes on after a Wound or an Overstress') },
-  tags: plain('area', 'staff', 'weapon', 'spell', 'technique', 'support', 'attack', 'melee', 'ranged', 'thrown',
+  tags: plainWords('area', 'staff', 'weapon', 'spell', 'technique', 'support', 'attack', 'melee', 'ranged', 'thrown',
     'arcing', 'indirect', 'homing', 'aetheric', 'piercing', 'slow', 'reloading', 'early', 'summon', 'minion', 'object',
     'opportunity attack', 'counterattack'),
-  grounds: plain('difficult', 'soft cover', 'hard cover', 'impassable'),
+  grounds: plainWords('difficult', 'soft cover', 'hard cover', 'impassable'),
   numbers: {
     numbers: [...Object.keys(STAT_KEYS), 'size', 'enemies adjacent', 'allies adjacent', 'conditions', 'bloodied',
       'breaking', ...ATTRIBUTES.map((one) => `half ${one}`)],

@@ -34,12 +34,25 @@ export function declare(
   reaction?: FrameOf<'deed'>['reaction'],
 ): void {
   checkDeclared(work, actor, deed, as, threat)
+  putDeed(work, actor, deed, as, threat, reaction)
+}
+
+/** The same without a check: of what was found possible before. */
+export function putDeed(
+  work: PhasesWork,
+  actor: CombatantId,
+  deed: Deed,
+  as: As,
+  threat: string | null,
+  reaction?: FrameOf<'deed'>['reaction'],
+): void {
   const who = work.battle.combatants[actor]
   if (!who) return
   const ability = abilityOfAction(work.battle, who, deed.action)
   if (as === 'turn' || as === 'full') spendTurn(work, who, deed.action, ability)
   work.own({ type: 'deed', who: actor, deed, as }, secretly(who))
   const beyond = beyondRange(work.battle, who, deed, ability)
+  const targets = targetsOf(work.battle, who, deed, ability)
   work.push({
     kind: 'deed',
     step: 'declared',
@@ -48,7 +61,7 @@ export function declare(
     as,
     threat,
     ...(reaction === undefined ? {} : { reaction }),
-    targets: targetsOf(work.battle, who, deed, ability),
+    targets,
     at: 0,
     forced: work.forced,
     ability: null,
@@ -65,7 +78,7 @@ export function declare(
   })
   // PHA-32: what is released was paid for when it was channelled.
   if (ability && deed.action !== RELEASE) {
-    pay(work, who, pricedFor(work.battle, who, ability, aimedAt(work.battle, deed, threat)), deed.form)
+    pay(work, who, pricedFor(work.battle, who, ability, aimedAt(work.battle, deed, threat)), deed.form, targets)
   }
 }
 

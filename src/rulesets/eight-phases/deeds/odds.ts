@@ -6,6 +6,8 @@ import { chanceOfAtLeast, joined, mapped, mixed, type Odds, oddsOfPool, spreadOf
   sure } from '../../../engine/abilities/amounts/odds.ts'
 import { type AmountValues, workOut } from '../../../engine/abilities/amounts/work-out.ts'
 import type { Step } from '../../../engine/abilities/language/ability.ts'
+import { someStep } from '../../../engine/abilities/language/ways.ts'
+import { percent } from '../../../engine/abilities/say/chance.ts'
 import { amountOf } from '../../../engine/abilities/run/text.ts'
 import { distanceBetween } from '../../../engine/kits/standing.ts'
 import { knows, stat } from '../../../engine/kits/stats.ts'
@@ -168,15 +170,4 @@ function harmOfText(ability: Profile, outcome: Outcome): readonly Harm[] | null 
   return harms
 }
 
-const hasHarm = (steps: readonly Step[]): boolean =>
-  steps.some((step) =>
-    step.do === 'harm' || ('steps' in step && hasHarm(step.steps)) || hasHarm(step.else ?? [])
-    || (step.do === 'choose' && Object.values(step.options).some(hasHarm))
-    || (step.do === 'check' && Object.values(step.on ?? {}).some(hasHarm))
-  )
-
-/** Whole percent; what is possible is never 0%, what is not certain never 100%. */
-function percent(chance: number): string {
-  const whole = Math.round(chance * 100)
-  return chance > 0 && whole === 0 ? 'under 1%' : chance < 1 && whole === 100 ? 'over 99%' : `${whole}%`
-}
+const hasHarm = (steps: readonly Step[]): boolean => someStep(steps, (step) => step.do === 'harm')

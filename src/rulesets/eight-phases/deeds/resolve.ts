@@ -8,7 +8,8 @@ import { attempts } from '../../../engine/kits/reaction-window.ts'
 import { shift } from '../movement/shift.ts'
 import { happened } from '../../../engine/abilities/listen/happened.ts'
 import { hereWith } from '../abilities/filled-in.ts'
-import { deedOfProfile, isHostileText, pathOfSteps, type Profile, rootOf, stepsIn } from '../abilities/profile.ts'
+import { deedOfProfile, isHostileText, needIn, pathOfSteps, type Profile, rootOf,
+  stepsIn } from '../abilities/profile.ts'
 import { openWindow } from '../reactions/open-window.ts'
 import { basicOf, isLinked } from '../rules/action-ids.ts'
 import { basicAction } from '../rules/basic-actions.ts'
@@ -77,12 +78,14 @@ function run(work: PhasesWork, frame: DeedFrame, who: PhasesCombatant, ability: 
   to(work, frame, { step: 'after' })
   const [it] = frame.targets
   const { way } = ability
+  const keep = needIn(ability)?.keep
   const given = ability.granted?.copy ? undefined : ability.granted?.carried
   startRun(work, { root: rootOf(who, ability),
     ...(given ? { source: given.source ?? given.me, ...(given.effect ? { effect: given.effect.id } : {}) } : {}),
     from: pathOfSteps(ability), way: way ?? null, me: who.id,
-    kept: hereWith(work.battle, who, ability, frame.deed.form).run.kept, targets: frame.targets, of: frame.id,
-    ...(it === undefined ? {} : { it }) })
+    kept: { ...hereWith(work.battle, who, ability, frame.deed.form).run.kept,
+      ...(keep === undefined ? {} : { [keep]: { is: 'who', ids: frame.targets } }) }, targets: frame.targets,
+    of: frame.id, ...(it === undefined ? {} : { it }) })
 }
 
 /** The next target. Damage is rolled once, attacks and saves for each target (PHA-69). */

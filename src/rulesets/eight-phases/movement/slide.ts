@@ -51,11 +51,15 @@ export function slidePromptView(battle: PhasesBattle, frame: FrameOf<'slide'>): 
   return {
     kind: 'target',
     title: `Where does ${nameOf(battle, frame.who)} ${
-      isShift(frame.how) ? frame.how : isOwn(frame) ? (frame.run ? 'move' : 'rush') : 'slide'
+      isShift(frame.how) ? frame.how : frame.how === 'walk' ? 'walk' : isOwn(frame) ? 'rush' : 'slide'
     }?`,
     detail: [
       `Up to ${withUnit(frame.spaces, 'spaces')}${
-        isOwn(frame) ? '.' : `, by ${nameOf(battle, frame.by)}. Nothing is provoked.`
+        frame.how === 'walk'
+          ? (frame.who === frame.by ? '.' : `, by ${nameOf(battle, frame.by)}.`)
+          : isOwn(frame)
+          ? '.'
+          : `, by ${nameOf(battle, frame.by)}. Nothing is provoked.`
       }`,
     ],
     about: [frame.who, frame.by],

@@ -12,8 +12,9 @@ import { whyCannotShift } from './shift.ts'
 
 type Slide = Omit<FrameOf<'slide'>, 'id' | 'kind' | 'step'>
 
-/** Whether the combatant moves itself outside its turn. */
-export const isOwn = (frame: Pick<Slide, 'who' | 'by'>): boolean => frame.who === frame.by
+/** Whether the combatant walks outside its turn: a Rush that was readied (PHA-46), or where somebody else leads it. */
+export const isOwn = (frame: Pick<Slide, 'who' | 'by' | 'how'>): boolean =>
+  frame.who === frame.by || frame.how === 'walk'
 
 export const isShift = (how: Slide['how']): how is 'shift' | 'teleport' => how === 'shift' || how === 'teleport'
 
