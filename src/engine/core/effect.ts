@@ -38,6 +38,8 @@ export interface Contents {
   readonly ability: number
   readonly path?: readonly (string | number)[]
   readonly until?: readonly (string | number)[]
+  /** Of an area or a thing: its name in the ids of what is drawn of it. It tells nothing of what else has happened. */
+  readonly lies?: string
   /** Of an area that moves: with whom, and how far it reaches from the edge of that combatant. */
   readonly follows?: { readonly who: CombatantId; readonly reach: number }
   readonly kept: Readonly<Record<string, KeptPart>>

@@ -54,7 +54,7 @@ export function PatternForm({ editing, pattern, filled, problems, onFill }: Patt
   return (
     <div className="pattern-form" ref={box}>
       <p className="pattern-sentence">
-        {piecesOf(pattern).map(({ text, isBlank }) => {
+        {piecesOf(pattern).map(({ text, isBlank }, nth) => {
           const blank = isBlank ? pattern.blanks[text] : undefined
           return blank
             ? (
@@ -62,7 +62,7 @@ export function PatternForm({ editing, pattern, filled, problems, onFill }: Patt
                 problem={blankProblem(blank, filled[text] ?? '') ?? problemOf(text)}
                 onFill={(said) => onFill({ ...filled, [text]: said })} />
             )
-            : <span key={text}>{text}</span>
+            : <span key={nth}>{text}</span>
         })}
       </p>
       <p className="field-hint">Tab goes to the next blank, Enter keeps the ability.</p>

@@ -3,23 +3,26 @@
 import type { Place } from '../../../grid/index.ts'
 import type { Battle, BattleEvent, CombatantId, Work } from '../../core/index.ts'
 import type { Happening, RunningTypes } from '../run/frame.ts'
-import { areaAround, isInZone, isPlaced, partsOfZone } from './zones.ts'
+import { areaAround, isInZone, isPlaced, partsNamed, terrainId } from './zones.ts'
 
 /** Puts the map right after what has happened. */
 export function keepZones<T extends RunningTypes>(work: Work<T>, before: Battle<T>): void {
   for (const effect of before.effects) {
     if (!isPlaced(effect) || work.battle.effects.some(({ id }) => id === effect.id)) continue
-    for (const { id } of partsOfZone(work.battle, effect.id)) work.emit({ type: 'mark-removed', mark: id })
+    const lies = effect.carries?.lies
+    for (const { id } of partsNamed(work.battle, lies)) work.emit({ type: 'mark-removed', mark: id })
     const { ground } = work.battle.scene
-    const terrain = `zone.${effect.id}`
+    const terrain = terrainId(lies ?? '')
     if (ground.kind === 'square' && ground.terrain.some(({ id }) => id === terrain)) {
       work.emit({ type: 'drawn', change: { terrain: { remove: [terrain] } } })
     }
   }
   for (const effect of work.battle.effects) {
     if (!isPlaced(effect)) continue
-    const parts = partsOfZone(work.battle, effect.id)
-    if (parts.length === 0 && partsOfZone(before, effect.id).length > 0) work.endEffect(effect.id, 'taken off the map')
+    const parts = partsNamed(work.battle, effect.carries?.lies)
+    if (parts.length === 0 && partsNamed(before, effect.carries?.lies).length > 0) {
+      work.endEffect(effect.id, 'taken off the map')
+    }
     const follows = effect.carries?.follows
     const who = follows && work.battle.combatants[follows.who]
     if (!follows || !who || who.place === null || before.combatants[follows.who]?.place === who.place) continue

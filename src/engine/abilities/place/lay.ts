@@ -7,7 +7,7 @@ import type { RunningTypes, TextPath } from '../run/frame.ts'
 import { durationOf } from '../run/put.ts'
 import { here, keep, now, type Running, textOf } from '../run/running.ts'
 import { numberOf, whoIs } from '../run/values.ts'
-import { areaAround, areaOfCell, isPlaced, markId, placesOfZone } from './zones.ts'
+import { areaAround, areaOfCell, freeName, isPlaced, markId, placesOfZone, terrainId } from './zones.ts'
 
 /** The colour of zones on the map. */
 const COLOR = '#8b6cff'
@@ -69,12 +69,13 @@ function lay<T extends RunningTypes>(running: Running<T>, said: Laying): EffectI
   const { work } = running
   const { me, root, kept } = now(running)
   const audience = said.hidden ? { audience: { only: 'gm' } as const } : {}
+  const lies = freeName(work.battle, root)
   const effect = work.addEffect({ bearer: me, condition: said.name, source: me, value: null,
     duration: durationOf(running, said.duration), ...audience,
-    carries: { ...root, path: said.path, kept, ...(said.until ? { until: said.until } : {}),
+    carries: { ...root, path: said.path, kept, lies, ...(said.until ? { until: said.until } : {}),
       ...(said.follows ? { follows: said.follows } : {}) } })
   said.shapes.forEach((shape, part) => {
-    const mark: Mark = { id: markId(effect, part), kind: 'template', audience: said.hidden ? 'gm' : 'all', color: COLOR,
+    const mark: Mark = { id: markId(lies, part), kind: 'template', audience: said.hidden ? 'gm' : 'all', color: COLOR,
       stays: true, shape, text: part === 0 ? said.name : '' }
     work.emit({ type: 'mark-added', mark, ...audience })
   })
@@ -88,9 +89,10 @@ function drawGround<T extends RunningTypes>(
   name: string,
   kinds: readonly string[],
 ): void {
+  const lies = work.battle.effects.find(({ id }) => id === effect)?.carries?.lies ?? ''
   const cells = [...placesOfZone(work.battle, effect)].map(cellOf)
   const cover = kinds.includes('hard cover') ? 'heavy' : kinds.includes('soft cover') ? 'half' : null
-  const terrain: Terrain = { id: `zone.${effect}`, name, cells, concealment: 0, look: cover ? 'undergrowth' : 'rough',
+  const terrain: Terrain = { id: terrainId(lies), name, cells, concealment: 0, look: cover ? 'undergrowth' : 'rough',
     cost: kinds.includes('impassable') ? null : kinds.includes('difficult') ? 2 : 1, ...(cover ? { cover } : {}) }
   work.emit({ type: 'drawn', change: { terrain: { put: [terrain] } } })
 }

@@ -7,18 +7,36 @@ import type { RunningTypes } from '../run/frame.ts'
 
 type Template = Extract<Mark, { kind: 'template' }>
 
-/** The id of a part of a zone on the map. */
-export const markId = (effect: EffectId, part: number): Mark['id'] => `zone.${effect}.${part}` as Mark['id']
+/** The id of a part of a zone on the map. `lies`: the zone’s name there. */
+export const markId = (lies: string, part: number): Mark['id'] => `zone.${lies}.${part}` as Mark['id']
 
-/** The effect whose zone a mark is a part of; `null` for a mark that is none. */
-const effectOfMark = (id: Mark['id']): EffectId | null =>
-  id.startsWith('zone.') ? ((id.split('.')[1] ?? '') as EffectId) : null
+/** The id of the terrain that a zone makes. */
+export const terrainId = (lies: string): string => `zone.${lies}`
+
+/** A name for one more zone of that ability: the lowest number that is free. */
+export function freeName(
+  battle: Pick<Battle, 'effects' | 'scene'>,
+  { who, ability }: { readonly who: string; readonly ability: number },
+): string {
+  const taken = new Set(battle.effects.map(({ carries }) => carries?.lies))
+  // What has just ended may still stand on the map.
+  const isTaken = (name: string): boolean => taken.has(name) || partsNamed(battle, name).length > 0
+  let nth = 1
+  while (isTaken(`${who}.${ability}.${nth}`)) nth++
+  return `${who}.${ability}.${nth}`
+}
+
+/** What stands on the map under that name. */
+export const partsNamed = (battle: Pick<Battle, 'scene'>, lies: string | undefined): readonly Template[] =>
+  lies === undefined
+    ? []
+    : (battle.scene.marks ?? []).filter((one): one is Template =>
+      one.kind === 'template' && one.id.startsWith(`zone.${lies}.`)
+    )
 
 /** What stands on the map of that zone. */
-export const partsOfZone = (battle: Pick<Battle, 'scene'>, effect: EffectId): readonly Template[] =>
-  (battle.scene.marks ?? []).filter((one): one is Template =>
-    one.kind === 'template' && effectOfMark(one.id) === effect
-  )
+const partsOfZone = (battle: Pick<Battle, 'scene' | 'effects'>, effect: EffectId): readonly Template[] =>
+  partsNamed(battle, battle.effects.find(({ id }) => id === effect)?.carries?.lies)
 
 /** Whether the effect is a zone, or a thing on the ground. */
 export const isPlaced = ({ carries }: Effect): boolean => {

@@ -14,27 +14,27 @@ import { WORDS } from './words.ts'
 export type Spoken = Pick<Profile, 'id' | 'name' | 'text' | 'way'> & { readonly asItem?: object }
 
 /** Where its text stands: an item is named by a number below 0. */
-export const rootOf = (who: Pick<RowsCombatant, 'id'>, { id, asItem }: Spoken): TextRoot => ({ who: who.id,
+export const rootOfSpoken = (who: Pick<RowsCombatant, 'id'>, { id, asItem }: Spoken): TextRoot => ({ who: who.id,
   ability: asItem ? -id - 1 : id })
 
 /** What its limits belong to: all its ways share them. */
 const limitName = (who: Pick<RowsCombatant, 'id'>, ability: Spoken): string =>
-  `${who.id}|${rootOf(who, ability).ability}|use`
+  `${who.id}|${rootOfSpoken(who, ability).ability}|use`
 
 /** The battle as its text sees it before it is used. */
-export const hereFor = (
+export const hereForSpoken = (
   battle: RowsBattle,
   who: Pick<RowsCombatant, 'id'>,
   ability: Spoken,
   it: CombatantId | null,
 ): InRun<EidolonRows> =>
-  hereBefore(battle, TEACHING, { root: rootOf(who, ability), me: who.id, it, targets: it === null ? [] : [it] })
+  hereBefore(battle, TEACHING, { root: rootOfSpoken(who, ability), me: who.id, it, targets: it === null ? [] : [it] })
 
 /** What has to hold, and how often it can be used. */
 export function whyNotSpoken(battle: RowsBattle, who: RowsCombatant, ability: Spoken): Refusal | null {
   const { text, way, name } = ability
   if (!text) return null
-  const here = hereFor(battle, who, ability, null)
+  const here = hereForSpoken(battle, who, ability, null)
   const requires = (way === undefined ? undefined : text.ways?.[way]?.requires) ?? text.requires
   const failed = requires?.find((test) => !holds(here, test))
   if (failed) {
@@ -53,7 +53,7 @@ export function whyNotFor(
 ): Refusal | null {
   const { text, name } = ability
   if (!text) return null
-  const here = hereFor(battle, who, ability, target.id)
+  const here = hereForSpoken(battle, who, ability, target.id)
   const need = needIn(ability)
   if (need?.need === 'who' && !isOn(here, target, need.side)) {
     return refusal('target', `${name} cannot be used on ${target.name}.`)
@@ -73,6 +73,6 @@ export function useLimits(
   targets: readonly CombatantId[],
 ): void {
   const { text } = ability
-  const here = hereFor(work.battle, who, ability, targets[0] ?? null)
+  const here = hereForSpoken(work.battle, who, ability, targets[0] ?? null)
   useUp(work, { ...here, run: { ...here.run, targets } }, TEACHING, text?.limits, limitName(who, ability))
 }

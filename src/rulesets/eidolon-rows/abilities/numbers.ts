@@ -12,7 +12,7 @@ const PLAIN: Readonly<Record<string, string>> = { hp: 'hp', 'max hp': 'maxHp', m
   tier: 'tier', initiative: 'initiative' }
 
 /** A number as the sheet has it, whatever happens in the battle. */
-export function sheetNumber(who: RowsCombatant, name: string): number {
+export function numberOnSheet(who: RowsCombatant, name: string): number {
   const key = statNamed(name) ?? PLAIN[name]
   return key === undefined ? 0 : stat(who, key)
 }
@@ -34,6 +34,6 @@ export function amountNumber(battle: RowsBattle, who: RowsCombatant, name: strin
     case 'statuses':
       return effectsOn(battle, who.id).filter(({ condition }) => STATUSES.some((one) => one === condition)).length
     default:
-      return sheetNumber(who, name)
+      return numberOnSheet(who, name)
   }
 }

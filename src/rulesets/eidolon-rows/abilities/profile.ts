@@ -8,7 +8,7 @@ import { fullWords } from '../../../engine/abilities/say/ability.ts'
 import { PLAIN_ABILITY, PLAIN_EFFECT } from '../sheet/blank.ts'
 import type { Ability, AbilityEffect, AbilityNature, AbilityType } from '../sheet/shape.ts'
 import type { RowsCombatant } from '../state.ts'
-import { sheetNumber } from './numbers.ts'
+import { numberOnSheet } from './numbers.ts'
 import { kindNamed, shellNamed, statusRollNamed, trackNamed, WORDS } from './words.ts'
 
 /** An ability as the rules look at it: in one of its ways, where it has several. */
@@ -37,7 +37,7 @@ export const needIn = ({ text, way }: Pick<Profile, 'text' | 'way'>): Need | und
 
 /** The whole numbers of a text, by the sheet of its user alone. */
 const numberIn = (who: RowsCombatant, text: string): number =>
-  workOut(amountOf(text, WORDS), { numberOf: (whose, name) => (whose === 'me' ? sheetNumber(who, name) : 0),
+  workOut(amountOf(text, WORDS), { numberOf: (whose, name) => (whose === 'me' ? numberOnSheet(who, name) : 0),
     plain: () => 0, word: () => '', kept: () => 0, counter: () => 0 }, [], 'down')
 
 const isType = (use: string | undefined): use is AbilityType => use !== undefined && Object.hasOwn(WORDS.uses, use)

@@ -11,7 +11,7 @@ import { highestFace, statusSum } from '../rules/statuses.ts'
 import type { AbilityEffect } from '../sheet/shape.ts'
 import { startRun } from '../../../engine/abilities/run/advance.ts'
 import { pathOfSteps } from '../../../engine/abilities/language/ways.ts'
-import { rootOf } from '../abilities/allowed.ts'
+import { rootOfSpoken } from '../abilities/allowed.ts'
 import { needIn } from '../abilities/profile.ts'
 import { itemPart, type Used } from './inventory.ts'
 import type { FrameOf, RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
@@ -93,7 +93,7 @@ function run(
   toStep(work, frame, { step: 'after', targets })
   const [it] = targets
   const keep = needIn(ability)?.keep
-  startRun(work, { root: rootOf(who, ability), from: pathOfSteps(ability), way: ability.way ?? null, me: who.id,
+  startRun(work, { root: rootOfSpoken(who, ability), from: pathOfSteps(ability), way: ability.way ?? null, me: who.id,
     targets, of: frame.id, ...(it === undefined ? {} : { it }),
     ...(keep === undefined ? {} : { kept: { [keep]: { is: 'who', ids: targets } } }) })
 }

@@ -11,7 +11,7 @@ import { amountOf } from '../../../engine/abilities/run/text.ts'
 import { holds, type InRun, numberOf, those, valuesOf } from '../../../engine/abilities/run/values.ts'
 import { stat } from '../../../engine/kits/stats.ts'
 import { factorsFor } from '../abilities/harm-factors.ts'
-import { hereFor } from '../abilities/allowed.ts'
+import { hereForSpoken } from '../abilities/allowed.ts'
 import { attackIn, degreeOf, highestFor, succeeds } from '../abilities/rolls.ts'
 import { WORDS } from '../abilities/words.ts'
 import { rounded } from '../rules/attack.ts'
@@ -51,7 +51,7 @@ export function textOdds(
   ability: Used,
   target: RowsCombatant,
 ): TextOdds | null {
-  const here = hereFor(battle, who, ability, target.id)
+  const here = hereForSpoken(battle, who, ability, target.id)
   try {
     const all = inOrder([{ here, chance: 1, hit: false, over: false }], stepsIn(ability), pathOfSteps(ability))
     return summed(all, stat(target, 'hp') + shellPoints(target))

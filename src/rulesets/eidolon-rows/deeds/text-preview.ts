@@ -6,7 +6,7 @@ import { numberOf } from '../../../engine/abilities/run/values.ts'
 import { percent } from '../../../engine/abilities/say/chance.ts'
 import { stepsWords } from '../../../engine/abilities/say/steps.ts'
 import { knows } from '../../../engine/kits/stats.ts'
-import { hereFor } from '../abilities/allowed.ts'
+import { hereForSpoken } from '../abilities/allowed.ts'
 import { attackIn, highestFor, statusOf } from '../abilities/rolls.ts'
 import { WORDS } from '../abilities/words.ts'
 import { elementName } from '../rules/elements.ts'
@@ -49,7 +49,7 @@ function rollWords(
   step: Extract<Step, { do: 'check' }>,
   target: RowsCombatant,
 ): string {
-  const here = hereFor(battle, who, ability, target.id)
+  const here = hereForSpoken(battle, who, ability, target.id)
   if (step.check === 'opposed roll') return ''
   const edge = step.edge && !/[$#]/.test(step.edge) ? numberOf(here, step.edge) : 0
   const most = highestFor(battle, who, { check: step.check, edge,

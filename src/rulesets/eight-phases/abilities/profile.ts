@@ -203,7 +203,7 @@ function detailOf(text: Text): string {
 }
 
 /** The table’s own words, then what it does. */
-export function wordsOf(text: Text): string {
+function wordsOf(text: Text): string {
   const does = abilityWords(text, WORDS)
   return text.words === undefined ? does : `${text.words} ${does}`
 }

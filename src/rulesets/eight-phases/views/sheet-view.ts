@@ -63,11 +63,11 @@ function toggles(battle: PhasesBattle, who: PhasesCombatant): readonly ButtonVie
         of: one.with,
       }, { why: open })
     ),
-    ...dismissable(battle, who.id).map(({ id, condition }) =>
-      button(`dismiss-${id}`, `Dismiss ${condition}`, 'The area is gone.', { type: 'dismiss', who: who.id, effect: id },
-        {
-          why: open,
-        })
+    ...dismissable(battle, who.id).map(({ id, condition }, nth) =>
+      button(`dismiss-${nth + 1}`, `Dismiss ${condition}`, 'The area is gone.', { type: 'dismiss', who: who.id,
+        effect: id }, {
+        why: open,
+      })
     ),
     ...(waits[who.id] && phase !== 0
       ? [
