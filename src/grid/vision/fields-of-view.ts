@@ -3,7 +3,7 @@ import { stopsSight } from '../barriers.ts'
 import { standingDoors } from '../door-gaps.ts'
 import type { Sided } from '../segments.ts'
 import type { Cell, Length, Point, Rect, Shine, SquareGround } from '../types.ts'
-import { carriedLamp, type Eyes, eyePoints, farther, type Lamp } from './eyes.ts'
+import { carriedLamp, type Eyes, eyePoints, farther, type Lamp, lampsOf } from './eyes.ts'
 import { addMask, copyMask, emptyMask, fillPolygon, keepMask, type Mask } from './mask.ts'
 import { viewPolygon, type ViewPolygon } from './view-polygon.ts'
 import { viewWalls, type ViewWalls } from './view-walls.ts'
@@ -33,16 +33,55 @@ export interface View {
   readonly radius: number | null
 }
 
-/** What can be seen from each point that these eyes look from, however dark it is. */
-export function viewsOf(ground: SquareGround, eyes: Eyes): readonly View[] {
-  const view = viewWallsOf(ground)
-  return eyePoints(eyes).map((from) => ({ from, polygon: viewPolygon(view, from, Infinity, boundsOf(ground)),
-    radius: null })
-  )
+/** What was worked out for one ground. */
+interface Known {
+  readonly ground: SquareGround
+  readonly eyes: Map<string, readonly View[]>
+  readonly lamps: Map<string, View>
+  /** Where the ground's own lamps throw any light, by how many times as far they serve. */
+  readonly lit: Map<number, Mask>
 }
 
-/** What a lamp lights, as far as `length` (in the ground's unit). */
-export function litBy(ground: SquareGround, { at, through }: Lamp, length: Length): View {
+/** So many grounds are remembered: what is, what players know of it, and what an event has just made of either. */
+const GROUNDS = 4
+/** So many views are remembered on a ground. */
+const VIEWS = 4000
+let recent: readonly Known[] = []
+
+function knownOf(ground: SquareGround): Known {
+  const found = recent.find((one) => one.ground === ground)
+  const known = found && found.eyes.size < VIEWS && found.lamps.size < VIEWS
+    ? found
+    : { ground, eyes: new Map(), lamps: new Map(), lit: new Map() }
+  if (recent[0] !== known) recent = [known, ...recent.filter((one) => one !== found)].slice(0, GROUNDS)
+  return known
+}
+
+function remembered<Key, Value>(known: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const before = known.get(key)
+  if (before !== undefined) return before
+  const made = make()
+  known.set(key, made)
+  return made
+}
+
+/** What can be seen from each point that these eyes look from, however dark it is. Remembered for the ground. */
+export function viewsOf(ground: SquareGround, eyes: Eyes): readonly View[] {
+  return remembered(knownOf(ground).eyes, `${eyes.at.x},${eyes.at.y},${eyes.size}`, () => {
+    const view = viewWallsOf(ground)
+    return eyePoints(eyes).map((from) => ({ from, polygon: viewPolygon(view, from, Infinity, boundsOf(ground)),
+      radius: null })
+    )
+  })
+}
+
+/** What a lamp lights, as far as `length` (in the ground's unit). Remembered for the ground. */
+export function litBy(ground: SquareGround, lamp: Lamp, length: Length): View {
+  return remembered(knownOf(ground).lamps, `${lamp.at.x},${lamp.at.y},${length},${lamp.through}`,
+    () => lightFrom(ground, lamp, length))
+}
+
+function lightFrom(ground: SquareGround, { at, through }: Lamp, length: Length): View {
   const radius = length / ground.cell.length
   const bounds = boundsOf(ground)
   const polygon = through
@@ -59,9 +98,23 @@ export function fillView(mask: Mask, { from, polygon, radius }: View): void {
 /** Where there is any light; `null` where there is light everywhere. */
 function litMask(ground: SquareGround, lamps: readonly Lamp[], times: number): Mask | null {
   if (ground.ambient !== 'dark') return null
-  const mask = emptyMask(ground.cols, ground.rows)
-  for (const lamp of lamps) fillView(mask, litBy(ground, lamp, lamp.shine.dim * times))
+  const own = lampsOf(ground)
+  const isOwn = own.length > 0 && own.every((lamp, index) => lamps[index] === lamp)
+  const mask = isOwn ? copyMask(litByOwn(ground, own, times)) : emptyMask(ground.cols, ground.rows)
+  addLight(mask, ground, isOwn ? lamps.slice(own.length) : lamps, times)
   return mask
+}
+
+/** Where the ground's own lamps throw any light: worked out once, however often those who carry torches move. */
+const litByOwn = (ground: SquareGround, own: readonly Lamp[], times: number): Mask =>
+  remembered(knownOf(ground).lit, times, () => {
+    const mask = emptyMask(ground.cols, ground.rows)
+    addLight(mask, ground, own, times)
+    return mask
+  })
+
+function addLight(mask: Mask, ground: SquareGround, lamps: readonly Lamp[], times: number): void {
+  for (const lamp of lamps) fillView(mask, litBy(ground, lamp, lamp.shine.dim * times))
 }
 
 /** Everything that these eyes see now, by this light. */
