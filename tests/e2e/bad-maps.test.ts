@@ -2,7 +2,7 @@
 // two seconds.
 import { expect, it } from 'vitest'
 import { freshTab } from './fresh-tab.ts'
-import { settled } from './table.ts'
+import { backToRoster, settled } from './table.ts'
 
 const tab = freshTab()
 
@@ -125,7 +125,7 @@ it.each([
   await tab.page.getByText('The map is the board now.').waitFor(REFUSED)
   await settled(tab.page, 500)
   await tab.page.getByRole('button', { name: 'Add the first combatant' }).click()
-  await tab.page.getByRole('tab', { name: 'Roster' }).click()
+  await backToRoster(tab.page)
   await tab.page.getByRole('tabpanel').getByRole('button', { name: /^New hero/ }).waitFor(REFUSED)
   await tab.page.getByRole('button', { name: 'Place New hero on the board' }).click({ force: true })
   await tab.page.getByRole('button', { name: 'Take New hero off the board' }).waitFor({ ...REFUSED, state: 'attached' })

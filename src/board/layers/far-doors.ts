@@ -81,8 +81,9 @@ function paintSlabs({ g, palette }: Pen, leaves: readonly Leaf[], thick: number,
   g.fillStyle = colour
   g.strokeStyle = palette.wallEdge
   g.lineWidth = 1.5
-  g.fill()
+  // The edge lies below, so that neighbours that overlap do not darken each other.
   g.stroke()
+  g.fill()
   g.beginPath()
   for (const leaf of leaves) {
     if (leaf.door.kind === 'door') continue
