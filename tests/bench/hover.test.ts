@@ -7,6 +7,7 @@ import { beginAim, choose } from '../../src/stores/aim.ts'
 import { turnOf, viewOf } from '../../src/stores/cached-views.ts'
 import { orderAfter } from '../../src/stores/order-preview.ts'
 import { everyRuleset } from '../support/contract/rulesets.ts'
+import { slowness, spent } from '../support/pace.ts'
 
 const rulesets = await everyRuleset()
 /** Milliseconds; a frame has sixteen. */
@@ -20,7 +21,6 @@ const FRAME = 16
 function times(
   spec: Ruleset,
   battle: Battle,
-  clock = () => performance.now(),
 ): { readonly first: readonly number[]; readonly again: readonly number[] } {
   const view = viewOf(spec, battle, { role: 'table' })
   turnOf(spec, view)
@@ -36,17 +36,11 @@ function times(
   )
   const timed = (): readonly number[] =>
     thoughts.map((wish) => {
-      const start = clock()
+      const start = spent()
       orderAfter(spec, view, wish)
-      return clock() - start
+      return spent() - start
     })
   return { first: timed(), again: timed() }
-}
-
-/** Milliseconds of processor time so far. */
-const spent = (): number => {
-  const { user, system } = process.cpuUsage()
-  return (user + system) / 1000
 }
 
 const median = (of: readonly number[]): number => of.toSorted((a, b) => a - b)[Math.floor(of.length / 2)] ?? 0
@@ -71,16 +65,17 @@ describe.each(rulesets.map((spec) => [spec.id, spec] as const))('%s', (_id, spec
     if (seen.first.length === 0) return
     // The first few runs are slow because the program is not warm yet, and any run may be held up by another program:
     // the faster half counts.
-    expect(median(seen.first),
+    const slow = slowness()
+    expect(median(seen.first) / slow,
       `${seen.first.length} looked at, the slowest in ${Math.max(...seen.first).toFixed(1)} ms`).toBeLessThan(
         WELL_BELOW,
       )
-    expect(median(seen.again)).toBeLessThan(0.5)
+    expect(median(seen.again) / slow).toBeLessThan(0.5)
     // The program is warm by now: of a hundred runs at most five may cost a frame of processor time. Three attempts are
     // allowed, because compiling and garbage collection count as well.
     const late = () => {
-      const { first } = times(spec, { ...battle }, spent)
-      return first.toSorted((a, b) => a - b)[Math.ceil(first.length * 0.95) - 1] ?? 0
+      const { first } = times(spec, { ...battle })
+      return (first.toSorted((a, b) => a - b)[Math.ceil(first.length * 0.95) - 1] ?? 0) / slowness()
     }
     const tries = [late()]
     while (tries.length < 3 && Math.min(...tries) >= FRAME) tries.push(late())
