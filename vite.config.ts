@@ -157,7 +157,8 @@ export default defineConfig({
           exclude: ['tests/panels/**', 'tests/e2e/**'],
           // Pure code keeps nothing between files but what it has worked out, so they share what is loaded.
           isolate: false,
-          testTimeout: 20_000,
+          // Only what hangs ends by it: a machine that has much else to do may take ten times as long as usual.
+          testTimeout: 600_000,
         },
       },
       {
@@ -168,6 +169,7 @@ export default defineConfig({
           environment: 'happy-dom',
           include: ['tests/panels/**/*.test.tsx'],
           setupFiles: ['tests/support/dom.ts'],
+          testTimeout: 60_000,
         },
       },
       {
@@ -180,8 +182,8 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           // One browser for all files that a worker runs.
           isolate: false,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
           // As long as the browser's own waits: on a busy machine a second is soon over.
           expect: { poll: { timeout: 6_000 } },
           // A click that a busy machine swallowed is not a fault of the product; what is broken fails twice.

@@ -36,7 +36,7 @@ it('every source is laid out as `npm run format` does it', () => {
   const layOut = formatter()
   const others = [...src, ...tests].filter(({ path, text }) => layOut(`${ROOT}/${path}`, text) !== text)
   expect(others.map(({ path }) => path)).toEqual([])
-}, 60_000)
+})
 
 it('every file begins with a comment that says what it is for', () => {
   const silent = [...src, ...tests].filter((source) => !/^(#![^\n]*\n)?(\/\/ \S|\/\*)/.test(source.text)).map(

@@ -120,5 +120,5 @@ describe.each(rulesets.map((spec) => [spec.id, spec] as const))('%s', (_id, spec
     if (maps === 0) return
     expect(count.blind).toBeGreaterThan(10)
     expect(count.dark).toBeGreaterThan(10)
-  }, 60_000)
+  })
 })

@@ -87,5 +87,5 @@ describe.each(rulesets.map((spec) => [spec.id, spec] as const))('%s', (_id, spec
         }
       }
     }
-  }, 120_000)
+  })
 })

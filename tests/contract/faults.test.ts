@@ -254,17 +254,17 @@ const FAULTS: readonly (readonly [fault: string, says: RegExp, rules: Ruleset, c
 describe('a fault written into a small ruleset fails the contract', () => {
   it.each([...new Set(FAULTS.map(([, , , check]) => check))])('the rules as they are pass (%#)', (check) => {
     expect(() => check(whole)).not.toThrow()
-  }, 60_000)
+  })
 
   it('the rules put together anew pass', () => {
     const rules = broken(puttingRight({}))
     expect(() => inOrder(rules)).not.toThrow()
     expect(() => course(notes(() => 7))).not.toThrow()
-  }, 60_000)
+  })
 
   it.each(FAULTS)('%s', (_fault, says, rules, check) => {
     expect(() => check(rules)).toThrow(says)
-  }, 60_000)
+  })
 
   it('the questions of its games are enough: walks are stopped, and combatants are asked', () => {
     expect(games.questions.filter(({ walker }) => walker !== null).length).toBeGreaterThan(1)

@@ -79,5 +79,5 @@ describe.each(rulesets.map((spec) => [spec.id, spec] as const))('%s', (_id, spec
         opens(started.session, `${what}, started`)
       }
     }
-  }, 60_000)
+  })
 })

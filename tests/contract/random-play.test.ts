@@ -22,7 +22,7 @@ describe.each(rulesets.map((spec) => [spec.id, spec] as const))('%s', (id, spec)
         expect(run.accepted).toBeGreaterThan(5)
         expect(run.refused).toBe(0)
       }
-    }, 120_000)
+    })
 
   it.each(spec.samples.map((sample) => [sample.id, sample] as const))('%s: with newcomers, deserters and the GM’s hand',
     (_name, sample) => {
@@ -31,5 +31,5 @@ describe.each(rulesets.map((spec) => [spec.id, spec] as const))('%s', (id, spec)
           `${id}-${sample.id}-rough-${seed}`)
         expect(run.accepted).toBeGreaterThan(5)
       }
-    }, 120_000)
+    })
 })

@@ -17,5 +17,5 @@ for (const name of files) {
   const spec = rulesets.find((one) => one.id === kept.ruleset)
   it.runIf(spec)(`${name}: ${kept.problem}`, () => {
     if (spec) replay(spec, kept)
-  }, 60_000)
+  })
 }

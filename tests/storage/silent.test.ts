@@ -65,7 +65,7 @@ describe('a database that another window holds', () => {
     await letGo()
     // What was given up is not done later behind everybody's back.
     expect((await store.list()).map(({ id }) => id)).toEqual(['here'])
-  }, 10_000)
+  })
 
   it('is played on with: the step is shown, it is said that it is not kept, and later all of it is kept', async () => {
     const letGo = await hold(NAME, 'heads')
@@ -80,7 +80,7 @@ describe('a database that another window holds', () => {
     await name('Dawn')
     expect(table.getState().unsaved).toBeNull()
     expect(await store.load('here')).toEqual(table.getState().playing?.session)
-  }, 10_000)
+  })
 
   it('is not written over when the other window took a step of its own meanwhile', async () => {
     const other = createTable({ store: await openSessionStore(NAME), newId: () => 'other', newSeed: () => 1 })
@@ -94,7 +94,7 @@ describe('a database that another window holds', () => {
     await name('Night')
     expect(table.getState().unsaved).toMatch(/another window has gone on/)
     expect(await store.load('here')).toEqual(other.getState().playing?.session)
-  }, 10_000)
+  })
 
   it('is not taken for another window’s doing when it had written the step after all', async () => {
     // The database takes the whole step, and only its last word is late.
@@ -110,7 +110,7 @@ describe('a database that another window holds', () => {
     await name('Night')
     expect(table.getState().unsaved).toBeNull()
     expect(await store.load('here')).toEqual(table.getState().playing?.session)
-  }, 10_000)
+  })
 })
 
 it('pictures are kept in memory while another window holds their database', async () => {
@@ -123,4 +123,4 @@ it('pictures are kept in memory while another window holds their database', asyn
   await letGo()
   await pictures.keepMemory()
   expect(pictures.state().where).toBe('kept')
-}, 10_000)
+})

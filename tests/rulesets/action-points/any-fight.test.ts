@@ -184,7 +184,7 @@ describe('any fight', () => {
         expect(each.stats['hp'] === 0, each.name).toBe(each.presence === 'down')
       }
     }
-  }, 60_000)
+  })
 
   it('COM-01 so it is under other options', () => {
     for (const [seed, options] of [
@@ -195,7 +195,7 @@ describe('any fight', () => {
     ] as const) {
       expect(play(seed, 90, started(seed, options)).battle.turn.round, `seed ${seed}`).toBeGreaterThanOrEqual(1)
     }
-  }, 60_000)
+  })
 
   it('COM-24 the table never reads of a hidden token', () => {
     for (const seed of [21, 22]) {
@@ -212,5 +212,5 @@ describe('any fight', () => {
         expect(whole).not.toContain(each.name)
       }
     }
-  }, 60_000)
+  })
 })

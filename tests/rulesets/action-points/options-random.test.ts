@@ -22,16 +22,16 @@ function run(name: string, options: Partial<Options>): number {
 
 it('any fight without a grid', () => {
   expect(run('no-grid', { noGrid: true })).toBeGreaterThan(30)
-}, 120_000)
+})
 
 it('any fight that is narrated', () => {
   expect(run('narrated', { narrated: true })).toBeGreaterThan(30)
-}, 120_000)
+})
 
 it('any fight with defences after the roll', () => {
   expect(run('after-roll', { defend: 'after-roll', attacksPerRound: 2, refresh: 'turn' })).toBeGreaterThan(30)
-}, 120_000)
+})
 
 it('any narrated fight without a grid', () => {
   expect(run('told', { noGrid: true, narrated: true, diagonal: 'euclidean' })).toBeGreaterThan(30)
-}, 120_000)
+})

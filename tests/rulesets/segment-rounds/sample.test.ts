@@ -95,7 +95,7 @@ describe.each(made)('$id', ({ battle }) => {
     expect(
       combatantsOf(now).some((one) => one.presence !== 'present' || (one.stats['hp'] ?? 0) < (one.stats['maxHp'] ?? 0)),
     ).toBe(true)
-  }, 60_000)
+  })
 })
 
 describe('Low Water at Sallow Lock', () => {
