@@ -1,4 +1,4 @@
-// The light of lamps as it is painted: what rests once, what moves anew, and no more pixels than can be painted in time.
+// The light of lamps as it is painted: what rests once, what moves anew, no more pixels than can be painted in time.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createGlow } from '../../src/board/layers/lamp-light.ts'
 import type { SmallPen } from '../../src/board/layers/small-pen.ts'

@@ -21,7 +21,7 @@ function sums(): number {
 /** How many times as long as an ordinary machine this machine takes now; 1 for a quick one. */
 export const slowness = (): number => Math.max(1, Math.min(sums(), sums(), sums()) / USUAL)
 
-/** Milliseconds that the work would take on an ordinary machine on which nothing else is done: of several times the least. */
+/** Milliseconds that the work takes on an ordinary machine that does nothing else: of several times the least. */
 export function usualMs(work: () => unknown, times = 1): number {
   let least = Infinity
   for (let nth = 0; nth < times; nth++) {

@@ -1,5 +1,5 @@
-// What lamps light, painted on small canvases: how bright it is, for eyes that need light, and the colour that lamps throw
-// on the ground. Lamps that stay where they are are painted once for the same part of the ground.
+// What lamps light, painted on small canvases: how bright it is, for eyes that need light, and the colour that lamps
+// throw on the ground. Lamps that stay where they are are painted once for the same part of the ground.
 import type { Point, SquareGround } from '../../grid/index.ts'
 import type { Lamp } from '../../grid/vision/eyes.ts'
 import { litBy } from '../../grid/vision/fields-of-view.ts'

@@ -2,7 +2,7 @@
 // nobody is named whom the viewer does not know.
 import { hostile, presentOf, spaceOf, type Battle, type Combatant, type MoveMark, type MovementView,
   type RulesetTypes } from '../core/index.ts'
-import type { Length, Place } from '../../grid/index.ts'
+import { cellsWide, type Length, type Place } from '../../grid/index.ts'
 import { standingAt } from './standing.ts'
 
 export interface LeavingRules<T extends RulesetTypes> {
@@ -31,10 +31,12 @@ export function leavingMarks<T extends RulesetTypes>(
     battles.set(place, there)
     return there
   }
+  const nearer = nearerAtMost(battle, walker, start, places)
   return presentOf(battle).flatMap((foe): MoveMark[] => {
     const { place: stands } = foe
     if (stands === null || !hostile(battle, foe.side, walker.side)) return []
     const most = reach(foe)
+    if (space.distance(stands, foe.size, start, walker.size) > most + nearer) return []
     const held = places.filter((place) => {
       const away = space.distance(stands, foe.size, place, walker.size)
       return away <= most && canReact(at(place), foe, away)
@@ -43,4 +45,19 @@ export function leavingMarks<T extends RulesetTypes>(
       ? []
       : [{ places: held, label: `Leaves the reach of ${foe.name}, who may react`, tone: 'warn', leaving: true }]
   })
+}
+
+/** By how much a walk to one of these places brings the walker nearer to anybody, at most, in the ground's unit. */
+function nearerAtMost<T extends RulesetTypes>(
+  battle: Battle<T>,
+  { size }: Combatant<T>,
+  start: Place,
+  places: readonly Place[],
+): Length {
+  const { ground } = battle.scene
+  if (ground.kind !== 'square') return Infinity
+  const space = spaceOf(battle)
+  const farthest = places.reduce((most, place) => Math.max(most, space.distance(start, size, place, size)), 0)
+  // Distances are counted between the nearest cells and rounded: the walker's own width and a cell more, in x and in y.
+  return farthest + 2 * (cellsWide(size) + 1) * ground.cell.length
 }

@@ -1,7 +1,7 @@
 // Whose reach a movement would leave, in a crowd: the distance is asked before anything else, and a battle is made no
 // more than once for a place.
 import { expect, it } from 'vitest'
-import { combatantsOf, createBattle, hostile, type Battle } from '../../../src/engine/core/index.ts'
+import { combatantsOf, createBattle, hostile, spaceOf, type Battle } from '../../../src/engine/core/index.ts'
 import { leavingMarks } from '../../../src/engine/kits/leaving-marks.ts'
 import { cellOf, placeOf } from '../../../src/grid/index.ts'
 import { rulesetOf } from '../../support/all-rulesets.ts'
@@ -45,3 +45,29 @@ it('asks only foes in reach, and makes one battle for a place', () => {
     for (const place of held) expect(cellOf(place).x).toBeLessThan(9)
   }
 })
+
+it.each(['one', 'alternating', 'euclidean'] as const)('leaves out no foe that is in reach of some place, by %s',
+  (diagonal) => {
+    const small = crowd()
+    const { ground } = small.scene
+    if (ground.kind !== 'square') throw new Error('There are no cells.')
+    const battle: Battle = { ...small, scene: { ...small.scene, ground: { ...ground, diagonal } } }
+    const [first] = combatantsOf(battle)
+    if (!first) throw new Error('Nobody is there.')
+    for (const [size, start] of [[1, { x: 0, y: 0 }], [3, { x: 21, y: 3 }], [2, { x: 9, y: 25 }]] as const) {
+      const walker = { ...first, size, place: placeOf(start) }
+      const there: Battle = { ...battle, combatants: { ...battle.combatants, [walker.id]: walker } }
+      const mover = { id: walker.id, size, passage: () => 'cross' as const }
+      const space = spaceOf(there)
+      for (const budget of [0, 7, 20]) {
+        const places = [...new Set([walker.place, ...space.reach(walker.place, mover, budget).costs.keys()])]
+        const marks = leavingMarks(there, walker, { mover, bands: [{ id: 'walk', label: 'Move', budget, price: [] }] },
+          { reach: () => REACH, canReact: () => true })
+        const wanted = combatantsOf(there).filter((foe) =>
+          foe.place !== null && hostile(there, foe.side, walker.side)
+          && places.some((place) => space.distance(foe.place ?? place, foe.size, place, size) <= REACH)
+        ).map(({ name }) => name)
+        expect(marks.map(({ label }) => /reach of (.*), who/.exec(label)?.[1])).toEqual(wanted)
+      }
+    }
+  })

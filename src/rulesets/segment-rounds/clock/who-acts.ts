@@ -123,8 +123,7 @@ export function actsFastNow({ turn }: Pick<SegmentsBattle, 'turn'>, who: Segment
  */
 export function seemsToAct(battle: SegmentsBattle, who: SegmentsCombatant): boolean {
   if (actsNow(battle, who) || loadsLate(battle, who)) return true
-  if (battle.turn.declared[who.id]?.sealed !== true) return false
-  return actsNow(asIfNothing(battle, who.id), who)
+  return battle.turn.declared[who.id]?.sealed === true && wouldActNow(battle, who)
 }
 
 /**
@@ -135,7 +134,14 @@ export const hasPassedOpenly = (battle: SegmentsBattle, who: CombatantId): boole
   const one = battle.combatants[who]
   const said = battle.turn.declared[who]
   return one !== undefined
-    && (said?.sealed !== true || said.what.kind === 'none' || actsNow(asIfNothing(battle, who), one))
+    && (said?.sealed !== true || said.what.kind === 'none' || wouldActNow(battle, one))
+}
+
+/** Whether the combatant would act now had it declared nothing. Only a delay and a fast action change when it acts. */
+function wouldActNow(battle: SegmentsBattle, who: SegmentsCombatant): boolean {
+  const kind = battle.turn.declared[who.id]?.what.kind
+  const matters = kind === 'delay' || (kind === 'fast' && battle.turn.step === 'fast')
+  return actsNow(matters ? asIfNothing(battle, who.id) : battle, who)
 }
 
 /** As if the combatant had declared nothing. */
