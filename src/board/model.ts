@@ -17,6 +17,8 @@ export interface FogView {
   readonly ground: SquareGround
   /** With the walls that the viewer knows of: they bound what would be seen from where nobody stands yet. */
   readonly known: SquareGround
+  /** With all walls and doors as they were seen last: they bound the light that is shown where nobody looks. */
+  readonly remembered: SquareGround
   readonly explored: Mask
   /** The eyes that look now; `null` where what is explored is seen. */
   readonly eyes: readonly Eyes[] | null
@@ -70,6 +72,8 @@ export interface BoardModel {
   readonly objectsMovable: boolean
   /** Why nothing can be moved any more; `null` while things can be moved. */
   readonly locked: string | null
+  /** A token whose turn begins is brought into view. */
+  readonly followsTurn: boolean
   /** All names are shown, not only those of player characters. */
   readonly namesAlways: boolean
   /** Combatants under the pointer in the log or the queue. */

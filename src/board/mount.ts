@@ -362,7 +362,7 @@ export function mountBoard(
       router.refresh()
       // Why somebody could not move matters no longer once others act.
       if (isOtherTurn(oldIndex.placed, index.placed)) notes.clear()
-      followTurn(viewport, oldIndex.placed, index.placed, carried.size > 0)
+      followTurn(viewport, oldIndex.placed, index.placed, carried.size > 0 || !next.followsTurn)
       showNow()
     },
     look(wanted) {

@@ -145,7 +145,7 @@ const isBlindIn = (unseen: readonly string[], viewer: Viewer): boolean =>
 function isLostBy({ events }: Entry, index: number, who: CombatantId, viewer: Viewer): boolean {
   for (const event of events.slice(index + 1)) {
     if (event.type === 'sighted' && event.who === who) return isBlindIn(event.unseen, viewer)
-    if (event.type !== 'sighted' && event.type !== 'explored') return false
+    if (event.type !== 'sighted' && event.type !== 'explored' && event.type !== 'remembered') return false
   }
   return false
 }

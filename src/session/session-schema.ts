@@ -4,11 +4,12 @@ import * as z from 'zod/mini'
 import { visible } from '../lib/visible.ts'
 import { atMost, oneOf, wholeFrom, type Members, type ShapesOf } from '../lib/schema.ts'
 import { MOST_SERIAL, type Battle, type BattleEvent } from '../engine/core/index.ts'
+import { MOST_OBJECTS } from '../engine/core/ground-limits.ts'
 import { mark, marks } from '../engine/core/marks-shape.ts'
 import { commandSchema } from '../engine/core/shape.ts'
-import { amount, audience, combatant, diceMode, duration, effect, faces, fog, ground, groundChange, id, label, maskText,
-  MOST, news, newsIds, object, objectPatch, own, patch, place, presence, request, roll, sides, sidesUnseen, squads,
-  text, truces } from '../engine/core/shapes.ts'
+import { amount, audience, combatant, diceMode, duration, effect, faces, fog, ground, groundChange, id, label, lastSeen,
+  maskText, MOST, news, newsIds, object, objectPatch, own, patch, place, presence, request, roll, sides, sidesUnseen,
+  squads, text, truces } from '../engine/core/shapes.ts'
 import type { Entry, Pending, Session } from './types.ts'
 
 const prompt = z.strictObject({ id, frame: z.nullable(id), about: text })
@@ -48,6 +49,7 @@ const facts = {
   drawn: { change: groundChange, news: z.optional(news) },
   fog: { fog: z.nullable(fog) },
   explored: { side: text, seen: maskText, learnt: z.optional(newsIds) },
+  remembered: { side: text, news: newsIds, was: lastSeen },
   sighted: { who: id, unseen: sidesUnseen },
   'object-added': { object },
   'object-changed': { object: id, patch: objectPatch },
@@ -80,7 +82,7 @@ const battleSchema = z.strictObject({
   outcome: z.nullable(text),
   proposal: z.nullable(text),
   /** Battles from before there were things in the scene have none. */
-  scene: z.strictObject({ ground, objects: z._default(atMost(object, 10_000), []), fog: z.optional(fog),
+  scene: z.strictObject({ ground, objects: z._default(atMost(object, MOST_OBJECTS), []), fog: z.optional(fog),
     fogBefore: z.optional(fog), marks: z.optional(marks) }),
   sides,
   truces,

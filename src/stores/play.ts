@@ -11,6 +11,7 @@ import { beginAim, force } from './aim.ts'
 import type { Autosave } from './autosave.ts'
 import { turnOf, viewOf } from './cached-views.ts'
 import { viewAt } from './looks.ts'
+import { isOnlyLooking, ONLY_LOOKING } from './only-looking.ts'
 import { createRefusals } from './refusals.ts'
 import type { Reply, SeatId } from './seat.ts'
 import { GM, NOTHING_OPEN, type Play, type Playing, type TableState } from './table-state.ts'
@@ -88,6 +89,10 @@ export function createPlay(api: StoreApi<TableState>, services: PlayServices): P
     command: Command | null = null,
     inPlace = false,
   ): Promise<Reply> => {
+    if (isOnlyLooking(viewerAt(at), command)) {
+      if (!inPlace) refusals.tell(at, 'warn', ONLY_LOOKING, null)
+      return { ok: false, says: ONLY_LOOKING }
+    }
     const reply = await autosave.inTurn(async (): Promise<Reply> => {
       const { playing, broken, seats } = get()
       if (!playing || broken) return NOTHING_OPEN

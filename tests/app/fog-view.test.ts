@@ -2,10 +2,11 @@
 import { expect, it } from 'vitest'
 import { fogViewOf } from '../../src/app/board/fog-view.ts'
 import { draftOf, withDraft } from '../../src/app/map/map-draft.ts'
-import { createBattle, project } from '../../src/engine/core/index.ts'
+import { createBattle, project, type Battle, type Viewer } from '../../src/engine/core/index.ts'
 import { sceneOnGround } from '../../src/engine/core/scene-ground.ts'
 import type { SquareGround } from '../../src/grid/index.ts'
 import { emptyMask, fillPolygon, maskHasCell, maskText } from '../../src/grid/vision/mask.ts'
+import { beenThere, gate, viewOf } from '../engine/far-room.ts'
 import { RULESETS } from '../support/all-rulesets.ts'
 
 it('COM-24 the view on the table is bounded by every wall, also by those that nobody has explored', () => {
@@ -20,9 +21,9 @@ it('COM-24 the view on the table is bounded by every wall, also by those that no
   const view = project(spec, battle, table)
   const known = view.scene.ground
   expect(known.kind === 'square' && known.walls).toEqual([])
-  const fog = fogViewOf(view, table, battle.scene.ground)
+  const fog = fogViewOf(battle, view, table, battle.scene.ground)
   expect(fog?.ground.walls).toEqual([far])
-  expect(fogViewOf(view, table, battle.scene.ground)).toBe(fog)
+  expect(fogViewOf(battle, view, table, battle.scene.ground)).toBe(fog)
 })
 
 it('COM-24 before the first hero stands on the map, its GM has no fog to look through', () => {
@@ -32,9 +33,9 @@ it('COM-24 before the first hero stands on the map, its GM has no fog to look th
   const battle = { ...sample, scene: { ...sample.scene, fog: { by: 'sight', explored: {} } as const } }
   const bare = { ...battle, combatants: {} }
   const gm = { role: 'gm' } as const
-  expect(fogViewOf(bare, gm, bare.scene.ground)).toBeNull()
-  expect(fogViewOf(bare, { role: 'table' }, bare.scene.ground)).not.toBeNull()
-  expect(fogViewOf(battle, gm, battle.scene.ground)?.through).toBe(true)
+  expect(fogViewOf(bare, bare, gm, bare.scene.ground)).toBeNull()
+  expect(fogViewOf(bare, bare, { role: 'table' }, bare.scene.ground)).not.toBeNull()
+  expect(fogViewOf(battle, battle, gm, battle.scene.ground)?.through).toBe(true)
 })
 
 it('COM-24 while a wider board is drafted, the table’s view has the same cells explored, and no others', () => {
@@ -50,10 +51,22 @@ it('COM-24 while a wider board is drafted, the table’s view has the same cells
   if (view.scene.ground.kind !== 'square') throw new Error('The view has another ground.')
   const draft = { ...draftOf(view.scene.ground), cols: ground.cols + 3 }
   const scene = sceneOnGround(view.scene, withDraft(view.scene.ground, draft))
-  const fog = fogViewOf({ ...view, scene }, { role: 'table' }, scene.ground)
+  const fog = fogViewOf(battle, { ...view, scene }, { role: 'table' }, scene.ground)
   if (!fog) throw new Error('There is no fog.')
   const cells = Array.from({ length: draft.cols * draft.rows },
     (_, nth) => ({ x: nth % draft.cols, y: Math.floor(nth / draft.cols) }))
   expect(cells.filter((cell) => maskHasCell(fog.explored, cell)).map(({ x, y }) => `${x},${y}`))
     .toEqual(['0,0', '1,0', '0,1', '1,1'])
+})
+
+it('COM-24 lamps shine through doors as they were seen last, and eyes see through them as they are', () => {
+  const { here } = beenThere()
+  here.do(gate(true))
+  const isOpen = (ground: SquareGround | undefined) => ground?.doors.find(({ id }) => id === 'gate')?.open
+  const viewed = (viewer: Viewer) =>
+    fogViewOf(here.battle as unknown as Battle, viewOf(here.battle, viewer) as unknown as Battle, viewer,
+      here.battle.scene.ground)
+  const fog = viewed({ role: 'table' })
+  expect([fog?.ground, fog?.known, fog?.remembered].map(isOpen)).toEqual([true, false, false])
+  expect(isOpen(viewed({ role: 'gm' })?.remembered)).toBe(true)
 })

@@ -273,6 +273,15 @@ const benchCommands = () =>
         + `19 of 20 under ${dear.toFixed(1)}; usual ${usual.toFixed(1)}, ${(usual / few).toFixed(1)} times that of ten`,
     })))
 
+/** What the rules work out for players' eyes when somebody walks. */
+const benchDarkness = () =>
+  withBuilt('dark', async ({ benchDark, LIMIT }) => {
+    const { dear, usual, most, sighted, explored } = await benchDark()
+    return [{ what: 'sight-fog, a move among 100 in the dark: ms', ours: dear, peer: LIMIT, ratio: dear / LIMIT,
+      limit: 1, note: `19 of 20 walks of four cells stay under; usual ${usual.toFixed(1)}, most ${most.toFixed(1)}; `
+        + `${sighted} showed or hid somebody, ${explored} explored; the peer is a frame` }]
+  })
+
 const benchPage = () =>
   withBuilt('long', async ({ longBattle, samples, EVENTS }) => {
     const outDir = await mkdtemp(join(tmpdir(), 'turnstone-bench-'))
@@ -288,7 +297,8 @@ const only = process.argv[2]
 const wanted = (name) => only === undefined || only === name
 const rows = [...(wanted('board') ? await benchBoard() : []), ...(wanted('reach') ? [await benchWays()] : []),
   ...(wanted('foresee') ? await benchTurns() : []), ...(wanted('crowds') ? await benchCommands() : []),
-  ...(wanted('sight') ? await benchSight() : []), ...(wanted('fog') ? await benchFog() : []),
+  ...(wanted('sight') ? await benchSight() : []),
+  ...(wanted('fog') ? [...await benchDarkness(), ...await benchFog()] : []),
   ...(wanted('marks') ? await benchMarks() : []), ...(wanted('tokens') ? await benchTokens() : []),
   ...(wanted('picture') ? await benchLargePicture() : []), ...(wanted('app') ? await benchPage() : [])]
 const missed = rows.filter(({ ratio, limit }) => !(ratio <= limit))

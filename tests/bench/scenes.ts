@@ -180,6 +180,7 @@ export function modelOf(ground: Ground, tokens: readonly TokenView[], more: Part
     freePlacing: false,
     objectsMovable: false,
     locked: null,
+    followsTurn: true,
     namesAlways: false,
     highlight: [],
     ...more,

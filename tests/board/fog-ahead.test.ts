@@ -14,7 +14,7 @@ const known: SquareGround = { kind: 'square', cols: 6, rows: 4, cell: { length: 
   walls: [], doors: [], terrain: [], image: null }
 const ground: SquareGround = { ...known, walls: [wall] }
 const [mira, odo] = ['c1' as CombatantId, 'c2' as CombatantId]
-const fog: FogView = { through: false, ground, known, explored: emptyMask(6, 4),
+const fog: FogView = { through: false, ground, known, remembered: ground, explored: emptyMask(6, 4),
   eyes: [{ at: { x: 0, y: 0 }, size: 1, vision: USUAL_VISION }, { at: { x: 1, y: 3 }, size: 1, vision: USUAL_VISION }],
   lookers: [{ id: mira, light: torch }, { id: odo, light: null }], lamps: [lampAt(0.5, 0.5), lampAt(5, 3)] }
 

@@ -5,7 +5,8 @@ import { followTurn, isOtherTurn } from '../../src/board/viewport/follow-turn.ts
 
 const view = { width: 400, height: 300 }
 const camera = { x: 5, y: 5, scale: 40 }
-const token = (id: string, x: number, now: boolean) => ({ token: { id, now }, rect: { x, y: 5, width: 1, height: 1 } })
+const token = (id: string, x: number, now: boolean, size = 1) => ({ token: { id, now },
+  rect: { x, y: 5, width: size, height: size } })
 
 const far = { ...camera, scale: 12 }
 
@@ -14,9 +15,10 @@ const flights = (
   after: Parameters<typeof followTurn>[2],
   busy = false,
   from = camera,
+  isFitted = false,
 ) => {
   const fly = vi.fn()
-  followTurn({ heading: () => from, view: () => view, fly }, before, after, busy)
+  followTurn({ heading: () => from, view: () => view, fly, isFitted: () => isFitted }, before, after, busy)
   return fly.mock.calls.map(([to]) => to)
 }
 
@@ -40,9 +42,24 @@ describe('when a turn begins', () => {
     expect(flights(begun, waiting)).toEqual([])
   })
 
-  it('on a map too small to be read the board goes to the token, and near enough', () => {
-    expect(flights(begun, waiting, false, far)).toEqual([{ x: 5.5, y: 5.5, scale: 40 }])
-    expect(flights(begun, begun, false, far)).toEqual([])
+  it('on a map that is all in view, too small to be read, the board goes to the token, and near enough', () => {
+    expect(flights(begun, waiting, false, far, true)).toEqual([{ x: 5.5, y: 5.5, scale: 40 }])
+    expect(flights(begun, begun, false, far, true)).toEqual([])
+    const large = [token('mira', 5, true, 3), token('rook', 30, false)]
+    expect(flights(begun, large, false, far, true)).toEqual([])
+  })
+
+  it('a small scale that a person chose is kept while the token is in view; out of view the board goes to it', () => {
+    expect(flights(begun, waiting, false, far)).toEqual([])
+    expect(flights(waiting, begun, false, far)).toEqual([{ x: 30.5, y: 5.5, scale: 40 }])
+  })
+
+  it('a large token that is half out of view comes in as a whole, and one that is all in view moves nothing', () => {
+    const giant = (x: number) => [token('mira', 5, false), token('giant', x, true, 3)]
+    const [to] = flights(waiting, giant(8))
+    const [left, right] = [8, 11].map((x) => (x - (to?.x ?? 0)) * 40 + view.width / 2)
+    expect([(left ?? -1) > 0, (right ?? 999) < view.width, to?.scale]).toEqual([true, true, 40])
+    expect(flights(waiting, giant(6))).toEqual([])
   })
 
   it('nothing moves in the middle of a turn, or under a token that is carried', () => {

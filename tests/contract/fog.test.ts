@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { checkFogKept } from '../support/contract/fogged.ts'
 import { tried } from '../support/contract/honest.ts'
+import { checkMemoryKept } from '../support/contract/remembered.ts'
 import { everyRuleset } from '../support/contract/rulesets.ts'
 
 const rulesets = await everyRuleset()
@@ -18,5 +19,11 @@ describe.each(rulesets.map((spec) => [spec.id, spec] as const))('%s', (_id, spec
       return
     }
     expect(checkFogKept(spec, start)).toBeGreaterThan(12)
+  })
+
+  it('COM-24 what changes where players have been, and where they do not look now, shows in nothing', () => {
+    const start = spec.samples[0]?.make()
+    if (!start) throw new Error('A ruleset has a sample.')
+    expect(checkMemoryKept(spec, start)).toBe(start.scene.ground.kind === 'bands' ? 0 : 9)
   })
 })

@@ -100,6 +100,12 @@ describe('the GM’s look with other eyes', () => {
     expect(await whoIsAt(page, 'D8')).not.toContain('Mira')
     expect(await order()).not.toContain('Mira Vane')
     expect([await brightness('Q6') > 12, await brightness('H9') < 12]).toEqual([true, true])
+    // Nobody acts from here; the roster is what those eyes know.
+    await page.getByText('You look with Dorga Half-Hand’s eyes.').waitFor()
+    await page.getByRole('tab', { name: 'Roster' }).click()
+    await page.getByText('What Dorga Half-Hand’s eyes know.').waitFor()
+    await drag(page, 'Q8', 'R10')
+    expect(await whoIsAt(page, 'Q8')).toMatch(/^Dorga Half-Hand/)
     // The door is opened: what it sees changes with that.
     await clickPoint(page, { x: 13, y: 7.5 })
     await settled(page, 300)

@@ -82,6 +82,16 @@ function faults(page: Page): Promise<readonly string[]> {
     )) {
       if (text.clientWidth > 1 && text.scrollWidth > text.clientWidth + 1) wrong.push(`“${text.textContent}” is cut.`)
     }
+    const pen = document.createElement('canvas').getContext('2d')
+    for (const list of document.querySelectorAll<HTMLSelectElement>('.sheet-fields select')) {
+      const { fontSize, fontFamily, paddingInlineStart } = getComputedStyle(list)
+      if (!pen) break
+      pen.font = `${fontSize} ${fontFamily}`
+      // The arrow has room for itself.
+      const room = list.clientWidth - 2 * Number.parseFloat(paddingInlineStart) - 20
+      const cut = [...list.options].find(({ text }) => pen.measureText(text).width > room)
+      if (cut) wrong.push(`“${cut.text}” is cut in its list.`)
+    }
     // A word is as wide as its letters: a label narrower than its widest word is broken inside it.
     for (const label of document.querySelectorAll<HTMLElement>('.sheet-fields .field-label')) {
       const width = label.clientWidth
@@ -134,7 +144,15 @@ describe('the layout', () => {
       await settled(page)
       expect(await faults(page), `${width} × ${height}`).toEqual([])
     }
-    await page.setViewportSize({ width: 1280, height: 800 })
+    for (const [width, height] of [[360, 740], [1280, 800]] as const) {
+      await page.setViewportSize({ width, height })
+      await settled(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), 'nothing sideways').toBe(width)
+      const own = page.getByRole('region', { name: 'Play on your own map' })
+      expect(await own.innerText()).toMatch(/Drop .* paste .* pick/s)
+      const { y, height: tall } = await boxOf(own)
+      expect(y + tall, `your own map at ${width} × ${height}`).toBeLessThan(height)
+    }
     expect(await unreadable(page)).toEqual([])
   })
 
@@ -221,8 +239,15 @@ describe('nothing moves under the hand', () => {
     await page.getByRole('button', { name: /table’s view/ }).click()
     await page.getByRole('button', { name: /GM’s view/ }).waitFor()
     expect((await everywhere())[1]).toEqual(before[1])
+    await page.setViewportSize({ width: 1024, height: 700 })
+    await settled(page, 60)
+    const eyes = await boxOf(page.getByRole('button', { name: 'Look with other eyes' }))
+    expect([eyes.width >= 24, eyes.height >= 24, await faults(page)]).toEqual([true, true, []])
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await settled(page, 60)
     await page.locator('.app-left').getByRole('button', { name: /^Mira Vane/ }).click()
     await page.getByRole('tab', { name: 'Sheet' }).click()
+    await page.locator('.sheet .looks').waitFor()
     const fields = await places('.sheet-fields .field-input')
     const hp = page.locator('.sheet-fields .field[data-type=integer] input:visible').nth(3)
     await hp.fill('999999')
@@ -232,6 +257,8 @@ describe('nothing moves under the hand', () => {
     expect(await places('.sheet-fields .field-input')).toEqual(fields)
     const [field, told] = [await boxOf(hp), await boxOf(problem)]
     expect(Math.abs(told.y - (field.y + field.height))).toBeLessThan(12)
+    await page.getByRole('button', { name: 'General', exact: true }).click()
+    expect(await faults(page), 'the sheet, open').toEqual([])
     await tab.close()
   })
 })

@@ -44,9 +44,12 @@ async function takeUp(key: string, name: string): Promise<void> {
   await strip().getByRole('heading', { name }).waitFor()
 }
 
+/** Types at once after the click, as people do. */
 async function write(at: Dot, text: string, end: string): Promise<void> {
-  await clickPoint(page, at)
-  await page.locator('[data-board=writing]').getByRole('textbox').fill(text)
+  const { x, y } = await pointDot(page, at)
+  await page.mouse.click(x, y)
+  await page.keyboard.type(text)
+  expect(await page.locator('[data-board=writing]').getByRole('textbox').inputValue()).toBe(text)
   await page.keyboard.press(end)
   await page.locator('[data-board=writing]').waitFor({ state: 'detached' })
   await settled(page)

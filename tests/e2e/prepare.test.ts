@@ -4,7 +4,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Locator, Page } from 'playwright-core'
 import { openApp, type Tab } from './page.ts'
-import { differingPixels, pictureAround, place, pointDot, said, settled } from './table.ts'
+import { clickCell, differingPixels, fit, pictureAround, pointDot, said, settled, whoIsAt } from './table.ts'
 
 const GRID = { cols: 24, rows: 16 }
 let tab: Tab
@@ -204,8 +204,18 @@ describe('a new table', () => {
       await page.locator('.sheet-name', { hasText: name }).waitFor()
     }
     await tool('Place combatants').click()
-    await place(page, 'Wil Harrow', 'O3', GRID)
-    await place(page, 'Grey Jack', 'O12', GRID)
+    // The last one added is selected and comes first; the roster says so, and its button chooses another.
+    const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+    await row('Grey Jack').getByText('click the board to place').waitFor()
+    await page.getByRole('button', { name: 'Place Wil Harrow with the next click on the board' }).click()
+    await row('Wil Harrow').getByText('click the board to place').waitFor()
+    await fit(page)
+    await clickCell(page, 'O3', GRID)
+    await row('Wil Harrow').getByText('on the board', { exact: true }).waitFor()
+    await row('Grey Jack').getByText('click the board to place').waitFor()
+    await clickCell(page, 'O12', GRID)
+    await row('Grey Jack').getByText('on the board', { exact: true }).waitFor()
+    expect(await whoIsAt(page, 'O3', GRID)).toContain('Wil Harrow')
   })
 
   it('is played in the table’s view from the start of the fight on, and can be prepared again', async () => {

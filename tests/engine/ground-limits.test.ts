@@ -1,6 +1,6 @@
 // How much can be drawn on one map: no more than a battle can be opened with again.
 import { describe, expect, it } from 'vitest'
-import type { Battle, BattleEvent, Command } from '../../src/engine/core/index.ts'
+import { newObject, type Battle, type BattleEvent, type Command, type ObjectId } from '../../src/engine/core/index.ts'
 import { MOST_NEWS, MOST_ON_MAP, whyTooMuch } from '../../src/engine/core/ground-limits.ts'
 import type { Door, Light, SquareGround, Terrain, Wall } from '../../src/grid/index.ts'
 import { readSession } from '../../src/session/save.ts'
@@ -79,6 +79,30 @@ describe('what is drawn step by step', () => {
     if (step.kind !== 'accepted') throw new Error('It was refused.')
     const entries = step.session.entries.map((entry) => ({ ...entry, events: [...entry.events, learnt] }))
     expect(readSession({ ...step.session, entries }, () => tides)).toMatchObject({ ok: true })
-    expect(MOST_NEWS).toBe(60_000)
+    expect(MOST_NEWS).toBe(72_000)
+  })
+
+  it('COM-24 what a side remembers otherwise than it is, is there again in a battle that is opened again', () => {
+    const session = wide({ walls: [wall(1)] })
+    const cells = [{ x: 1, y: 1 }]
+    const was = { walls: [wall(1), wall(1)], doors: [pane(1)], lights: [lamp(1)], terrain: [sand(1)], cells,
+      objects: [{ ...newObject({ name: 'Chest' }), id: 'o1' as ObjectId }] }
+    const remembered: BattleEvent = { type: 'remembered', side: 'players', news: ['w1'], was }
+    const step = give(session, { type: 'fog', change: { kind: 'by', by: 'sight' } })
+    if (step.kind !== 'accepted') throw new Error('It was refused.')
+    const entries = step.session.entries.map((entry) => ({ ...entry, events: [...entry.events, remembered] }))
+    const again = readSession(JSON.parse(JSON.stringify({ ...step.session, entries })), () => tides)
+    expect(again).toMatchObject({ ok: true })
+    if (!again.ok) return
+    expect(currentBattle(tides, again.value.session).scene.fog).toMatchObject({ news: { players: ['w1'] },
+      was: { players: was } })
+    const { base, ...others } = step.session
+    const fog = { by: 'sight', explored: {}, was: { players: was } }
+    expect(readSession({ ...others, base: { ...base, scene: { ...base.scene, fog } } }, () => tides))
+      .toMatchObject({ ok: true })
+    expect(
+      readSession({ ...others,
+        base: { ...base, scene: { ...base.scene, fog: { ...fog, was: { players: { doors: [{}] } } } } } }, () => tides),
+    ).toMatchObject({ ok: false })
   })
 })

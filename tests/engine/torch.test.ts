@@ -1,7 +1,8 @@
 // What is seen of a map by the light that somebody carries past.
 import { describe, expect, it } from 'vitest'
 import { type Combatant } from '../../src/engine/core/index.ts'
-import { exploredMask, sightEvents } from '../../src/engine/core/fog.ts'
+import { exploredMask } from '../../src/engine/core/fog.ts'
+import { sightEvents } from '../../src/engine/core/sight-events.ts'
 import { maskHas } from '../../src/grid/vision/mask.ts'
 import { type Tides } from '../support/odd/types.ts'
 import { at, bySight, foeIn, groundOf, put, rooms } from './fog-rooms.ts'

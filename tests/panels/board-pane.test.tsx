@@ -84,6 +84,13 @@ describe('setting up where the rules keep somebody from', () => {
   })
 })
 
+it('the board follows whose turn it is in play, and stays where the GM looks while the fight is prepared', async () => {
+  const { table } = await atTheBeach(ashore().battle as unknown as Battle)
+  expect(given.model?.followsTurn).toBe(true)
+  act(() => table.setMode('prepare'))
+  expect(given.model?.followsTurn).toBe(false)
+})
+
 it('the ruleset is asked what an aimed area covers, but not where nothing is aimed or it has no answer', async () => {
   const { table, callbacks } = await atTheBeach()
   const area = { shape: 'burst', center: { x: 1, y: 1 }, radius: 1 } as const

@@ -4,7 +4,12 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Banner, Notices, readingTime, Toasts, Waiting, type ToastNotice } from '../../src/panels/notices/index.ts'
 
+import { NoticesPane } from '../../src/app/panes/notices-pane.tsx'
+import { ServicesProvider, type Services } from '../../src/app/services/services.ts'
+import { memoryStore } from '../../src/storage/sessions.ts'
 import { withNotice, type Notice } from '../../src/stores/notices.ts'
+import { createPreferences } from '../../src/stores/preferences.ts'
+import { createTable } from '../../src/stores/table.ts'
 
 afterEach(() => vi.useRealTimers())
 const refusal: ToastNotice = { id: 't1', tone: 'bad', text: 'Mira has 1 AP, the boar spear costs 2.' }
@@ -141,5 +146,32 @@ describe('waits', () => {
     expect(onCancel).toHaveBeenCalledOnce()
     rerender(<Waiting wait={null} />)
     expect(screen.queryByRole('progressbar')).toBeNull()
+  })
+})
+
+describe('good news over the board', () => {
+  it.each(
+    [['a press on the map', 'board', 'pointerDown'], ['a tool', 'tool-rail', 'pointerDown'], ['a key on the map',
+      'board', 'keyDown']] as const,
+  )('goes with %s; what went wrong stays to be read', (_, place, deed) => {
+    const store = memoryStore('')
+    const table = createTable({ store, newId: () => 'here', newSeed: () => 7 })
+    const services: Services = { store, table, preferences: createPreferences(), board: { current: null },
+      setBoard: () => undefined }
+    render((
+      <ServicesProvider value={services}>
+        <NoticesPane reading={null} />
+        <div className={place} data-testid="there" />
+      </ServicesProvider>
+    ))
+    act(() => {
+      table.notify('good', 'The map is the board now.')
+      table.notify('bad', 'One wall was left out.')
+    })
+    fireEvent[deed](document.body)
+    expect(screen.getByText('The map is the board now.')).toBeTruthy()
+    fireEvent[deed](screen.getByTestId('there'))
+    expect(screen.queryByText('The map is the board now.')).toBeNull()
+    expect(screen.getByText('One wall was left out.')).toBeTruthy()
   })
 })

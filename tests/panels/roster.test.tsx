@@ -8,13 +8,13 @@ import { id, people, sideId, squadId } from './sheet-data.ts'
 const sides = [{ id: sideId('players'), name: 'Wardens', livery: 0 }, { id: sideId('enemies'), name: 'Reavers',
   livery: 1 }, { id: sideId('third'), name: 'River folk', livery: 2 }]
 
-function show(selected: readonly string[] = [], combatants = people, partial = false) {
+function show(selected: readonly string[] = [], combatants = people, partial = false, byClick = false) {
   const calls = { onSelect: vi.fn(), onAdd: vi.fn(), onDuplicate: vi.fn(), onRemove: vi.fn(), onPlace: vi.fn(),
     onTakeOff: vi.fn(), onMakeSquad: vi.fn(), onDissolve: vi.fn() }
   render(
     (
       <Roster sides={sides} squads={[{ id: squadId('reavers'), name: 'Reaver' }]} combatants={combatants}
-        selected={selected.map(id)} placing={null} partial={partial} {...calls} />
+        selected={selected.map(id)} placing={null} partial={partial} byClick={byClick} {...calls} />
     ),
   )
   return { calls, user: userEvent.setup() }
@@ -81,6 +81,12 @@ describe('the list', () => {
     await user.click(screen.getByRole('button', { name: 'Take Mira off the board' }))
     expect([calls.onRemove, calls.onPlace, calls.onTakeOff].map((spy) => spy.mock.calls[0]?.[0])).toEqual(['rook',
       'tamsin', 'mira'])
+  })
+
+  it('chooses who is placed with the next click where clicks place, and says so', async () => {
+    const { calls, user } = show([], people, false, true)
+    await user.click(screen.getByRole('button', { name: 'Place Tamsin with the next click on the board' }))
+    expect(calls.onPlace.mock.calls).toEqual([['tamsin']])
   })
 
   it('selects one, or adds to the selection with Shift', async () => {

@@ -90,3 +90,20 @@ it('says of the light that it ends that far from the bearer, not that far beyond
   const hint = document.querySelector(`[id="${field.getAttribute('aria-describedby')}"]`)
   expect(hint?.textContent).toBe('How far from the bearer the light ends. 0 for none.')
 })
+
+it('has sight and light first and open while a battle with fog is prepared, and keeps it folded', async () => {
+  const titles = () => screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)
+  const memory = createSheetMemory()
+  const prepared = { ...context, unit: 'm', fog: true, preparing: true }
+  show({ context: prepared, memory })
+  expect(titles()[0]).toBe('Sight and light')
+  expect(screen.getByLabelText('Eyes')).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Sight and light' }))
+  cleanup()
+  show({ context: prepared, memory })
+  expect(screen.queryByLabelText('Eyes')).toBeNull()
+  cleanup()
+  show({ context: { ...prepared, preparing: false } })
+  expect(titles()[0]).not.toBe('Sight and light')
+  expect(screen.queryByLabelText('Eyes')).toBeNull()
+})

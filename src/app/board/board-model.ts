@@ -3,13 +3,14 @@
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import type { AimView, BoardModel } from '../../board/model.ts'
-import { gateRefusal, spaceOf, type AreaView, type Battle, type CombatantId, type Offer,
+import { gateRefusal, isGmLook, spaceOf, type AreaView, type Battle, type CombatantId, type Offer,
   type Target } from '../../engine/core/index.ts'
 import { sceneOnGround } from '../../engine/core/scene-ground.ts'
 import { boundsOf, isSeveral } from '../../engine/core/target-choice.ts'
 import { looseOf, stepOf, type Aim } from '../../stores/aim.ts'
 import { objectsOf, tokensOf, turnOf } from '../../stores/cached-views.ts'
 import { needOnBoard, targetQuestionOf, targetsOnBoard, viewAt } from '../../stores/looks.ts'
+import { ONLY_LOOKING } from '../../stores/only-looking.ts'
 import type { OpenBattle, Seats } from '../../stores/seat.ts'
 import type { TableState } from '../../stores/table-state.ts'
 import { aimTargets, promptWithTargets } from '../aiming/targets.ts'
@@ -29,6 +30,7 @@ export function useBoardModel(): BoardModel {
   const seats = useTable((state) => state.seats)
   const selected = useTable((state) => state.selected)
   const gmMoves = useTable((state) => state.gmMoves)
+  const followsTurn = useTable((state) => state.mode === 'play')
   const aim = useTable((state) => state.aim)
   const taken = useTable((state) => state.taken)
   const namesAlways = usePreferences((state) => state.namesAlways)
@@ -43,9 +45,10 @@ export function useBoardModel(): BoardModel {
       soFar]),
   )
   const objects = objectsOf(spec, view)
-  const fog = fogViewOf(scene.view, seats.table.viewer, scene.isDraft ? ground : battle.scene.ground)
+  const fog = fogViewOf(battle, scene.view, seats.table.viewer, scene.isDraft ? ground : battle.scene.ground)
   const { areas, highlight } = useDeedOutline(turnOf(spec, view).areas)
   const isGm = seats.table.viewer.role === 'gm'
+  const looks = isGmLook(seats.table.viewer)
 
   const aimView = useMemo(() => {
     const open = { spec, battle }
@@ -70,13 +73,18 @@ export function useBoardModel(): BoardModel {
       gmMoves,
       freePlacing: view.status === 'setup',
       objectsMovable: view.status === 'setup' || gmMoves || isGm,
+      followsTurn,
       namesAlways,
       // A command to end the battle is refused only after the end: then the board is locked.
-      locked: scene.isDraft ? DRAFTED : (gateRefusal(spec, view, { type: 'end', outcome: '' })?.says ?? null),
+      locked: scene.isDraft
+        ? DRAFTED
+        : looks
+        ? ONLY_LOOKING
+        : (gateRefusal(spec, view, { type: 'end', outcome: '' })?.says ?? null),
       highlight,
     }),
     [spec, view, scene, ground, picture, fog, tokens, objects, areas, marks, selected, theme, reducedMotion, aimView,
-      gmMoves, namesAlways, highlight, isGm],
+      gmMoves, followsTurn, namesAlways, highlight, isGm, looks],
   )
 }
 

@@ -3,6 +3,7 @@ import type { FogView } from '../../board/model.ts'
 import type { Battle, Viewer } from '../../engine/core/index.ts'
 import type { Ground } from '../../grid/index.ts'
 import { exploredBy, exploredMask, eyesByCombatant, lampsIn, sidesOfPlayers } from '../../engine/core/fog.ts'
+import { groundAsRemembered } from '../../engine/core/last-seen.ts'
 import { isEmptyMask } from '../../grid/vision/mask.ts'
 
 interface Kept {
@@ -12,21 +13,21 @@ interface Kept {
 const known = new WeakMap<Battle, Map<string, Kept>>()
 
 /**
- * The fog of this view; `null` where everything is in sight. `whole`: the ground with the walls that the viewer does
- * not know of; they stop the view as well. Worked out once for each view and viewer.
+ * The fog of this view of the battle; `null` where everything is in sight. `whole`: the ground with the walls that the
+ * viewer does not know of; they stop the view as well. Worked out once for each view and viewer.
  */
-export function fogViewOf(view: Battle, viewer: Viewer, whole: Ground): FogView | null {
+export function fogViewOf(battle: Battle, view: Battle, viewer: Viewer, whole: Ground): FogView | null {
   const kept = known.get(view) ?? new Map<string, Kept>()
   known.set(view, kept)
   const key = JSON.stringify(viewer)
   const before = kept.get(key)
   if (before?.whole === whole) return before.made
-  const made = fogView(view, viewer, whole)
+  const made = fogView(battle, view, viewer, whole)
   kept.set(key, { whole, made })
   return made
 }
 
-function fogView(view: Battle, viewer: Viewer, whole: Ground): FogView | null {
+function fogView(battle: Battle, view: Battle, viewer: Viewer, whole: Ground): FogView | null {
   const { ground, fog } = view.scene
   if (!fog || ground.kind !== 'square' || whole.kind !== 'square') return null
   const sides = viewer.role === 'player' ? [viewer.side] : sidesOfPlayers(view)
@@ -40,6 +41,7 @@ function fogView(view: Battle, viewer: Viewer, whole: Ground): FogView | null {
     through: viewer.role === 'gm',
     ground: whole,
     known: ground,
+    remembered: groundAsRemembered(battle, whole, viewer),
     explored,
     eyes: fog.by === 'painted' ? null : byCombatant.map(({ eyes }) => eyes),
     lookers: fog.by === 'painted' ? [] : byCombatant.map(({ id, light }) => ({ id, light })),

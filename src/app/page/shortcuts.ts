@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { isTextField } from '../../panels/parts/index.ts'
 import { turnOf } from '../../stores/cached-views.ts'
 import { whileGmIsAsked } from '../turn/turn-on-hold.ts'
+import { whileLooking } from '../turn/only-looking.ts'
 import { useServices } from '../services/services.ts'
 
 /** What each key does, for the help in the menu. */
@@ -70,9 +71,11 @@ export function useShortcuts(): void {
       if (event.key === '+' || event.key === '=') return board.current?.zoomBy(1.25)
       if (event.key === '-') return board.current?.zoomBy(0.8)
       if (letter === 'n') {
-        const { playing } = table.getState()
+        const { playing, seats } = table.getState()
         const button = playing
-          && whileGmIsAsked(turnOf(playing.spec, playing.view), playing).buttons.find((one) => one.primary)
+          && whileLooking(whileGmIsAsked(turnOf(playing.spec, playing.view), playing), seats.table.viewer).buttons.find(
+            (one) => one.primary,
+          )
         // The pressed button may go with the turn: from then on arrows and Enter belong to the board.
         if (button && button.why === null) {
           void table.give(button.command).then(() => focusLost() && board.current?.focus())

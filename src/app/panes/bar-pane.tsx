@@ -13,6 +13,7 @@ import { leaveBattle } from '../page/address.ts'
 import { fetchWhenIdle } from '../page/lazy-modules.ts'
 import { whoActsOrBegins } from '../turn/who-begins.ts'
 import { whileGmIsAsked, whileDiceAreAwaited, whileNobodyTakesPart } from '../turn/turn-on-hold.ts'
+import { whileLooking } from '../turn/only-looking.ts'
 import { useBattleSoFar } from '../turn/battle-so-far.ts'
 import { giverName } from './log-entries.ts'
 import { createLazyPart } from '../../panels/parts/index.ts'
@@ -38,7 +39,8 @@ export function BarPane({ onFile }: { readonly onFile: (file: File) => void }) {
   const [wanted, setWanted] = useState(false)
   useEffect(() => fetchWhenIdle(SettingsPane.fetch), [])
   const asked = whileGmIsAsked(turnOf(spec, view), playing)
-  const turn = whileDiceAreAwaited(whileNobodyTakesPart(asked, view), awaitedRoll(session, battle, viewer))
+  const waiting = whileDiceAreAwaited(whileNobodyTakesPart(asked, view), awaitedRoll(session, battle, viewer))
+  const turn = whileLooking(waiting, viewer)
   // Between two turns the headline names those that can come in.
   const named = turn.acting.length > 0 ? turn.acting.map(({ who }) => who) : whoActsOrBegins(turn)
   const liveries = new Set(

@@ -1,7 +1,7 @@
 // The palette of the combatant that is selected or acts. A combatant that only the GM can play has its palette in the
 // private panel instead.
 import { Suspense, useEffect, useState } from 'react'
-import { combatantsOf, newcomer, PLAYERS, type ActionId, type ButtonView, type Offer, type PromptView,
+import { combatantsOf, isGmLook, newcomer, PLAYERS, type ActionId, type ButtonView, type Offer, type PromptView,
   type TurnView } from '../../engine/core/index.ts'
 import { Palette, useHeadKeys, usePaletteKeys, WhoBegins, type Pledge } from '../../panels/palette/index.ts'
 import { offersOf, promptOf, sheetOf, tokensOf, turnOf } from '../../stores/cached-views.ts'
@@ -17,6 +17,7 @@ import { usePlaying, useSeat, useServices, useTable } from '../services/services
 import { focusLost } from '../page/shortcuts.ts'
 import { createLazyPart } from '../../panels/parts/index.ts'
 import { useWhenThere } from '../page/when-there.ts'
+import { LookOnly } from './look-only.tsx'
 import { GmActing } from './gm-acting.tsx'
 import { useTrayRoom, whomToUncover } from './tray-room.ts'
 import { possessive } from '../../lib/possessive.ts'
@@ -47,13 +48,15 @@ export function BottomPane() {
   const acting = turn.acting[0]?.who ?? null
   // While the scene is set, the first player character shows what there will be to do.
   const first = view.status === 'setup' ? (combatantsOf(view).find((one) => one.kind === 'pc')?.id ?? null) : null
-  const subject = selected ?? acting ?? first
+  // With other eyes nobody acts: who is selected is shown, as far as those eyes know.
+  const looks = isGmLook(viewer)
+  const subject = looks ? selected : (selected ?? acting ?? first)
   const token = tokensOf(spec, view).find((one) => one.id === subject) ?? null
   const picture = usePictures([token?.art ?? null]).get(token?.art ?? '') ?? null
   const running = view.status === 'running'
   // Its numbers are secret: from the table nobody can act for it.
   const isSecret = running && subject !== null && !mayPlay(seat, view.combatants[subject])
-  const offers = subject !== null && token && !isSecret ? offersOf(spec, view, subject) : NONE
+  const offers = subject !== null && token && !isSecret && !looks ? offersOf(spec, view, subject) : NONE
   // COM-20: before the start and after the end every action stands there, with the reason.
   const pick = (offer: Offer) => subject !== null && seat.pick(subject, offer, null)
   const tap = useFirstTap<ActionId>(view)
@@ -74,8 +77,9 @@ export function BottomPane() {
     else pick(offer)
   }
   const pointAt = (offer: Offer | null) => table.pointAt(offer && subject !== null ? { actor: subject, offer } : null)
-  const prompt = promptOf(spec, view)
-  const tray = useWhenThere(Tray, session.pending !== null || battle.prompt !== null || aim !== null)
+  const prompt = looks ? null : promptOf(spec, view)
+  const needed = useWhenThere(Tray, session.pending !== null || battle.prompt !== null || aim !== null)
+  const tray = needed && !looks
   const free = aim === null && prompt === null
   // An aim that begins by key goes on by keys: arrows, Tab and Enter belong to the board.
   const pickByKey = (offer: Offer) => {
@@ -91,7 +95,7 @@ export function BottomPane() {
     if (aim !== null && focusLost()) board.current?.focus()
   }, [aim, board])
   usePaletteKeys(offers, pickByKey, free)
-  const personal = running ? turn.buttons.filter((button) => button.who !== undefined) : NO_BUTTONS
+  const personal = running && !looks ? turn.buttons.filter((button) => button.who !== undefined) : NO_BUTTONS
   const own = subject === null ? NO_BUTTONS : personal.filter((button) => button.who === subject)
   const press = (button: ButtonView) => void seat.give(button.command)
   useHeadKeys(own, press, free)
@@ -116,7 +120,7 @@ export function BottomPane() {
         left={isSecret ? undefined : left}
         offers={offers}
         buttons={own}
-        pledges={running ? pledgesOf(turn, subject) : []}
+        pledges={running && !looks ? pledgesOf(turn, subject) : []}
         onButton={press}
         aimed={aim?.prompt === null && aim.seat === seat.id ? aim.offer.action : null}
         again={tap.touched}
@@ -139,7 +143,9 @@ export function BottomPane() {
             onPress: () => board.current?.fit() }
           : null}
       >
-        {choosing
+        {looks
+          ? <LookOnly />
+          : choosing
           ? <WhoBegins says={turn.headline} buttons={begins} faces={faces} onButton={press} enabled={free} />
           : gmActs
           ? <GmActing says={isSecret && subject !== acting ? 'The GM plays this combatant.' : 'The GM acts.'} />

@@ -1,4 +1,5 @@
 // What is told over the upper edge of the board or the start page: banners, a wait, short messages.
+import { useEffect } from 'react'
 import { Notices, type BannerNotice, type Wait } from '../../panels/notices/index.ts'
 import { useServices, useTable } from '../services/services.ts'
 import { useStore } from 'zustand'
@@ -29,6 +30,7 @@ export function NoticesPane({ reading, more = [] }: NoticesPaneProps) {
   const { table } = useServices()
   const notices = useTable((state) => state.notices)
   const banners = usePageBanners()
+  useGoodNewsGoes()
   const toasts = notices.map(({ id, tone, text, action, stays }) => ({ id: String(id), tone, text, stays,
     action: action ? { label: action.label, onPress: action.run } : undefined })
   )
@@ -36,4 +38,23 @@ export function NoticesPane({ reading, more = [] }: NoticesPaneProps) {
     <Notices banners={[...banners, ...more]} toasts={toasts} wait={wait}
       onGone={(gone) => table.dismiss(Number(gone))} />
   )
+}
+
+/** Good news covers the map no longer than until a person goes on: with a press or a key on the board or its tools. */
+function useGoodNewsGoes(): void {
+  const { table } = useServices()
+  useEffect(() => {
+    const goOn = ({ target }: Event) => {
+      if (!(target instanceof Element) || !target.closest('.board, .tool-rail, .tool-strip')) return
+      for (const { id, tone, action } of table.getState().notices) {
+        if (tone === 'good' && action === null) table.dismiss(id)
+      }
+    }
+    addEventListener('pointerdown', goOn, { capture: true })
+    addEventListener('keydown', goOn, { capture: true })
+    return () => {
+      removeEventListener('pointerdown', goOn, { capture: true })
+      removeEventListener('keydown', goOn, { capture: true })
+    }
+  }, [table])
 }

@@ -3,6 +3,7 @@
 import { EyeOff, PanelRightClose, PanelRightOpen, ScrollText, UserRound, Users } from 'lucide-react'
 import { Tabs } from 'radix-ui'
 import { useMemo, useState } from 'react'
+import { isGmLook } from '../../engine/core/index.ts'
 import { DiceModeSwitch } from '../../panels/dice/index.ts'
 import { Log } from '../../panels/log/index.ts'
 import { IconButton } from '../../panels/parts/index.ts'
@@ -25,13 +26,15 @@ type TabId = (typeof TABS)[number]['id']
 export function RightPane() {
   const { table, preferences } = useServices()
   const { view } = usePlaying()
-  const role = useTable((state) => state.seats.table.viewer.role)
+  const viewer = useTable((state) => state.seats.table.viewer)
+  const { role } = viewer
+  const hasRoster = role === 'gm' || isGmLook(viewer)
   const privatePanel = useTable((state) => state.privatePanel)
   const folded = usePreferences((state) => state.rightFolded) && !privatePanel
   const picked = useTable((state) => state.side)
   const [memory] = useState(createSheetMemory)
   const tabs = TABS.filter(
-    ({ id }) => (id === 'gm' ? role !== 'player' : id !== 'roster' || role === 'gm' || view.status === 'setup'),
+    ({ id }) => (id === 'gm' ? role !== 'player' : id !== 'roster' || hasRoster || view.status === 'setup'),
   )
   const tab = privatePanel
     ? 'gm'

@@ -1,10 +1,13 @@
 // The roster, wired: who takes part. Combatants are made from the ruleset's templates or copied, and placed on the
 // board.
-import { newcomer, newObject, type Battle, type Combatant, type CombatantId, type FieldSpec, type ObjectChange,
-  type Ruleset } from '../../engine/core/index.ts'
+import { useStore } from 'zustand'
+import { isGmLook, newcomer, newObject, type Battle, type Combatant, type CombatantId, type FieldSpec,
+  type ObjectChange, type Ruleset } from '../../engine/core/index.ts'
 import { Roster, type ObjectListProps } from '../../panels/roster/index.ts'
 import { usePortraits } from './portraits.ts'
 import { placeByHand, placeInView, placeObjectInView } from '../board/placing.ts'
+import { nextPlaced } from '../prepare/next-placed.ts'
+import { nameOfEyes } from '../turn/only-looking.ts'
 import { dissolveSquad, makeSquad } from './squads.ts'
 import { usePlaying, useServices, useTable, whyRefused, type Services, useIsGmView } from '../services/services.ts'
 
@@ -66,6 +69,8 @@ export function RosterPane() {
   const { spec, view, battle } = usePlaying()
   const selected = useTable((state) => state.selected)
   const gm = useIsGmView()
+  const viewer = useTable((state) => state.seats.table.viewer)
+  const byClick = useStore(nextPlaced, (state) => state.by)
   const faces = usePortraits()
   const people = view.roster.flatMap((id) => {
     const [one, face] = [view.combatants[id], faces.get(id)]
@@ -82,8 +87,10 @@ export function RosterPane() {
       squads={view.squads}
       combatants={people}
       selected={selected}
-      placing={null}
+      placing={people.find(({ id }) => id === byClick?.next)?.id ?? null}
+      byClick={byClick !== null}
       partial={!gm}
+      knownTo={isGmLook(viewer) ? nameOfEyes(battle, viewer) : null}
       onSelect={select}
       onAdd={(side, kind) =>
         void join(services, newcomer(spec, { name: kind === 'pc' ? 'New hero' : 'New foe', side, kind }), gm)}
@@ -94,7 +101,7 @@ export function RosterPane() {
         void join(services, { ...copy, name, place: null, presence: 'present' }, false)
       }}
       onRemove={(who) => void table.give({ type: 'leave', who, how: 'gone' })}
-      onPlace={(who) => placeInView(services, who)}
+      onPlace={(who) => (byClick ? byClick.choose(who) : placeInView(services, who))}
       onTakeOff={(who) => void placeByHand(services, who, null)}
       onMakeSquad={(who) => void makeSquad(services, who)}
       onDissolve={(squad) => void dissolveSquad(services, squad)}

@@ -22,6 +22,7 @@ export function SheetPane({ memory }: { readonly memory: SheetMemory }) {
   const { spec, view } = usePlaying()
   const selected = useTable((state) => state.selected)
   const naming = useTable((state) => state.naming)
+  const preparing = useTable((state) => state.mode === 'prepare')
   const gm = useIsGmView()
   const faces = usePortraits()
   const turn = turnOf(spec, view)
@@ -36,6 +37,7 @@ export function SheetPane({ memory }: { readonly memory: SheetMemory }) {
     squads: view.squads,
     conditions: spec.conditions,
     acting,
+    preparing,
     ...(view.scene.ground.kind === 'square'
       ? { unit: view.scene.ground.cell.unit, fog: view.scene.fog !== undefined }
       : {}),

@@ -6,6 +6,7 @@ import { isSightKept } from '../../engine/core/borrowed-eyes.ts'
 import { eyesOffered } from '../../engine/core/eyes-offered.ts'
 import { Button, IconButton, Menu, SideMark, type MenuPart } from '../../panels/parts/index.ts'
 import { possessive } from '../../lib/possessive.ts'
+import { nameOfEyes } from '../turn/only-looking.ts'
 import { usePlaying, useServices, useTable } from '../services/services.ts'
 
 type Look = Viewer & { readonly role: 'player' }
@@ -55,9 +56,6 @@ export function WhoseEyes() {
     </>
   )
 }
-
-const nameOfEyes = ({ sides, combatants }: Battle, { side, eyes }: Look): string =>
-  (eyes === undefined ? sides.find(({ id }) => id === side)?.name : combatants[eyes]?.name) ?? 'nobody'
 
 function hintOf(battle: Battle, { side, eyes }: Look, name: string): string {
   const one = eyes === undefined ? undefined : battle.combatants[eyes]

@@ -6,7 +6,9 @@ import { ToolRail, ToolStrip } from '../../panels/rail/index.ts'
 import { useIsGmView, useServices } from '../services/services.ts'
 import { GM_NOTE, SELECT } from './bench.ts'
 import { useCrowdItems } from './crowd-items.ts'
+import { useNextPlaced } from './next-placed.ts'
 import { TOOLS } from './tools.ts'
+import { PLACE } from './tools/place.ts'
 import { useMapTool } from './use-map-tool.ts'
 import { useNewcomers } from './use-newcomers.ts'
 import { usePickedKeys } from './use-picked-keys.ts'
@@ -21,6 +23,7 @@ export function PreparePane({ onTool }: { readonly onTool: (tool: BoardTool | nu
     note: GM_NOTE, isOn: gm, onTool })
   useMapTool(bench)
   useNewcomers(bench)
+  useNextPlaced(bench, gm && entry?.id === PLACE.id)
   usePickedKeys(services, bench, draw, gm && entry?.id === SELECT)
   const crowd = useCrowdItems(services, bench, draw)
   const options = entry?.id === SELECT && crowd.length > 0 ? crowd : items

@@ -5,9 +5,10 @@ import { type Eyes, farther, type Lamp } from '../../grid/vision/eyes.ts'
 import { type View, viewsOf } from '../../grid/vision/fields-of-view.ts'
 import { eachStretch, type Mask } from '../../grid/vision/mask.ts'
 import type { FogView } from '../model.ts'
-import { lookAhead, restingEyes, restingLamps } from './fog-ahead.ts'
+import { type LookAhead, lookAhead, restingEyes, restingLamps } from './fog-ahead.ts'
 import { BY_DIM_LIGHT, createBrightness, createGlow, type LampPicture, type Lit, type Painted } from './lamp-light.ts'
 import type { Context2D, Pen } from './pen.ts'
+import { type Box, boxAround, copyBox, fillViews, takeOff } from './small-fog.ts'
 import { picture, placeOfPen, sized, type SmallPen, smallPen, tracePolygon } from './small-pen.ts'
 
 /** How dark it is where nobody has been, and where nobody looks now; for the GM, who sees through it, less. */
@@ -24,6 +25,8 @@ export function createFogPainter(): FogPainter {
   const glow = createGlow()
   const brightnesses = new Map<number, LampPicture>()
   let painted: Resting | null = null
+  /** What `whole` was copied from, and where a look ahead was taken off the copy since. */
+  let copied: { readonly from: Resting; readonly without: Box | null } | null = null
 
   /** One picture for all eyes that light serves as far. */
   const brightness = (times: number): LampPicture => {
@@ -82,6 +85,25 @@ export function createFogPainter(): FogPainter {
     clear(f, pen, restingEyes(fog), { ground, lamps: restingLamps(fog), moving })
   }
 
+  /** The resting fog without what is seen ahead. Only where the last look ahead was is copied again. */
+  const paintWhole = (pen: SmallPen, { ground, eyes, lamps, within }: LookAhead, moving: ReadonlySet<Lamp>): void => {
+    const before = copied?.from === painted && whole.width === pen.width && whole.height === pen.height ? copied : null
+    const f = before ? whole.getContext('2d') : sized(whole, pen)
+    if (!f || !painted) return
+    if (!before) f.drawImage(resting, 0, 0)
+    else if (before.without) copyBox(f, resting, before.without)
+    if ((ground.ambient ?? 'bright') === 'bright' && eyes.vision.kind !== 'blind') {
+      const views = viewsOf(ground, eyes)
+      const box = boxAround(pen, views)
+      copied = { from: painted, without: box }
+      if (box) takeOff(f, pen, views, within ? explored : null, box)
+      return
+    }
+    copied = { from: painted, without: { left: 0, top: 0, width: pen.width, height: pen.height } }
+    clear(f, pen, [eyes], { ground, lamps, moving }, within)
+    f.globalCompositeOperation = 'source-over'
+  }
+
   return {
     paint(pen, fog) {
       const { ground } = fog
@@ -90,21 +112,17 @@ export function createFogPainter(): FogPainter {
       const moving = new Set(ahead?.lamps)
       for (const lamp of fog.lamps) moving.delete(lamp)
       paintResting(small, ground, fog, moving)
-      const f = ahead ? sized(whole, small) : null
-      const by = { ground: ahead?.ground ?? ground, lamps: ahead?.lamps ?? fog.lamps, moving }
-      if (f && ahead) {
-        f.drawImage(resting, 0, 0)
-        clear(f, small, [ahead.eyes], by, ahead.within)
-      }
+      if (ahead) paintWhole(small, ahead, moving)
       const { g } = pen
       g.save()
       g.imageSmoothingEnabled = true
       const onto = [small.left, small.top, small.width / small.perPixel, small.height / small.perPixel] as const
-      if ((ground.ambient ?? 'bright') !== 'bright' && by.lamps.length > 0) {
-        const colours = glow.paint(small, { ...by, times: 1 })
+      const lamps = ahead?.lamps ?? fog.lamps
+      if ((ground.ambient ?? 'bright') !== 'bright' && lamps.length > 0) {
+        const colours = glow.paint(small, { ground: ahead?.ground ?? fog.remembered, lamps, moving, times: 1 })
         if (colours) g.drawImage(colours.canvas, 0, 0, colours.width, colours.height, ...onto)
       }
-      g.drawImage(f ? whole : resting, ...onto)
+      g.drawImage(ahead ? whole : resting, ...onto)
       g.restore()
     },
   }
@@ -128,13 +146,6 @@ interface Resting {
   readonly explored: Mask
   readonly through: boolean
   readonly key: string
-}
-
-/** All of the polygons as one path and one fill. */
-function fillViews(g: Context2D, pen: Pick<SmallPen, 'x' | 'y'>, views: readonly View[]): void {
-  g.beginPath()
-  for (const view of views) tracePolygon(g, pen, view)
-  g.fill('nonzero')
 }
 
 /** White where a combatant sees, weaker where it is dim. `lit`: how bright it is, for eyes that light serves so far. */

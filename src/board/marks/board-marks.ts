@@ -37,7 +37,8 @@ export interface BoardMarks {
   open(id: MarkId): void
   /** Whether there was an open note to close. */
   close(): boolean
-  write(at: Point, ask: Writing): Promise<string | null>
+  /** `typed`: what was typed before the field was there; it replaces the text that is asked about. */
+  write(at: Point, ask: Writing, typed?: string): Promise<string | null>
   /** The model or the theme changed. */
   update(): void
   follow(): void
@@ -144,7 +145,7 @@ export function createBoardMarks(wiring: BoardMarksWiring): BoardMarks {
     point,
     open,
     close,
-    write: (at, ask) => {
+    write: (at, ask, typed = '') => {
       writing?.end(null)
       close()
       return new Promise((resolve) => {
@@ -155,11 +156,11 @@ export function createBoardMarks(wiring: BoardMarksWiring): BoardMarks {
           if (had) host.focus({ preventScroll: true })
           resolve(text)
         }
-        const { element, focus } = writingPaper(palette(), ask, end)
+        const { element, focus } = writingPaper(palette(), ask, end, typed)
         const pin = put(element, at)
         writing = { pin, end }
-        // The press that asked for the field is still going on; after it the field has the focus.
-        requestAnimationFrame(focus)
+        // At once: the next letter belongs to the field.
+        focus()
       })
     },
     update,

@@ -18,7 +18,16 @@ export function createLateMarks(wiring: BoardMarksWiring): BoardMarks {
     point: (id) => marks?.point(id),
     open: (id) => void load().then((there) => there?.open(id)),
     close: () => marks?.close() ?? false,
-    write: async (at, ask) => (await load())?.write(at, ask) ?? null,
+    async write(at, ask) {
+      if (marks) return marks.write(at, ask)
+      // What is typed while the field is not there yet belongs to it.
+      const ear = listenForText(wiring.host)
+      const there = await load()
+      const typed = ear.value
+      const answer = there?.write(at, ask, typed) ?? null
+      ear.remove()
+      return answer
+    },
     update() {
       if (marks) marks.update()
       else if ((wiring.model().marks?.length ?? 0) > 0) void load()
@@ -31,4 +40,16 @@ export function createLateMarks(wiring: BoardMarksWiring): BoardMarks {
   }
   late.update()
   return late
+}
+
+/** A field that nobody sees and that has the focus: letters typed from now on are its text, and no shortcuts. */
+function listenForText(host: HTMLElement): HTMLInputElement {
+  const ear = document.createElement('input')
+  ear.dataset['board'] = 'ear'
+  ear.setAttribute('aria-label', 'Text that is begun')
+  Object.assign(ear.style, { position: 'absolute', opacity: '0', width: '1px', height: '1px', pointerEvents: 'none' })
+  ear.addEventListener('keydown', (event) => event.stopPropagation())
+  host.append(ear)
+  ear.focus({ preventScroll: true })
+  return ear
 }

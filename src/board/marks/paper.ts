@@ -69,11 +69,15 @@ export function notePaper(
   return { element, focus: () => shut.focus() }
 }
 
-/** A field for words. `done` is told what was written, or `null` when it was given up, once. */
+/**
+ * A field for words, of which some may be `typed` already. `done` is told what was written, or `null` when it was given
+ * up, once.
+ */
 export function writingPaper(
   palette: Palette,
   ask: Writing,
   done: (text: string | null) => void,
+  typed = '',
 ): { readonly element: HTMLElement; readonly focus: () => void } {
   const element = sheet(palette, palette.target, ask.label)
   element.dataset['board'] = 'writing'
@@ -87,7 +91,7 @@ export function writingPaper(
     borderRadius: '5px', border: `1px solid ${palette.plateEdge}`, color: palette.plateInk,
     background: palette.name === 'dark' ? '#0f141a' : '#f6f8fa' }
   const field = ask.lines ? part('textarea', { ...look, minHeight: '84px', resize: 'vertical' }) : part('input', look)
-  field.value = ask.text
+  field.value = (typed || ask.text).slice(0, ask.most)
   field.maxLength = ask.most
   field.setAttribute('aria-label', ask.label)
   field.placeholder = ask.label
@@ -105,7 +109,8 @@ export function writingPaper(
     }
   })
   return { element, focus: () => {
-    field.focus()
-    field.select()
+    field.focus({ preventScroll: true })
+    if (typed === '') field.select()
+    else field.setSelectionRange(field.value.length, field.value.length)
   } }
 }

@@ -108,6 +108,11 @@ export function inView(camera: Camera, view: View, point: Point): boolean {
   return left >= 0 && top >= 0 && left <= view.width && top <= view.height
 }
 
+/** Whether all of that part of the ground is in view. */
+export function isWhollyInView(camera: Camera, view: View, { x, y, width, height }: Rect): boolean {
+  return inView(camera, view, { x, y }) && inView(camera, view, { x: x + width, y: y + height })
+}
+
 /** The camera at another scale, with the ground under `anchor` staying where it is. */
 export function zoomAt(camera: Camera, view: View, anchor: Spot, scale: number): Camera {
   const held = toPoint(camera, view, anchor)

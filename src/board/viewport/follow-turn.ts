@@ -1,7 +1,7 @@
-// Brings the token whose turn begins into view, when it is not there already. A board that the user moves in the middle
-// of a turn is left alone.
+// Brings the token whose turn begins into view, when not all of it is there already. A board that the user moves in the
+// middle of a turn is left alone.
 import type { Rect } from '../../grid/index.ts'
-import { inView, withInView } from './camera.ts'
+import { isWhollyInView, withInView } from './camera.ts'
 import type { Viewport } from './viewport.ts'
 
 interface Acting {
@@ -11,8 +11,9 @@ interface Acting {
 
 /** Distance from the edge of the board, in pixels, beside half of the token. */
 const MARGIN = 60
-/** Pixels for each cell: tokens that are smaller cannot be read, and how near the board goes to one of them. */
+/** Pixels for each cell, or for a larger token: with fewer it cannot be read. */
 const READABLE = 28
+/** Pixels for each cell: how near the board goes to a token that cannot be read. */
 const NEAR = 40
 
 const isActing = ({ token }: Pick<Acting, 'token'>): boolean => token.now
@@ -28,7 +29,7 @@ export function isOtherTurn(
 
 /** Called with the tokens before and after a change of the model. Does nothing while `busy`. */
 export function followTurn(
-  viewport: Pick<Viewport, 'heading' | 'view' | 'fly'>,
+  viewport: Pick<Viewport, 'heading' | 'view' | 'fly' | 'isFitted'>,
   before: readonly Acting[],
   after: readonly Acting[],
   busy: boolean,
@@ -40,8 +41,11 @@ export function followTurn(
   const { rect } = begins
   const middle = { x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 }
   const [camera, view] = [viewport.heading(), viewport.view()]
-  // On a map that is too small to be read, the board goes to who acts, and near enough.
-  if (camera.scale < READABLE) return viewport.fly({ ...middle, scale: NEAR })
-  if (inView(camera, view, middle)) return
-  viewport.fly(withInView(camera, view, middle, MARGIN + (rect.width * camera.scale) / 2))
+  const longest = Math.max(rect.width, rect.height) * camera.scale
+  const isSmall = Math.max(camera.scale, longest) < READABLE
+  const isThere = isWhollyInView(camera, view, rect)
+  // A map that shows all of itself, too small to be read, is left for who acts. A person who chose what is in view
+  // keeps that view.
+  if (isThere && !(isSmall && viewport.isFitted())) return
+  viewport.fly(isSmall ? { ...middle, scale: NEAR } : withInView(camera, view, middle, MARGIN + longest / 2))
 }

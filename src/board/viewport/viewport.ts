@@ -28,6 +28,8 @@ export interface Viewport {
   jump(camera: Camera): void
   fly(camera: Camera): void
   fit(): void
+  /** Whether all of the ground is shown, fitted in, where the camera will come to rest. */
+  isFitted(): boolean
   /** The bounds of the ground changed: a ground that was fitted in stays fitted in. */
   regrow(before: Rect): void
   /**
@@ -140,6 +142,9 @@ export function createViewport(wiring: ViewportWiring): Viewport {
     },
     fit() {
       this.fly(fitCamera(wiring.bounds(), view))
+    },
+    isFitted() {
+      return isFitted(this.heading(), wiring.bounds(), view)
     },
     regrow(before) {
       if (isFitted(this.heading(), before, view)) this.fit()

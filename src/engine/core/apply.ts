@@ -10,6 +10,7 @@ import type { Fog } from './fog-shape.ts'
 import { moreExplored, TABLE_EYES } from './fog.ts'
 import type { CombatantId, EffectId } from './ids.ts'
 import { withMarks, type Mark } from './marks.ts'
+import { withMemory, withoutMemories } from './last-seen.ts'
 import { withoutNews } from './news.ts'
 import { sceneAfterDrawing, sceneOnGround } from './scene-ground.ts'
 import { withParts } from './with-parts.ts'
@@ -97,6 +98,12 @@ export function applyEvent<T extends RulesetTypes>(
       return { ...battle,
         scene: { ...battle.scene, fog: withoutNews({ ...fog, explored }, event.side, event.learnt ?? [], TABLE_EYES) } }
     }
+    case 'remembered': {
+      const { fog } = battle.scene
+      return fog
+        ? { ...battle, scene: { ...battle.scene, fog: withMemory(fog, event.side, event) } }
+        : battle
+    }
     case 'sighted':
       return change(battle, event.who,
         ({ unseen: _old, ...one }) => event.unseen.length === 0 ? one : { ...one, unseen: event.unseen })
@@ -177,11 +184,14 @@ function changeMarks<T extends RulesetTypes>(
   return { ...battle, scene: withMarks(battle.scene, how(battle.scene.marks ?? [])) }
 }
 
-/** With `null` everything is in sight, and what was explored is kept for when the fog comes back. */
+/**
+ * With `null` everything is in sight, and what was explored is kept for when the fog comes back; everything is known as
+ * it is then.
+ */
 function withFog({ fog, fogBefore, ...scene }: Scene, next: Fog | null): Scene {
   if (next !== null) return { ...scene, fog: next }
   const kept = fog ?? fogBefore
-  return kept ? { ...scene, fogBefore: kept } : scene
+  return kept ? { ...scene, fogBefore: withoutMemories(kept) } : scene
 }
 
 function withDoor<T extends RulesetTypes>(battle: Battle<T>, door: string, open: boolean): Battle<T> {

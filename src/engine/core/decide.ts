@@ -6,7 +6,7 @@ import type { Battle, RulesetTypes } from './battle.ts'
 import { singlesOf, type Command } from './command.ts'
 import { dispatch } from './dispatch.ts'
 import type { BattleEvent } from './event.ts'
-import { DiceWanted, makeDraft, Refused } from './make-work.ts'
+import { DiceWanted, type Draft, makeDraft, Refused } from './make-work.ts'
 import { GM_DECIDES, malformed, NOT_STARTED, refusal, type Refusal } from './refusal.ts'
 import type { RulesetSpec } from './ruleset.ts'
 import type { Audience } from './secrets.ts'
@@ -15,7 +15,6 @@ import { dealTerrain } from './terrain-harm.ts'
 import { isView } from './veiled-ids.ts'
 import type { PromptView } from './view.ts'
 import { withVisibleNames } from './visible-names.ts'
-import type { Work } from './work.ts'
 
 export type Decision<T extends RulesetTypes> =
   | { readonly kind: 'accepted'; readonly events: readonly BattleEvent<T>[]; readonly battle: Battle<T> }
@@ -45,8 +44,10 @@ export function decide<T extends RulesetTypes>(
     for (const one of singlesOf(command)) {
       const shut = gateRefusal(spec, work.battle, one)
       if (shut) throw new Refused(shut)
+      const before = work.battle
+      const from = draft.events.length
       dispatch(spec, draft, withVisibleNames(one))
-      runOn(spec, work)
+      runOn(spec, draft, { battle: before, events: from })
     }
     // Before the start nothing resolves what is begun, so not even the GM's word can begin it.
     if (work.battle.status === 'setup' && isHalfDone(work.battle) && !isHalfDone(battle)) {
@@ -153,8 +154,18 @@ const ALWAYS: ReadonlySet<Command['type']> = new Set(
 const AFTER_THE_END: ReadonlySet<Command['type']> = new Set(['name', 'dice-mode', 'edit'] as const)
 
 /** Moves the stack on, and then the turn, until a question is open or nothing more is due. */
-function runOn<T extends RulesetTypes>(spec: RulesetSpec<T>, work: Work<T>): void {
+function runOn<T extends RulesetTypes>(
+  spec: RulesetSpec<T>,
+  { work, events }: Draft<T>,
+  looked: { battle: Battle<T>; events: number },
+): void {
   for (let steps = 0; steps < MOST_STEPS; steps++) {
+    if (spec.watch && work.battle !== looked.battle) {
+      const { battle, events: from } = looked
+      looked = { battle: work.battle, events: events.length }
+      spec.watch(work, battle, events.slice(from))
+      if (work.battle !== looked.battle) continue
+    }
     const before = work.battle
     if (before.status !== 'running' || before.prompt) return
     // A question that opens meanwhile comes first.

@@ -1,5 +1,6 @@
 // Conditions and effects on combatants, and how long they last (COM-30).
 import type { Audience } from './secrets.ts'
+import type { Place } from '../../grid/index.ts'
 import type { CombatantId, EffectId } from './ids.ts'
 
 /**
@@ -18,6 +19,30 @@ export type Duration =
   | { readonly until: 'scene-end' }
   | { readonly until: 'cleared' }
 
+/** What an ability keeps by name: a number, combatants, places, a word, the length of a way, a check. */
+export type KeptPart =
+  | { readonly is: 'number'; readonly value: number }
+  | { readonly is: 'who'; readonly ids: readonly CombatantId[] }
+  | { readonly is: 'place'; readonly places: readonly Place[] }
+  | { readonly is: 'word'; readonly word: string }
+  | { readonly is: 'way'; readonly spaces: number }
+  | { readonly is: 'check'; readonly degree: string; readonly total: number }
+
+/**
+ * What an effect holds stands in the ability that put the effect on: an ability of `who`, and names and numbers that
+ * lead into its text. `path`: to the contents; absent where the condition is one of the rules. `until`: to what its
+ * duration hangs on.
+ */
+export interface Contents {
+  readonly who: CombatantId
+  readonly ability: number
+  readonly path?: readonly (string | number)[]
+  readonly until?: readonly (string | number)[]
+  /** Of an area that moves: with whom, and how far it reaches from the edge of that combatant. */
+  readonly follows?: { readonly who: CombatantId; readonly reach: number }
+  readonly kept: Readonly<Record<string, KeptPart>>
+}
+
 export interface Effect {
   readonly id: EffectId
   /** Name of the condition: an entry of the ruleset's table, or a condition of the table's own (COM-31). */
@@ -26,6 +51,8 @@ export interface Effect {
   readonly source: CombatantId | null
   readonly value: number | null
   readonly duration: Duration
+  /** Of a condition that an ability gave: where what it holds is written. */
+  readonly carries?: Contents
   /** Who may know of the effect; everybody when absent. */
   readonly audience?: Audience
 }

@@ -4,7 +4,7 @@ import type { DiceMode, Roll } from '../dice/types.ts'
 import type { Battle, Combatant, Frame, OpenPrompt, Presence, RulesetTypes, Side, Squad } from './battle.ts'
 import type { Duration, Effect } from './effect.ts'
 import type { CombatantId, EffectId, FrameId, MarkId, ObjectId, PromptId, SideId } from './ids.ts'
-import type { Fog, News } from './fog-shape.ts'
+import type { Fog, LastSeen, News } from './fog-shape.ts'
 import type { Mark } from './marks.ts'
 import type { Refusal } from './refusal.ts'
 import type { ObjectPatch, SceneObject } from './scene-object.ts'
@@ -57,14 +57,20 @@ type Fact<T extends RulesetTypes> =
   | { readonly type: 'limits-cleared'; readonly prefix: string }
   | { readonly type: 'door'; readonly door: string; readonly open: boolean }
   | { readonly type: 'ground'; readonly ground: Ground }
+  /** `news`, in battles of older versions: what of it is news, and to whom. Newer ones have `remembered` for that. */
   | { readonly type: 'drawn'; readonly change: GroundChange; readonly news?: News }
   /** `null`: everything is in sight from now on; what was explored is kept. */
   | { readonly type: 'fog'; readonly fog: Fog | null }
   /**
-   * A side of players, or `*` for all of them, has seen more of the ground: a mask in writing. `learnt`: walls and
-   * doors that are no news to it any more.
+   * A side of players, or `*` for all of them, has seen more of the ground: a mask in writing. `learnt`, in battles of
+   * older versions: walls and doors that are no news to it any more.
    */
   | { readonly type: 'explored'; readonly side: string; readonly seen: string; readonly learnt?: readonly string[] }
+  /**
+   * What a side of players remembers otherwise than it is, from now on: in place of what it remembered before. `news`:
+   * the ids of what it does not know.
+   */
+  | { readonly type: 'remembered'; readonly side: string; readonly news: readonly string[]; readonly was: LastSeen }
   /** Which sides of players do not see the combatant from now on, and `*` where none of them does. */
   | { readonly type: 'sighted'; readonly who: CombatantId; readonly unseen: readonly string[] }
   | { readonly type: 'object-added'; readonly object: SceneObject }

@@ -5,7 +5,6 @@ import type { RulesetTypes } from './battle.ts'
 import type { FogChange } from './command.ts'
 import type { Fog } from './fog-shape.ts'
 import { exploredMask, TABLE_EYES } from './fog.ts'
-import { newsIn } from './news.ts'
 import { refusal } from './refusal.ts'
 import type { Work } from './work.ts'
 
@@ -41,10 +40,7 @@ export function changeFog<T extends RulesetTypes>(work: Work<T>, change: FogChan
     work.malformed('shapes', 'An area has at least three corners.')
   }
   if (change.reveal) {
-    const learnt = newsIn(ground, fog, null, area)
-    return work.emit({ type: 'explored', side: TABLE_EYES, seen: maskText(area), ...(learnt.length > 0
-      ? { learnt }
-      : {}) })
+    return work.emit({ type: 'explored', side: TABLE_EYES, seen: maskText(area) })
   }
   work.emit({ type: 'fog', fog: without(ground, fog, area) })
 }

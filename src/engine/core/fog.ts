@@ -2,13 +2,11 @@
 // in events; how it is worked out is the grid's. The projection leaves out what a viewer's side does not see.
 import { cellOf, type Cell, type Ground, type Shine, type SquareGround } from '../../grid/index.ts'
 import { addMask, type Mask, maskHas, maskText, readMask } from '../../grid/vision/mask.ts'
-import { bodyPoints, carriedLamp, type Eyes, type Lamp, lampsOf, sees, USUAL_VISION } from '../../grid/vision/eyes.ts'
-import { seenMask, seenOnWalk } from '../../grid/vision/fields-of-view.ts'
+import { bodyPoints, carriedLamp, type Eyes, type Lamp, lampsOf, USUAL_VISION } from '../../grid/vision/eyes.ts'
+import { lookoutOn } from '../../grid/vision/lookout.ts'
 import { combatantsOf, type Battle, type Combatant, type RulesetTypes } from './battle.ts'
-import type { BattleEvent } from './event.ts'
 import type { Fog } from './fog-shape.ts'
 import type { CombatantId, SideId } from './ids.ts'
-import { newsIn } from './news.ts'
 
 /** Stands for the table, which sees what any side of players sees. */
 export const TABLE_EYES = '*'
@@ -39,7 +37,7 @@ export function lampsIn<T extends RulesetTypes>(
 }
 
 /** The eyes of a side: of its combatants that stand on the ground and are in the fight. */
-const eyesOf = <T extends RulesetTypes>(battle: Battle<T>, side: SideId): readonly Eyes[] =>
+export const eyesOf = <T extends RulesetTypes>(battle: Battle<T>, side: SideId): readonly Eyes[] =>
   eyesByCombatant(battle, side).map(({ eyes }) => eyes)
 
 /** The same with whose eyes they are, and the light that the combatant carries. */
@@ -107,30 +105,43 @@ export function moreExplored(ground: Ground, before: string | undefined, now: st
  * where there is no fog. A combatant that is not on the board yet is seen by its own side alone; before the start and
  * without players nobody is seen.
  */
-export function sidesBlindTo<T extends RulesetTypes>(
-  battle: Battle<T>,
-  one: Pick<Combatant<T>, 'side' | 'place' | 'size' | 'presence'>,
-): readonly string[] {
+export const sidesBlindTo = <T extends RulesetTypes>(battle: Battle<T>, one: Seeable): readonly string[] =>
+  blindSides(battle)(one)
+
+type Seeable = Pick<Combatant, 'side' | 'place' | 'size' | 'presence'>
+
+/** The same for many combatants of one battle: what they have in common is worked out once. */
+export function blindSides<T extends RulesetTypes>(battle: Battle<T>): (one: Seeable) => readonly string[] {
   const { ground, fog } = battle.scene
-  if (!fog || ground.kind !== 'square') return []
+  if (!fog || ground.kind !== 'square') return () => []
   const sides = sidesOfPlayers(battle)
-  if (sides.length === 0) return battle.status === 'setup' ? [TABLE_EYES] : []
-  if (one.place === null) {
+  if (sides.length === 0) return () => (battle.status === 'setup' ? [TABLE_EYES] : [])
+  const isBlind = fog.by === 'sight' ? blindByEyes(battle, ground, sides) : blindByHand(ground, fog)
+  return ({ side: own, place, size, presence }) => {
     // Who has left the board in the fight was seen there.
-    const others = one.presence === 'present' ? sides.filter((side) => side !== one.side) : []
-    return others.length > 0 && others.length === sides.length ? [...others, TABLE_EYES] : others
+    const blind = place === null && presence !== 'present'
+      ? []
+      : sides.filter((side) => side !== own && (place === null || isBlind(side, cellOf(place), size)))
+    return blind.length > 0 && blind.length === sides.length ? [...blind, TABLE_EYES] : blind
   }
-  const points = bodyPoints(cellOf(one.place), one.size)
-  const sight = fog.by === 'sight' ? { lamps: lampsIn(battle, ground) } : null
-  const blind = sides.filter((side) => {
-    if (side === one.side) return false
-    if (sight === null) {
-      const mask = exploredMask(ground, exploredBy(ground, fog, [side]))
-      return !points.some((point) => maskHas(mask, point))
-    }
-    return !eyesOf(battle, side).some((eyes) => sees(ground, sight.lamps, eyes, points) !== null)
-  })
-  return blind.length > 0 && blind.length === sides.length ? [...blind, TABLE_EYES] : blind
+}
+
+type IsBlind = (side: SideId, at: Cell, size: number) => boolean
+
+function blindByEyes<T extends RulesetTypes>(
+  battle: Battle<T>,
+  ground: SquareGround,
+  sides: readonly SideId[],
+): IsBlind {
+  const eyes = new Map(sides.map((side) => [side, eyesOf(battle, side)]))
+  const isSeen = lookoutOn(ground, lampsIn(battle, ground))
+  return (side, at, size) => eyes.get(side)?.some((one) => isSeen(one, at, size)) !== true
+}
+
+/** Where fog is painted by hand, a combatant is seen where the ground under it is explored. */
+const blindByHand = (ground: SquareGround, fog: Fog): IsBlind => (side, at, size) => {
+  const mask = exploredMask(ground, exploredBy(ground, fog, [side]))
+  return !bodyPoints(at, size).some((point) => maskHas(mask, point))
 }
 
 /** COM-24: the combatant as it is when it has just joined the battle, with who of the players does not see it. */
@@ -143,83 +154,4 @@ export function newcomerOf<T extends RulesetTypes>(
   // The newcomer's own eyes count, and it may be the first of the players.
   const unseen = sidesBlindTo({ ...battle, combatants: { ...battle.combatants, [id]: bare } }, bare)
   return unseen.length > 0 ? { ...bare, unseen } : bare
-}
-
-/** Events after which what combatants see may change. */
-const CHANGES_SIGHT: ReadonlySet<BattleEvent['type']> = new Set(
-  ['moved', 'lifted', 'presence', 'joined', 'patched', 'door', 'ground', 'drawn', 'fog', 'explored', 'sides'] as const,
-)
-/** Of a patch, only these members do. */
-const PATCHED = ['side', 'kind', 'player', 'size', 'vision', 'light'] as const
-
-/**
- * What follows from an event for what players see: first what is explored by it, then who comes into sight and who goes
- * out of it. `battle` is the battle after the event, `before` the battle before it.
- */
-export function sightEvents<T extends RulesetTypes>(
-  before: Battle<T>,
-  battle: Battle<T>,
-  event: BattleEvent<T>,
-): readonly BattleEvent<T>[] {
-  if (!CHANGES_SIGHT.has(event.type)) return NONE
-  const { fog, ground } = battle.scene
-  if (!fog && !before.scene.fog) return NONE
-  if (event.type === 'patched' && !PATCHED.some((key) => key in event.patch)) return NONE
-  const events: BattleEvent<T>[] = []
-  if (fog?.by === 'sight' && ground.kind === 'square' && event.type !== 'explored') {
-    for (const side of sidesOfPlayers(battle)) {
-      const found = newlySeen(battle, ground, fog, side, event)
-      if (found) events.push({ type: 'explored', side, ...found })
-    }
-  }
-  for (const one of combatantsOf(battle)) {
-    const unseen = sidesBlindTo(battle, one)
-    if (unseen.join() !== (one.unseen ?? []).join()) events.push({ type: 'sighted', who: one.id, unseen })
-  }
-  return events
-}
-const NONE: readonly never[] = []
-
-/** What a side sees now and did not know before: ground in writing, walls and doors by id; `null` for nothing. */
-function newlySeen<T extends RulesetTypes>(
-  battle: Battle<T>,
-  ground: SquareGround,
-  fog: Fog,
-  side: SideId,
-  event: BattleEvent<T>,
-): { readonly seen: string; readonly learnt?: readonly string[] } | null {
-  const now = event.type === 'moved'
-    ? seenWhileMoving(battle, ground, side, event)
-    : seenMask(ground, lampsIn(battle, ground), eyesOf(battle, side))
-  const learnt = newsIn(ground, fog, side, now)
-  const known = exploredMask(ground, fog.explored[side] ?? '')
-  let isNew = false
-  for (let at = 0; at < now.words.length; at++) {
-    now.words[at] = (now.words[at] ?? 0) & ~(known.words[at] ?? 0)
-    if (now.words[at] !== 0) isNew = true
-  }
-  if (!isNew && learnt.length === 0) return null
-  return { seen: isNew ? maskText(now) : '', ...(learnt.length > 0 ? { learnt } : {}) }
-}
-
-/**
- * What a side sees while somebody moves. A combatant of the side looks about at each step, not only where the walk
- * ends, and a torch lights each step for those who look on, too.
- */
-function seenWhileMoving<T extends RulesetTypes>(
-  battle: Battle<T>,
-  ground: SquareGround,
-  side: SideId,
-  { who, path }: Extract<BattleEvent<T>, { type: 'moved' }>,
-): Mask {
-  const mover = battle.combatants[who]
-  const cells = (path.length > 1 ? path.slice(1) : path).map((place) => cellOf(place))
-  const lookers = eyesByCombatant(battle, side)
-  const own = lookers.find(({ id }) => id === who)
-  const carried = mover?.light ?? null
-  const passing = mover && carried ? cells.slice(0, -1).map((at) => carriedLamp(at, mover.size, carried)) : []
-  const mask = seenMask(ground, [...lampsIn(battle, ground), ...passing],
-    lookers.flatMap(({ id, eyes }) => (id === who ? [] : [eyes])))
-  if (own) addMask(mask, seenOnWalk(ground, lampsIn(battle, ground, who), own.eyes, cells, carried))
-  return mask
 }

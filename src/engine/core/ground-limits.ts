@@ -5,8 +5,10 @@ import { grouped } from '../../lib/quoted.ts'
 
 /** The most of each that one map can have. */
 export const MOST_ON_MAP = { walls: 50_000, doors: 10_000, terrain: 10_000, lights: 2000 } as const
-/** Walls and doors can be news to players. */
-export const MOST_NEWS = MOST_ON_MAP.walls + MOST_ON_MAP.doors
+/** The most objects in a scene. */
+export const MOST_OBJECTS = 10_000
+/** Walls, doors, lights and objects can be news to players. */
+export const MOST_NEWS = MOST_ON_MAP.walls + MOST_ON_MAP.doors + MOST_ON_MAP.lights + MOST_OBJECTS
 
 const WORDS = { walls: 'walls', doors: 'doors and windows', terrain: 'pieces of terrain', lights: 'lights' } as const
 

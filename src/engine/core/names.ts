@@ -15,7 +15,6 @@ import { doneTo, doneWords, nameDrawing, nameGround, someOf } from './name-drawi
 import { doneToMarks, nameMarkChange } from './name-marks.ts'
 import type { RulesetSpec } from './ruleset.ts'
 import { objectOf } from './scene-object.ts'
-import { drawnEvent } from './drawn-news.ts'
 import { seesChange } from './seen-change.ts'
 import type { PromptView } from './view.ts'
 
@@ -265,7 +264,7 @@ export function isSecretCommand<T extends RulesetTypes>(
     case 'ground':
       return !seesChange(battle, { type: 'ground', ground: command.ground }, { role: 'table' })
     case 'draw':
-      return !seesChange(battle, drawnEvent(battle, command.change), { role: 'table' })
+      return !seesChange(battle, { type: 'drawn', change: command.change }, { role: 'table' })
     case 'standing':
     case 'fog':
       return true

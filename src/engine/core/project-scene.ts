@@ -1,14 +1,14 @@
 // COM-24: the scene as a viewer may know it: no secret objects, closed secret doors as walls, and of a map in fog only
 // what was explored.
-import { cellOf, isSecretDoor, makeSpace, type Light, type Place, type SquareGround } from '../../grid/index.ts'
-import { fillView, litBy } from '../../grid/vision/fields-of-view.ts'
-import { emptyMask, isEmptyMask, keepMask, type Mask, maskHas, maskHasCell,
-  mayHaveNear } from '../../grid/vision/mask.ts'
+import { isSecretDoor, type Light, type SquareGround } from '../../grid/index.ts'
+import { seenMask } from '../../grid/vision/fields-of-view.ts'
+import { type Mask, maskHasCell } from '../../grid/vision/mask.ts'
 import type { Battle, RulesetTypes, Scene } from './battle.ts'
 import type { Fog } from './fog-shape.ts'
-import { exploredBy, exploredMask, sidesOfPlayers, TABLE_EYES } from './fog.ts'
+import { exploredBy, exploredMask, eyesOf, lampsIn, sidesOfPlayers, TABLE_EYES } from './fog.ts'
+import { isPlaceKnown, shinesOn } from './known-parts.ts'
+import { groundWith, isNoMemory, memoryFor, objectsWith, type Memory } from './last-seen.ts'
 import { knownMarks, withMarks } from './marks.ts'
-import { withoutNewsFor } from './drawn-news.ts'
 import { wallsAsKnown } from './secret-doors.ts'
 import type { Viewer } from './secrets.ts'
 import { isBeside, stretchesBeside, withIdsByPlace } from './seen-parts.ts'
@@ -59,10 +59,13 @@ function butMarks<T extends RulesetTypes>(battle: Battle<T>, viewer: Viewer, car
   }
   const explored = fog ? exploredFor(battle, ground, fog, viewer) : null
   const mask = explored === null ? null : exploredMask(ground, explored)
+  const memory = memoryFor(battle, viewer)
   const knownObjects = objects.some((one) => one.secret) || mask
-    ? unhidden(scene).filter(({ place, size }) => mask === null || place === null || isKnown(ground, mask, place, size))
+    ? objectsWith(unhidden(scene), memory).filter(({ place, size }) =>
+      mask === null || place === null || isPlaceKnown(ground, mask, place, size)
+    )
     : objects
-  const known = groundAsKnown(battle, viewer, ground, mask, explored, carried)
+  const known = groundAsKnown(battle, viewer, memory, ground, mask, explored, carried)
   if (known === ground && knownObjects === objects && !fog) return scene
   return { ...scene, ground: known, objects: sameObjects(objects, knownObjects),
     ...(fog && explored !== null ? { fog: fogAsKnown(fog, explored) } : {}) }
@@ -91,10 +94,6 @@ function fogAsKnown(fog: Fog, explored: string): Fog {
   return known
 }
 
-function isKnown(ground: SquareGround, mask: Mask, place: Place, size: number): boolean {
-  return makeSpace(ground, []).footprint(place, size).some((part) => maskHasCell(mask, cellOf(part)))
-}
-
 /** The last few views of a ground, by what was explored and by the lights that are carried. */
 const grounds = new WeakMap<SquareGround, Map<string, SquareGround>>()
 const MOST_VIEWS = 4
@@ -103,25 +102,45 @@ const MOST_VIEWS = 4
 function groundAsKnown<T extends RulesetTypes>(
   battle: Battle<T>,
   viewer: Viewer,
+  memory: Memory,
   ground: SquareGround,
   mask: Mask | null,
   explored: string | null,
-  lights: readonly Light[],
+  carried: readonly Light[],
 ): SquareGround {
-  const old = withoutNewsFor(battle, ground, viewer)
-  const key = `${explored ?? '-'} ${old.key} ${lights.length === 0 ? '' : JSON.stringify(lights)}`
-  const views = grounds.get(ground) ?? new Map<string, SquareGround>()
-  grounds.set(ground, views)
+  const old = groundWith(ground, memory)
+  const seenLights = lightsSeen(battle, viewer, memory, ground)
+  const lights = seenLights.length + carried.length === 0
+    ? ''
+    : JSON.stringify([seenLights.map(({ id }) => id), carried])
+  const key = `${explored ?? '-'} ${lights}`
+  const views = grounds.get(old) ?? new Map<string, SquareGround>()
+  grounds.set(old, views)
   const before = views.get(key)
   if (before) return before
-  const known = mask || ground.doors.some(isSecretDoor) ? knownPart(old.ground, mask) : ground
-  const made = lights.length === 0 ? known : { ...known, lights: [...known.lights ?? [], ...lights] }
+  const known = mask || ground.doors.some(isSecretDoor) ? knownPart(old, mask, seenLights) : ground
+  const made = carried.length === 0 ? known : { ...known, lights: [...known.lights ?? [], ...carried] }
   if (views.size >= MOST_VIEWS) views.delete(views.keys().next().value ?? '')
   views.set(key, made)
   return made
 }
 
-function knownPart(ground: SquareGround, mask: Mask | null): SquareGround {
+/** Lamps whose light falls on what is seen now, through a door of which the viewer does not know that it is open. */
+function lightsSeen<T extends RulesetTypes>(
+  battle: Battle<T>,
+  viewer: Viewer,
+  memory: Memory,
+  ground: SquareGround,
+): readonly Light[] {
+  const { lights = [], ambient = 'bright' } = ground
+  if (isNoMemory(memory) || lights.length === 0 || ambient === 'bright' || battle.scene.fog?.by !== 'sight') return []
+  const sides = viewer.role === 'player' ? [viewer.side] : sidesOfPlayers(battle)
+  const inSight = seenMask(ground, lampsIn(battle, ground), sides.flatMap((side) => eyesOf(battle, side)))
+  return lights.filter((light) => light.on && !memory.news.includes(light.id) && shinesOn(ground, inSight, light))
+}
+
+/** `lightsSeen`: lamps that are known, whatever they light of what was explored. */
+function knownPart(ground: SquareGround, mask: Mask | null, lightsSeen: readonly Light[]): SquareGround {
   const walls = wallsAsKnown(ground)
   const doors = ground.doors.filter((door) => !isSecretDoor(door)).map(({ secret: _secret, ...door }) => door)
   if (mask === null) return { ...ground, walls, doors }
@@ -135,16 +154,8 @@ function knownPart(ground: SquareGround, mask: Mask | null): SquareGround {
       return cells.length === 0 ? [] : [{ ...one, cells }]
     }),
     // A lamp is known by what it lights.
-    ...(lights ? { lights: lights.filter((light) => shinesOnKnown(ground, mask, light)) } : {}),
+    ...(lights
+      ? { lights: lights.filter((light) => lightsSeen.includes(light) || shinesOn(ground, mask, light)) }
+      : {}),
   }
-}
-
-function shinesOnKnown(ground: SquareGround, mask: Mask, { at, bright, dim, color, through }: Light): boolean {
-  // Most lamps of a large map are told by a look: those whose own place is known, and those far from all that is.
-  if (dim > 0 && maskHas(mask, at)) return true
-  if (!mayHaveNear(mask, at, dim / ground.cell.length)) return false
-  const lit = emptyMask(ground.cols, ground.rows)
-  fillView(lit, litBy(ground, { at, shine: { bright, dim, color }, through: through === true }, dim))
-  keepMask(lit, mask)
-  return !isEmptyMask(lit)
 }

@@ -12,7 +12,7 @@ import { unseenLights } from './unseen-lights.ts'
 import { lookUp } from '../../lib/lookup.ts'
 import type { Sight } from './veil.ts'
 import { VIEW_SERIAL, withOwnIds } from './veiled-ids.ts'
-import type { Effect } from './effect.ts'
+import type { Contents, Effect } from './effect.ts'
 
 /** Whether the viewer may know that this combatant is there at all. */
 export function seesToken(viewer: Viewer, one: Pick<Combatant, 'secret' | 'player' | 'unseen'>): boolean {
@@ -99,12 +99,24 @@ const NO_LIGHTS: readonly never[] = []
 
 /** The effect without the ids of hidden combatants: its source, and the combatant whose turns it counts. */
 function unnamed(effect: Effect, visibleIds: ReadonlySet<string>): Effect {
-  const { source, duration } = effect
+  const { source, duration, carries, ...others } = effect
   const of = 'of' in duration ? duration.of : undefined
   const counts = of === undefined || visibleIds.has(of) ? duration : { ...duration, of: '' as CombatantId }
-  return counts === duration && (source === null || visibleIds.has(source))
+  const known = carries && namedContents(carries, visibleIds)
+  return counts === duration && known === carries && (source === null || visibleIds.has(source))
     ? effect
-    : { ...effect, source: source !== null && visibleIds.has(source) ? source : null, duration: counts }
+    : { ...others, ...(known ? { carries: known } : {}),
+      source: source !== null && visibleIds.has(source) ? source : null, duration: counts }
+}
+
+/** Nothing where the giver is hidden; else without what is kept of hidden combatants and of places. */
+function namedContents(carries: Contents, visibleIds: ReadonlySet<string>): Contents | undefined {
+  if (!visibleIds.has(carries.who) || (carries.follows && !visibleIds.has(carries.follows.who))) return undefined
+  const entries = Object.entries(carries.kept)
+  const known = entries.filter(([, one]) =>
+    one.is !== 'place' && (one.is !== 'who' || one.ids.every((id) => visibleIds.has(id)))
+  )
+  return known.length === entries.length ? carries : { ...carries, kept: Object.fromEntries(known) }
 }
 
 function veil<T extends RulesetTypes>(

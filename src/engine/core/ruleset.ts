@@ -113,6 +113,12 @@ export interface RulesetSpec<T extends RulesetTypes> {
    * is settled.
    */
   readonly settle: (work: Work<T>) => void
+  /**
+   * Called before each step while the battle runs, when anything has changed: with the battle as it was looked at last,
+   * and what has happened since. For what answers things that have happened. An open question may be closed, when its
+   * frame asks again.
+   */
+  readonly watch?: (work: Work<T>, before: Battle<T>, events: readonly BattleEvent<T>[]) => void
   /** COM-08: called just before the battle ends: ends whatever lasts no longer than the battle. */
   readonly finish?: (work: Work<T>) => void
   /**

@@ -4,7 +4,6 @@ import { combatantsOf, type RulesetTypes } from './battle.ts'
 import type { CommandOf } from './command.ts'
 import { checkField, type FieldValue } from './field.ts'
 import { dropMarks } from './marks-commands.ts'
-import { drawnEvent } from './drawn-news.ts'
 import { whyTooMuch } from './ground-limits.ts'
 import { refusal } from './refusal.ts'
 import type { RulesetSpec } from './ruleset.ts'
@@ -51,7 +50,7 @@ export function changeDrawing<T extends RulesetTypes>(
     return work.malformed('change', 'There is nothing to draw on: this ground has no cells.')
   }
   checkWalls(work, groundAfter(ground, change), 'change')
-  work.emit(drawnEvent(work.battle, change))
+  work.emit({ type: 'drawn', change })
   fitToGround(spec, work)
 }
 

@@ -4,11 +4,12 @@ import type { Ground, Point, SquareGround } from '../../grid/index.ts'
 import { keepParts, type Mask, maskHas, maskText, readMask, resizedMask } from '../../grid/vision/mask.ts'
 import type { Scene } from './battle.ts'
 import type { Fog, News } from './fog-shape.ts'
+import { withoutMemories } from './last-seen.ts'
 import { withNews } from './news.ts'
 
 /** The scene after something was drawn on its ground. `news`: what of it is news, and to whom. */
 export function sceneAfterDrawing(scene: Scene, ground: Ground, news?: News): Scene {
-  return withFogs(scene, ground, (fog) => withNews(fog, ground, news))
+  return withFogs(scene, ground, (fog) => withNews(fog, scene.ground, ground, news))
 }
 
 /** The scene on that ground: on the same map changed, or on another map. */
@@ -21,8 +22,7 @@ const withFogs = (scene: Scene, ground: Ground, how: (fog: Fog) => Fog): Scene =
 
 function fogOnGround(fog: Fog, before: Ground, after: Ground): Fog {
   if (before.kind !== 'square' || after.kind !== 'square' || isOtherMap(before, after)) {
-    const { news: _news, ...others } = fog
-    return { ...others, explored: {} }
+    return { ...withoutMemories(fog), explored: {} }
   }
   const isSame = before.cols === after.cols && before.rows === after.rows && !isPictureMoved(before, after)
   const explored = isSame
@@ -30,7 +30,7 @@ function fogOnGround(fog: Fog, before: Ground, after: Ground): Fog {
     : Object.fromEntries(
       Object.entries(fog.explored).map(([side, text]) => [side, maskText(exploredOn(text, before, after))]),
     )
-  return withNews({ ...fog, explored }, after)
+  return withNews({ ...fog, explored }, before, after)
 }
 
 /**

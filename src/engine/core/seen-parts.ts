@@ -40,8 +40,14 @@ function partsOf(
 export const isBeside = (mask: Mask, segment: Ends): boolean => partsOf(mask, segment).some(({ known }) => known)
 
 /** The known stretches of a segment: the segment itself where all of it is. */
-export function stretchesBeside<Segment extends Ends>(mask: Mask, segment: Segment): readonly Segment[] {
-  const parts = partsOf(mask, segment)
+export const stretchesBeside = <Segment extends Ends>(mask: Mask, segment: Segment): readonly Segment[] =>
+  stretchesOf(segment, partsOf(mask, segment))
+
+/** The stretches of a segment that are not known: the segment itself where none of it is. */
+export const stretchesAway = <Segment extends Ends>(mask: Mask, segment: Segment): readonly Segment[] =>
+  stretchesOf(segment, partsOf(mask, segment).map(({ known, ...part }) => ({ ...part, known: !known })))
+
+function stretchesOf<Segment extends Ends>(segment: Segment, parts: ReturnType<typeof partsOf>): readonly Segment[] {
   if (parts.every(({ known }) => known)) return [segment]
   const { a, b } = segment
   const length = parts.at(-1)?.to ?? 0

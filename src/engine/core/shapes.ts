@@ -8,9 +8,9 @@ import type { DicePool, DiceRequest } from '../dice/types.ts'
 import type { ArtFrame, Combatant, RulesetTypes, Side } from './battle.ts'
 import type { Target } from './command.ts'
 import type { Vision } from '../../grid/vision/eyes.ts'
-import type { Fog } from './fog-shape.ts'
-import { MOST_NEWS, MOST_ON_MAP } from './ground-limits.ts'
-import type { Duration, Effect } from './effect.ts'
+import type { Fog, LastSeen } from './fog-shape.ts'
+import { MOST_NEWS, MOST_OBJECTS, MOST_ON_MAP } from './ground-limits.ts'
+import type { Contents, Duration, Effect, KeptPart } from './effect.ts'
 import type { CombatantPatch } from './event.ts'
 import type { SceneObject } from './scene-object.ts'
 import type { Audience } from './secrets.ts'
@@ -54,6 +54,21 @@ export const duration = oneOf('until', {
   cleared: {},
 } satisfies ShapesOf<Duration, 'until'>)
 
+export const textPath = atMost(z.union([z.string().check(z.maxLength(60)), wholeFrom(0, MOST)]), 60)
+export const keptPart = oneOf('is', {
+  number: { value: amount },
+  who: { ids: atMost(id, 1000) },
+  place: { places: atMost(place, 1000) },
+  word: { word: label },
+  way: { spaces: amount },
+  check: { degree: label, total: amount },
+} satisfies ShapesOf<KeptPart, 'is'>)
+const contents = z.strictObject(
+  { who: id, ability: whole, path: z.optional(textPath), until: z.optional(textPath),
+    follows: z.optional(z.strictObject({ who: id, reach: amount })),
+    kept: z.record(z.string().check(z.maxLength(60)), keptPart) } satisfies Members<Contents>,
+)
+
 export const effect = z.strictObject({
   id,
   condition: label,
@@ -61,6 +76,7 @@ export const effect = z.strictObject({
   source: z.nullable(id),
   value: z.nullable(amount),
   duration,
+  carries: z.optional(contents),
   audience: z.optional(audience),
 } satisfies Members<Effect>)
 
@@ -133,12 +149,9 @@ export const fogBy = z.enum(['sight', 'painted'])
 export const maskText = z.string().check(z.maxLength(2_000_000),
   z.regex(/^[0-9a-z,]*$/, 'must be a mask of the ground'))
 const sideName = z.string().check(z.maxLength(80))
-/** Ids of walls and doors that are, or were, news. */
+/** Ids of what is, or was, news. */
 export const newsIds = atMost(id, MOST_NEWS)
 export const news = z.record(sideName, newsIds)
-export const fog = z.strictObject(
-  { by: fogBy, explored: z.record(sideName, maskText), news: z.optional(news) } satisfies Members<Fog>,
-)
 export const sidesUnseen = atMost(text, 101)
 
 /** The most sides are as many as dice notation can write. */
@@ -215,6 +228,17 @@ export const object = z.strictObject({ ...thing, id, name, size })
 export const objectPatch = z.partial(z.strictObject({ ...thing, name, size }))
 export const newObject = z.strictObject({ ...thing, name: label, size: amount })
 export const objectEdits = z.partial(z.strictObject({ ...thing, name: label, size: amount }))
+
+const remembered = <Item>(item: z.ZodMiniType<Item>, most: number) => z.optional(atMost(item, most))
+export const lastSeen = z.strictObject(
+  { walls: remembered(wall, MOST_NEWS), doors: remembered(door, MOST_ON_MAP.doors),
+    lights: remembered(light, MOST_ON_MAP.lights), objects: remembered(object, MOST_OBJECTS),
+    cells: remembered(cell, MOST), terrain: remembered(terrain, MOST_ON_MAP.terrain) } satisfies Members<LastSeen>,
+)
+export const fog = z.strictObject(
+  { by: fogBy, explored: z.record(sideName, maskText), news: z.optional(news),
+    was: z.optional(z.record(sideName, lastSeen)) } satisfies Members<Fog>,
+)
 
 export const diceMode = z.enum(['program', 'typed', 'ask'])
 /** A value of a field or a form. */

@@ -1,9 +1,10 @@
 // What every walk begins with: who walks from where, and the way there, or the reason why there is none. By the GM's
 // word it is gone all the same, through what is in the way if need be (COM-06, COM-42).
-import { combatantOf, hostile, objectOf, refusal, spaceOf, type ObjectId, type Battle, type Combatant, type CommandOf,
-  type Refusal, type RulesetTypes, type Work } from '../core/index.ts'
-import { problemText, type Length, type Mover, type Path, type PathProblem, type Place } from '../../grid/index.ts'
-import { audience, secretly } from './secrecy.ts'
+import { combatantOf, hostile, objectOf, refusal, sceneAsRemembered, spaceOf, type CombatantId, type ObjectId,
+  type Battle, type Combatant, type CommandOf, type Refusal, type RulesetTypes, type Work } from '../core/index.ts'
+import { problemText, type Length, type Mover, type Path, type PathProblem, type Place,
+  type Space } from '../../grid/index.ts'
+import { audience, isUnknownBody, knowsAsTable, secretly } from './secrecy.ts'
 
 /**
  * Who is to walk and where it stands; refuses a combatant that is not on the map, and waypoints that are not on this
@@ -21,12 +22,12 @@ export function walkerOf<T extends RulesetTypes>(
 }
 
 /**
- * COM-43: hostile tokens are in the way, others can be passed but not ended on. `parity`: of the diagonals walked so
- * far.
+ * COM-43: hostile tokens are in the way, others can be passed but not ended on. COM-24: who is not known of bends no
+ * way; the walk ends before it. `parity`: of the diagonals walked so far.
  */
 export function plainMover<T extends RulesetTypes>(
   battle: Battle<T>,
-  who: Pick<Combatant<T>, 'id' | 'side' | 'size'>,
+  who: Pick<Combatant<T>, 'id' | 'side' | 'size' | 'secret' | 'unseen' | 'kind' | 'player'>,
   parity: 0 | 1,
 ): Mover {
   return {
@@ -34,10 +35,30 @@ export function plainMover<T extends RulesetTypes>(
     size: who.size,
     passage: (id) => {
       const other = battle.combatants[id]
+      if (other && isUnknownBody(battle, who, other)) return 'free'
       return other && hostile(battle, who.side, other.side) ? 'blocked' : 'cross'
     },
     parity,
   }
+}
+
+/**
+ * Who stops a walk before that place: a foe, or where the walk `ends` there somebody whom the walker did not know of.
+ * `undefined` for nobody.
+ */
+export function standsInTheWay<T extends RulesetTypes>(
+  battle: Battle<T>,
+  who: Combatant<T>,
+  place: Place,
+  ends: boolean,
+): Combatant<T> | undefined {
+  const space = spaceOf(battle)
+  return space.occupantsAt(space.footprint(place, who.size)).flatMap((id) => {
+    const other = id === who.id ? undefined : battle.combatants[id]
+    return other && (hostile(battle, other.side, who.side) || (ends && isUnknownBody(battle, who, other)))
+      ? [other]
+      : []
+  })[0]
 }
 
 /** Why the way cannot be gone, in the words that the board uses while a token is dragged. `unit`: of the ground. */
@@ -71,6 +92,45 @@ export interface Walking {
 }
 
 /**
+ * COM-24: the ground as that combatant knows it, with everybody on it: the heroes have the doors, walls and objects
+ * that they do not look at as they saw them last.
+ */
+export function spaceKnownTo<T extends RulesetTypes>(battle: Battle<T>, who: Combatant<T>): Space {
+  if (!knowsAsTable(who)) return spaceOf(battle)
+  const scene = sceneAsRemembered(battle)
+  return spaceOf(scene === battle.scene ? battle : { ...battle, scene })
+}
+
+/** The way as it was laid out, as far as it can really be gone; `null` where the first step cannot. */
+function asFarAsItGoes(space: Space, { places }: Path, mover: Mover, budget: Length): Path | null {
+  for (let length = places.length; length > 1; length--) {
+    const part = space.follow(places.slice(0, length), mover, budget)
+    if (part.ok) return part.value
+  }
+  return null
+}
+
+/** COM-24: the way as the walker lays it out; it ends, and the log says so, before what the walker did not know. */
+function wayAsKnown<T extends RulesetTypes>(
+  work: Work<T>,
+  from: Place,
+  waypoints: readonly Place[],
+  mover: Mover,
+  budget: Length,
+): Path | null {
+  const who = combatantOf(work.battle, mover.id as CombatantId)
+  const space = spaceOf(work.battle)
+  const known = who ? spaceKnownTo(work.battle, who) : space
+  const way = known === space ? null : known.route(from, waypoints, mover, budget)
+  const gone = way?.ok ? asFarAsItGoes(space, way.value, mover, budget) : null
+  if (!who || !way?.ok || !gone) return null
+  if (gone.places.length < way.value.places.length) {
+    work.tell(`${who.name} finds something in the way.`, [who.id], secretly(who))
+  }
+  return gone
+}
+
+/**
  * The cheapest way through the waypoints within the budget, refused where there is none; `within` is false where only
  * the GM's word allows it.
  */
@@ -80,6 +140,8 @@ export function wayFor<T extends RulesetTypes>(
   waypoints: readonly Place[],
   { mover, budget, refused, looser = [] }: Walking,
 ): { readonly way: Path; readonly within: boolean } {
+  const known = wayAsKnown(work, from, waypoints, mover, budget)
+  if (known) return { way: known, within: true }
   const space = spaceOf(work.battle)
   const way = space.route(from, waypoints, mover, budget)
   if (way.ok) return { way: way.value, within: true }

@@ -1,13 +1,13 @@
 // A walk along a way, cell by cell: it goes on as far as nobody may react, stops for a window where a combatant may,
 // and ends where the walker went down, was moved by something else, or finds a foe in the way (COM-42, COM-43, COM-46).
 import * as z from 'zod/mini'
-import { isHidden, combatantOf, hostile, spaceOf, type Battle, type Combatant, type Frame, type FrameId,
-  type RulesetTypes, type Work } from '../core/index.ts'
+import { isHidden, combatantOf, spaceOf, type Battle, type Combatant, type Frame, type FrameId, type RulesetTypes,
+  type Work } from '../core/index.ts'
 import { harmfulEntered, type Length, type Place } from '../../grid/index.ts'
 import { THREAT } from './reaction-window.ts'
 import { combatantId, count, length, place, type MembersOf } from './schema-parts.ts'
 import { standingAt } from './standing.ts'
-import { carry } from './route.ts'
+import { carry, standsInTheWay } from './route.ts'
 
 /**
  * What a walk keeps in its frame. `costs`: the length from the beginning to each place, in the ground's unit; `at`: the
@@ -46,7 +46,8 @@ export function walkOn<T extends RulesetTypes, Walk extends Frame<T> & WalkState
   for (let at = walk.at;; at++) {
     const who = combatantOf(ahead, walk.who)
     const [here, next] = [walk.places[at], walk.places[at + 1]]
-    const why = who && next !== undefined ? whyHalt(ahead, who, here, next, rules) : null
+    const ends = at + 2 >= walk.places.length
+    const why = who && next !== undefined ? whyHalt(ahead, who, here, next, ends, rules) : null
     if (!who || here === undefined || next === undefined || why !== null) {
       carry(at)
       work.clearUsed(`${THREAT}:${stepThreat(walk.id, '')}`)
@@ -77,15 +78,12 @@ function whyHalt<T extends RulesetTypes>(
   who: Combatant<T>,
   here: Place | undefined,
   next: Place,
+  ends: boolean,
   rules: Pick<WalkRules<T, never, never>, 'whyHalt'>,
 ): string | null {
   if (who.presence !== 'present') return `${who.name} goes down`
   if (who.place !== here) return `${who.name} was moved on the way`
-  const space = spaceOf(battle)
-  const foe = space.occupantsAt(space.footprint(next, who.size)).flatMap((id) => {
-    const other = id === who.id ? undefined : battle.combatants[id]
-    return other && hostile(battle, other.side, who.side) ? [other] : []
-  })[0]
+  const foe = standsInTheWay(battle, who, next, ends)
   if (foe) return isHidden(foe) ? 'the way is blocked' : `${foe.name} stands in the way`
   return rules.whyHalt?.(battle, who, next) ?? null
 }

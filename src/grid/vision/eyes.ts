@@ -72,7 +72,10 @@ export function lightAt(ground: SquareGround, lamps: readonly Lamp[], point: Poi
   if (level === 'bright') return level
   const { sight } = clearLinesOf(ground)
   for (const { at, shine, through } of lamps) {
-    const far = Math.hypot(point.x - at.x, point.y - at.y) * ground.cell.length
+    const [dx, dy] = [point.x - at.x, point.y - at.y]
+    const most = (shine.dim * farther) / ground.cell.length + 1
+    if (dx > most || dy > most || dx < -most || dy < -most) continue
+    const far = Math.hypot(dx, dy) * ground.cell.length
     if (far > shine.dim * farther || (level === 'dim' && far > shine.bright * farther)) continue
     if (!through && !sight(at, point)) continue
     if (far <= shine.bright * farther) return 'bright'

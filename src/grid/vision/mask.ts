@@ -60,26 +60,71 @@ export function fillPolygon(
   const firstRow = Math.max(0, Math.ceil(top * PARTS - 0.5))
   const lastRow = Math.min(mask.height - 1, Math.ceil(bottom * PARTS - 0.5) - 1)
   if (firstRow > lastRow) return
-  const crossings: number[][] = Array.from({ length: lastRow - firstRow + 1 }, () => [])
-  let [ax, ay] = [polygon[size - 2] ?? 0, polygon[size - 1] ?? 0]
+  sortCrossings(polygon, firstRow, lastRow)
+  for (let row = firstRow; row <= lastRow; row++) {
+    const [least, most] = round ? chord(round, (row + 0.5) / PARTS) : WHOLE
+    const last = rowEnds[row - firstRow] ?? 0
+    for (let at = row === firstRow ? 0 : (rowEnds[row - firstRow - 1] ?? 0); at + 1 < last; at += 2) {
+      const from = Math.max(crossings[at] ?? 0, least)
+      const to = Math.min(crossings[at + 1] ?? 0, most)
+      fillRow(mask, row, Math.max(0, Math.ceil(from * PARTS - 0.5)), Math.min(mask.width, Math.ceil(to * PARTS - 0.5)))
+    }
+  }
+}
+const WHOLE: readonly [number, number] = [-Infinity, Infinity]
+
+/** Where the edges of a polygon cross the middles of rows, row by row, each row in order; kept between polygons. */
+let crossings = new Float64Array(1024)
+/** Where the crossings of each row end, counted from the first row. */
+let rowEnds = new Int32Array(256)
+
+function sortCrossings(polygon: ArrayLike<number>, firstRow: number, lastRow: number): void {
+  const rows = lastRow - firstRow + 1
+  if (rowEnds.length < rows) rowEnds = new Int32Array(rows * 2)
+  rowEnds.fill(0, 0, rows)
+  const size = polygon.length
+  const firstOf = (y: number): number => Math.max(firstRow, Math.ceil(y * PARTS - 0.5))
+  const lastOf = (y: number): number => Math.min(lastRow, Math.ceil(y * PARTS - 0.5) - 1)
+  let total = 0
+  let ay = polygon[size - 1] ?? 0
+  for (let at = 0; at < size; at += 2) {
+    const by = polygon[at + 1] ?? 0
+    const to = lastOf(Math.max(ay, by))
+    for (let row = firstOf(Math.min(ay, by)); row <= to; row++) {
+      rowEnds[row - firstRow] = (rowEnds[row - firstRow] ?? 0) + 1
+      total++
+    }
+    ay = by
+  }
+  if (crossings.length < total) crossings = new Float64Array(total * 2)
+  // First where each row begins; every crossing that is put there moves that on, until it is where the row ends.
+  let begin = 0
+  for (let row = 0; row < rows; row++) {
+    const count = rowEnds[row] ?? 0
+    rowEnds[row] = begin
+    begin += count
+  }
+  let ax = polygon[size - 2] ?? 0
+  ay = polygon[size - 1] ?? 0
   for (let at = 0; at < size; at += 2) {
     const [bx, by] = [polygon[at] ?? 0, polygon[at + 1] ?? 0]
-    const [low, high] = ay < by ? [ay, by] : [by, ay]
-    const from = Math.max(firstRow, Math.ceil(low * PARTS - 0.5))
-    const to = Math.min(lastRow, Math.ceil(high * PARTS - 0.5) - 1)
-    for (let row = from; row <= to; row++) {
-      crossings[row - firstRow]?.push(ax + ((bx - ax) * ((row + 0.5) / PARTS - ay)) / (by - ay))
+    const to = lastOf(Math.max(ay, by))
+    for (let row = firstOf(Math.min(ay, by)); row <= to; row++) {
+      const place = rowEnds[row - firstRow] ?? 0
+      rowEnds[row - firstRow] = place + 1
+      crossings[place] = ax + ((bx - ax) * ((row + 0.5) / PARTS - ay)) / (by - ay)
     }
-    ;[ax, ay] = [bx, by]
+    ax = bx
+    ay = by
   }
-  for (const [index, xs] of crossings.entries()) {
-    xs.sort((one, other) => one - other)
-    const row = firstRow + index
-    const [least, most] = round ? chord(round, (row + 0.5) / PARTS) : [-Infinity, Infinity]
-    for (let pair = 0; pair + 1 < xs.length; pair += 2) {
-      const from = Math.max(xs[pair] ?? 0, least)
-      const to = Math.min(xs[pair + 1] ?? 0, most)
-      fillRow(mask, row, Math.max(0, Math.ceil(from * PARTS - 0.5)), Math.min(mask.width, Math.ceil(to * PARTS - 0.5)))
+  for (let row = 0; row < rows; row++) {
+    const first = row === 0 ? 0 : (rowEnds[row - 1] ?? 0)
+    const last = rowEnds[row] ?? 0
+    for (let at = first + 1; at < last; at++) {
+      const x = crossings[at] ?? 0
+      let place = at
+      for (; place > first && (crossings[place - 1] ?? 0) > x; place--) crossings[place] = crossings[place - 1] ?? 0
+      crossings[place] = x
     }
   }
 }

@@ -17,8 +17,29 @@ const EVENTS = 2 ** 21
 let walls = new Float64Array(4096)
 let events = new Float64Array(2048)
 let active = new Int32Array(256)
+/** Which piece each wall is. */
+let pieceOf = new Int32Array(1024)
 let sweeps = 0
 let sweptIn = new Uint32Array(0)
+/** For each piece, the last sweep in which it was the nearest somewhere. */
+let nearestIn = new Uint32Array(0)
+
+/**
+ * What the last look found: the angles that nothing bounds within its box, from and to, in order. A look that goes
+ * farther needs of the walls in the box only those that were the nearest somewhere, and of the others only those that
+ * stand across such angles.
+ */
+interface Look {
+  readonly sweep: number
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+let gaps = new Float64Array(64)
+let gapCount = 0
+/** Angles are rounded: a wall may stand across a gap by so little. */
+const GAP_SLACK = 4
 
 /**
  * What can be seen from `eye` inside `bounds`, at most `radius` away in x and in y. Lengths in cell widths. A grazed
@@ -30,12 +51,14 @@ export function viewPolygon(view: ViewWalls, eye: Point, radius: number, bounds:
   if (x < bounds.x || y < bounds.y || x > bounds.x + bounds.width || y > bounds.y + bounds.height) {
     return new Float64Array(0)
   }
+  let before: Look | null = null
   for (let look = Math.min(FIRST_LOOK, radius);; look = Math.min(look * 4, radius)) {
     const left = Math.max(bounds.x, x - look)
     const top = Math.max(bounds.y, y - look)
     const right = Math.min(bounds.x + bounds.width, x + look)
     const bottom = Math.min(bounds.y + bounds.height, y + look)
-    const found = sweep(gather(view, x, y, left, top, right, bottom), x, y)
+    const found = sweep(gather(view, x, y, left, top, right, bottom, before), x, y)
+    before = { sweep: sweeps, left: left - x, top: top - y, right: right - x, bottom: bottom - y }
     const whole = look >= radius || (left === bounds.x && top === bounds.y && right === bounds.x + bounds.width
       && bottom === bounds.y + bounds.height)
     if (whole || !found.open) return found.polygon
@@ -54,9 +77,11 @@ function gather(
   top: number,
   right: number,
   bottom: number,
+  before: Look | null,
 ): number {
   if (sweptIn.length < view.count) {
     sweptIn = new Uint32Array(view.count)
+    nearestIn = new Uint32Array(view.count)
     sweeps = 0
   }
   sweeps++
@@ -78,6 +103,8 @@ function gather(
     // Seen edge-on, a wall hides nothing.
     const turn = ax * by - ay * bx
     if (turn === 0 || (sides[piece] ?? 0) * turn < 0) return
+    if (before && nearestIn[piece] !== before.sweep
+      && (within(before, ax, ay, bx, by) || !(turn > 0 ? inGap(ax, ay, bx, by) : inGap(bx, by, ax, ay)))) return
     if (ax < minX || bx < minX || ay < minY || by < minY || ax > maxX || bx > maxX || ay > maxY || by > maxY) {
       const dx = bx - ax
       const dy = by - ay
@@ -89,9 +116,40 @@ function gather(
       ax += from * dx
       ay += from * dy
     }
+    if (count >= pieceOf.length) pieceOf = longer(pieceOf, Int32Array)
+    pieceOf[count] = piece
     count = put(count, ax, ay, bx, by)
   })
   return count
+}
+
+const within = ({ left, top, right, bottom }: Look, ax: number, ay: number, bx: number, by: number): boolean =>
+  ax >= left && bx >= left && ay >= top && by >= top && ax <= right && bx <= right && ay <= bottom && by <= bottom
+
+/** Whether a wall, counter-clockwise from a to b, stands across an angle that the last look left open. */
+function inGap(ax: number, ay: number, bx: number, by: number): boolean {
+  const from = angleOf(ax, ay) * ANGLES - GAP_SLACK
+  const to = angleOf(bx, by) * ANGLES + GAP_SLACK
+  return to - from >= 2 * GAP_SLACK ? touchesGap(from, to) : touchesGap(from, 4 * ANGLES) || touchesGap(0, to)
+}
+
+function touchesGap(from: number, to: number): boolean {
+  // The first gap that does not end before.
+  let low = 0
+  let high = gapCount
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((gaps[middle * 2 + 1] ?? 0) < from) low = middle + 1
+    else high = middle
+  }
+  return low < gapCount && (gaps[low * 2] ?? 0) <= to
+}
+
+function openGap(angle: number): void {
+  if (gapCount * 2 + 2 > gaps.length) gaps = longer(gaps, Float64Array)
+  gaps[gapCount * 2] = angle
+  gaps[gapCount * 2 + 1] = 4 * ANGLES
+  gapCount++
 }
 
 /** How far along a line, in parts of its step, it comes to lie between `least` and `most`. */
@@ -221,7 +279,13 @@ function sweep(count: number, x: number, y: number): { readonly polygon: ViewPol
   }
   const ordered = inOrder(size)
   let length = 0
-  let open = false
+  gapCount = 0
+  /** The nearest wall was found: an edge of the box opens a gap. */
+  const found = (wall: number, angle: number): void => {
+    if (wall >= EDGES) nearestIn[pieceOf[wall] ?? 0] = sweeps
+    else if (wall >= 0) openGap(angle)
+  }
+  found(standing > 0 ? (active[0] ?? -1) : -1, 0)
   const corner = (wall: number, dx: number, dy: number): void => {
     const at = wall * 4
     const [ax, ay] = [walls[at] ?? 0, walls[at + 1] ?? 0]
@@ -258,7 +322,8 @@ function sweep(count: number, x: number, y: number): { readonly polygon: ViewPol
     if (before === after) continue
     if (before >= 0) corner(before, dx, dy)
     if (after >= 0) corner(after, dx, dy)
-    if (before >= 0 && before < EDGES || after >= 0 && after < EDGES) open = true
+    if (before >= 0 && before < EDGES) gaps[gapCount * 2 - 1] = angle
+    found(after, angle)
   }
-  return { polygon: corners.slice(0, length), open }
+  return { polygon: corners.slice(0, length), open: gapCount > 0 }
 }

@@ -8,6 +8,10 @@ export interface RosterRowProps {
   readonly selected: boolean
   /** Whether the next click on the board places the combatant. */
   readonly placing: boolean
+  /** The button does not place the combatant itself, but chooses it for the next click on the board. */
+  readonly byClick: boolean
+  /** Only read: the row has no buttons and is not dragged. */
+  readonly isRead: boolean
   /** `add`: adds to the selection (Shift or Ctrl is held). */
   readonly onSelect: (add: boolean) => void
   readonly onPlace: () => void
@@ -17,8 +21,8 @@ export interface RosterRowProps {
 }
 
 /** A row whose buttons have the combatant's name in theirs, for screen readers. */
-export function RosterRow({ combatant, selected, placing, onSelect, onPlace, onTakeOff, onDuplicate, onRemove }:
-  RosterRowProps)
+export function RosterRow({ combatant, selected, placing, byClick, isRead, onSelect, onPlace, onTakeOff, onDuplicate,
+  onRemove }: RosterRowProps)
 {
   const { id, name, face, placed, hidden } = combatant
   return (
@@ -28,7 +32,7 @@ export function RosterRow({ combatant, selected, placing, onSelect, onPlace, onT
       className="roster-row"
       data-selected={selected || undefined}
       data-placing={placing || undefined}
-      draggable
+      draggable={!isRead}
       onDragStart={(event) => {
         event.dataTransfer.setData(COMBATANT_DRAG, id)
         event.dataTransfer.effectAllowed = 'move'
@@ -57,12 +61,13 @@ export function RosterRow({ combatant, selected, placing, onSelect, onPlace, onT
           </span>
         </span>
       </button>
-      <span className="roster-buttons">
+      <span className="roster-buttons" hidden={isRead}>
         {placed
           ? <IconButton size="s" icon={MapPinOff} label={`Take ${name} off the board`} onPress={onTakeOff} />
           : (
-            <IconButton size="s" icon={MapPin} label={`Place ${name} on the board`} pressed={placing}
-              onPress={onPlace} />
+            <IconButton size="s" icon={MapPin}
+              label={byClick ? `Place ${name} with the next click on the board` : `Place ${name} on the board`}
+              pressed={placing} onPress={onPlace} />
           )}
         <IconButton size="s" icon={Copy} label={`Duplicate ${name}`} onPress={onDuplicate} />
         <IconButton size="s" icon={Trash2} label={`Remove ${name}`} onPress={onRemove} />

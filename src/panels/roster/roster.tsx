@@ -1,6 +1,8 @@
 // The combatants while the battle is being set up, by side and squad: add, copy, place, group and remove them.
-import { UserPlus, Users } from 'lucide-react'
+import { ScanEye, UserPlus, Users } from 'lucide-react'
 import type { CombatantId, SideId, SquadId } from '../../engine/core/ids.ts'
+import { counted } from '../../lib/counted.ts'
+import { possessive } from '../../lib/possessive.ts'
 import { Button, SideMark } from '../parts/index.ts'
 import { copyName, groupsOfSide, type RosterCombatant, type RosterSide, type RosterSquad } from './model.ts'
 import { ObjectList, type ObjectListProps } from './object-list.tsx'
@@ -14,6 +16,8 @@ export interface RosterProps {
   readonly selected: readonly CombatantId[]
   /** The combatant that the next click on the board places. */
   readonly placing: CombatantId | null
+  /** Clicks on the board place combatants: the button of a combatant chooses it for the next click. */
+  readonly byClick?: boolean
   readonly onSelect: (who: CombatantId, add: boolean) => void
   /** Adds a combatant from the ruleset's template. */
   readonly onAdd: (side: SideId, kind: 'pc' | 'npc') => void
@@ -26,6 +30,8 @@ export interface RosterProps {
   readonly onDissolve: (squad: SquadId) => void
   /** The viewer may not know of everybody: who is not listed may be out of sight. */
   readonly partial?: boolean
+  /** Whose eyes know what is listed: then it is only read. */
+  readonly knownTo?: string | null
   /** Objects of the scene; `null` for viewers that may not change them. */
   readonly objects?: ObjectListProps | null
 }
@@ -33,20 +39,28 @@ export interface RosterProps {
 /** A section for each side, then the objects. */
 export function Roster(props: RosterProps) {
   const { sides, combatants, selected, onMakeSquad } = props
+  const readable = props.knownTo ? possessive(props.knownTo) : null
   const waiting = combatants.filter((one) => !one.placed).length
   return (
     <section className="panel roster" aria-label="Roster">
       <header className="panel-head">
         <h2 className="panel-title">
-          Roster {waiting > 0 && <span className="roster-waiting">{waiting} to place</span>}
+          {counted(combatants.length, 'combatant')}{' '}
+          {waiting > 0 && <span className="roster-waiting">{waiting} to place</span>}
         </h2>
       </header>
       <div className="panel-body">
+        {readable !== null && (
+          <p className="roster-known">
+            <ScanEye size={14} aria-hidden />
+            What {readable} eyes know. It is changed in the GM’s view.
+          </p>
+        )}
         {combatants.length === 0 && !props.partial && <NobodyYet {...props} />}
         {sides.map((side) => <RosterSideList key={side.id} {...props} side={side} />)}
         {props.objects && <ObjectList {...props.objects} />}
       </div>
-      {selected.length > 1 && (
+      {selected.length > 1 && readable === null && (
         <footer className="roster-foot">
           <Button size="s" icon={Users} hint="The squad has a single place in the queue. Its members are numbered."
             onPress={() => onMakeSquad(selected)}
@@ -75,7 +89,8 @@ function NobodyYet({ sides, onAdd }: RosterProps) {
 }
 
 function RosterSideList({ side, ...props }: RosterProps & { readonly side: RosterSide }) {
-  const { combatants, squads, partial = false, onAdd, onDissolve } = props
+  const { combatants, squads, partial = false, knownTo, onAdd, onDissolve } = props
+  const isRead = typeof knownTo === 'string'
   const groups = groupsOfSide(side.id, combatants, squads)
   const count = combatants.filter((one) => one.side === side.id).length
   return (
@@ -91,9 +106,11 @@ function RosterSideList({ side, ...props }: RosterProps & { readonly side: Roste
             <div className="roster-squad">
               <Users size={12} aria-hidden />
               <span>{squad.name}</span>
-              <Button size="s" kind="quiet" label={`Dissolve ${squad.name}`} onPress={() => onDissolve(squad.id)}>
-                Dissolve
-              </Button>
+              {!isRead && (
+                <Button size="s" kind="quiet" label={`Dissolve ${squad.name}`} onPress={() => onDissolve(squad.id)}>
+                  Dissolve
+                </Button>
+              )}
             </div>
           )}
           <ul>
@@ -102,7 +119,7 @@ function RosterSideList({ side, ...props }: RosterProps & { readonly side: Roste
         </div>
       ))}
       {count === 0 && <p className="roster-none">{partial ? 'Nobody in sight.' : 'No combatants yet.'}</p>}
-      <div className="roster-add">
+      <div className="roster-add" hidden={isRead}>
         <Button size="s" icon={UserPlus} label={`Add a non-player character to ${side.name}`}
           onPress={() => onAdd(side.id, 'npc')}
         >
@@ -118,7 +135,7 @@ function RosterSideList({ side, ...props }: RosterProps & { readonly side: Roste
   )
 }
 
-function Row({ combatant, combatants, selected, placing, ...calls }: RosterProps & {
+function Row({ combatant, combatants, selected, placing, byClick = false, knownTo, ...calls }: RosterProps & {
   readonly combatant: RosterCombatant
 }) {
   const { id, name } = combatant
@@ -127,6 +144,8 @@ function Row({ combatant, combatants, selected, placing, ...calls }: RosterProps
       combatant={combatant}
       selected={selected.includes(id)}
       placing={placing === id}
+      byClick={byClick}
+      isRead={typeof knownTo === 'string'}
       onSelect={(add) => calls.onSelect(id, add)}
       onPlace={() => calls.onPlace(id)}
       onTakeOff={() => calls.onTakeOff(id)}

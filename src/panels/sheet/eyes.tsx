@@ -13,6 +13,13 @@ export interface EyesFieldsProps {
   readonly onEdit: (patch: GeneralPatch) => Committed
 }
 
+const MEANING: Readonly<Record<Vision['kind'], string>> = {
+  normal: 'See where there is light.',
+  dim: 'Light serves these eyes twice as far.',
+  dark: 'See without any light, as far as is set here.',
+  blind: 'See nothing, whatever the light.',
+}
+
 /** The colour of a flame, where no other is chosen. */
 const FLAME = '#ffcf8a'
 const NO_LIGHT: Shine = { bright: 0, dim: 0, color: FLAME }
@@ -26,7 +33,7 @@ interface EyesField {
 /** A field for each; the range only for eyes that have one. */
 export function EyesFields({ vision = USUAL_VISION, light, unit, onEdit }: EyesFieldsProps) {
   return (
-    <div className="sheet-fields">
+    <div className="sheet-fields" data-long-choices>
       {eyesFields(vision, light ?? NO_LIGHT, unit).map(({ spec, value, patch }) => (
         <FieldInput key={spec.key} keepsRefused spec={spec} value={value} onCommit={(next) => onEdit(patch(next))} />
       ))}
@@ -46,10 +53,10 @@ function eyesFields(vision: Vision, light: Shine, unit: string): readonly EyesFi
   }
   return [
     {
-      spec: { key: 'vision', label: 'Eyes', type: 'choice', options: [
-        { value: 'normal', label: 'Normal: need light' },
-        { value: 'dim', label: 'Keen: light serves twice as far' },
-        { value: 'dark', label: 'Dark: see without light' },
+      spec: { key: 'vision', label: 'Eyes', hint: MEANING[vision.kind], type: 'choice', options: [
+        { value: 'normal', label: 'Normal' },
+        { value: 'dim', label: 'Keen' },
+        { value: 'dark', label: 'See in the dark' },
         { value: 'blind', label: 'Blind' },
       ] },
       value: vision.kind,

@@ -17,7 +17,7 @@ const SIZES = [0.5, 1, 2, 3, 4, 5, 6]
 export function General({ combatant, context, onEdit, onStanding }: GeneralProps) {
   return (
     <>
-      <div className="sheet-fields">
+      <div className="sheet-fields" data-long-choices>
         {generalFields(combatant, context).map(({ spec, value, patch }) => (
           <FieldInput key={spec.key} keepsRefused spec={spec} value={value} onCommit={(next) => onEdit(patch(next))} />
         ))}

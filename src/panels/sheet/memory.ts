@@ -1,5 +1,8 @@
 // What a sheet remembers of each combatant while a battle is open: how far it was scrolled, and which of its sections
 // were folded. A combatant that is edited a second time is where it was left.
+/** The title of the section for vision and carried light. */
+export const SIGHT = 'Sight and light'
+
 export interface SheetMemory {
   /** The folded sections of a combatant; of a combatant that was not shown yet, those of the sheet shown last. */
   folded(id: string): ReadonlySet<string>
@@ -13,7 +16,7 @@ export interface SheetMemory {
 
 export function createSheetMemory(): SheetMemory {
   const places = new Map<string, { readonly folded: ReadonlySet<string>; readonly top: number }>()
-  let last: ReadonlySet<string> = new Set(['General', 'Sight and light'])
+  let last: ReadonlySet<string> = new Set(['General', SIGHT])
   const of = (id: string) => places.get(id) ?? { folded: last, top: 0 }
   return {
     folded: (id) => of(id).folded,

@@ -43,6 +43,8 @@ export interface SheetContext {
   readonly unit?: string
   /** Whether there is fog, so that sight and light count. */
   readonly fog?: boolean
+  /** The battle is being prepared: sight and light stand first and open. */
+  readonly preparing?: boolean
   /** Reactions that a standing answer can pass on. */
   readonly reactions: readonly { readonly id: ActionId; readonly label: string }[]
 }

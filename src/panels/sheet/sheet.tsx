@@ -9,7 +9,7 @@ import { Effects } from './effects.tsx'
 import { EyesFields } from './eyes.tsx'
 import { FieldList } from './field-list.tsx'
 import { General } from './general.tsx'
-import { createSheetMemory, type SheetMemory } from './memory.ts'
+import { createSheetMemory, SIGHT, type SheetMemory } from './memory.ts'
 import type { SheetCalls, SheetSubject, SheetContext } from './model.ts'
 import { PresenceButtons } from './presence.tsx'
 import { Records } from './records.tsx'
@@ -56,12 +56,21 @@ function Body({ subject, context, editable, calls, menu, looks, memory, naming =
     setReason('')
     return reason.trim()
   }
+  // Where sight counts, the GM who prepares looks for it first. It is folded apart from the sheet in play.
+  const sightFirst = context.preparing === true && context.fog === true
+  const sight = editable && context.unit !== undefined && (
+    <Section {...fold(SIGHT, sightFirst ? `${SIGHT}, first` : SIGHT)}>
+      {context.fog === false && <p className="field-hint">These count once the map has fog.</p>}
+      <EyesFields vision={combatant.vision} light={combatant.light} unit={context.unit} onEdit={calls.onEdit} />
+    </Section>
+  )
   return (
     <section className="panel sheet" aria-label={`Sheet of ${view.name}`}>
       <div className="panel-body" ref={body}
         onScroll={(event) => memory.scroll(view.id, event.currentTarget.scrollTop)}
       >
         <SheetHead subject={subject} onPicture={editable ? calls.onPicture : undefined} menu={editable ? menu : null} />
+        {sightFirst && sight}
         {view.toggles.length > 0 && <Toggles toggles={view.toggles} editable={editable} onPress={calls.onPress} />}
         <Section
           {...fold('Conditions')}
@@ -98,12 +107,7 @@ function Body({ subject, context, editable, calls, menu, looks, memory, naming =
             <Records records={records} editable={editable} onSet={(path, value) => calls.onSet(path, value, why())} />
           </Section>
         ))}
-        {editable && context.unit !== undefined && (
-          <Section {...fold('Sight and light')}>
-            {context.fog === false && <p className="field-hint">These count once the map has fog.</p>}
-            <EyesFields vision={combatant.vision} light={combatant.light} unit={context.unit} onEdit={calls.onEdit} />
-          </Section>
-        )}
+        {!sightFirst && sight}
         {editable && (
           <Section {...fold('General')}>
             <PresenceButtons
@@ -154,10 +158,10 @@ function useMemory(memory: SheetMemory, id: string, naming: boolean, onNaming: (
     name?.select()
     onNaming?.()
   }, [naming, onNaming])
-  const fold = (title: string) => ({
+  const fold = (title: string, key = title) => ({
     title,
-    folded: folded.has(title),
-    onFold: (shut: boolean) => change(new Set(shut ? [...folded, title] : [...folded].filter((one) => one !== title))),
+    folded: folded.has(key),
+    onFold: (shut: boolean) => change(new Set(shut ? [...folded, key] : [...folded].filter((one) => one !== key))),
   })
   return { fold, body, general }
 }

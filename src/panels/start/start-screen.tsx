@@ -1,12 +1,11 @@
 // The first screen: what the app is, samples to start with a click, and the battles played before.
-import { ArrowRight, FolderOpen, MapPlus } from 'lucide-react'
+import { ArrowRight } from 'lucide-react'
 import { About, type AboutProps } from '../parts/index.ts'
-import { FileButton } from './file-button.tsx'
 import type { RulesetCard, SampleCard, SavedBattle } from './model.ts'
+import { OwnMap } from './own-map.tsx'
 import { SavedList } from './saved-list.tsx'
 import { useFileDrop } from './use-file-drop.ts'
 import { Wordmark } from './wordmark.tsx'
-import { MAP_FILES } from '../parts/accepts.ts'
 import './start.css'
 
 export interface StartScreenProps {
@@ -26,7 +25,7 @@ export interface StartScreenProps {
   readonly about: AboutProps
 }
 
-/** The saved battles, if there are any, then the samples, the rulesets and the files. */
+/** A map or a file of one’s own first, then the saved battles, if there are any, the samples and the rulesets. */
 export function StartScreen(props: StartScreenProps) {
   const { samples, rulesets, saved, now, onSample, onNew, onFile, onOpen, onDelete, about } = props
   const drop = useFileDrop(onFile)
@@ -40,6 +39,7 @@ export function StartScreen(props: StartScreenProps) {
           <p className="start-sentence">
             A battle table that knows whose turn it is, what can be done, and what just happened.
           </p>
+          <OwnMap onFile={onFile} />
         </header>
         {saved.length > 0 && (
           <section aria-labelledby="start-saved">
@@ -64,35 +64,21 @@ export function StartScreen(props: StartScreenProps) {
             </ul>
           </section>
         )}
-        <div className="start-pair">
-          {rulesets.length > 0 && (
-            <section aria-labelledby="start-new">
-              <h2 id="start-new">Or start an empty battle</h2>
-              <ul className="start-rulesets">
-                {rulesets.map(({ id, name, summary }) => (
-                  <li key={id}>
-                    <button type="button" className="start-ruleset" onClick={() => onNew(id)}>
-                      <span className="start-ruleset-name">{name}</span>
-                      <span className="start-ruleset-summary">{summary}</span>
-                    </button>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )}
-          <section className="start-drop" aria-labelledby="start-files">
-            <h2 id="start-files">Bring your own</h2>
-            <p>
-              Drop a file anywhere on this page: a saved battle, a picture of a map, or a map in the Universal VTT
-              format with its walls, doors and lights. A picture can also be pasted.
-            </p>
-            <div className="start-files">
-              <FileButton label="Open a battle file" icon={FolderOpen} accept=".json,application/json"
-                onFile={onFile} />
-              <FileButton label="Open a map" icon={MapPlus} accept={MAP_FILES} onFile={onFile} />
-            </div>
+        {rulesets.length > 0 && (
+          <section aria-labelledby="start-new">
+            <h2 id="start-new">Or start an empty battle</h2>
+            <ul className="start-rulesets">
+              {rulesets.map(({ id, name, summary }) => (
+                <li key={id}>
+                  <button type="button" className="start-ruleset" onClick={() => onNew(id)}>
+                    <span className="start-ruleset-name">{name}</span>
+                    <span className="start-ruleset-summary">{summary}</span>
+                  </button>
+                </li>
+              ))}
+            </ul>
           </section>
-        </div>
+        )}
         <footer className="start-foot">
           <p>Everything stays in this browser. Nothing is sent anywhere.</p>
           <details

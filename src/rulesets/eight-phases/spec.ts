@@ -1,5 +1,7 @@
 // The ruleset put together from its parts, with its own types: for its tests, and for the one export in index.ts.
 import { completeRuleset } from '../../engine/core/index.ts'
+import { watching } from '../../engine/abilities/listen/watch.ts'
+import { TEACHING } from './abilities/teach.ts'
 import { card } from './card.ts'
 import { apply, initial } from './clock/apply.ts'
 import { isSecretCommand, meanwhile, runCommand } from './clock/commands.ts'
@@ -33,7 +35,7 @@ import { turnView } from './views/turn-view.ts'
 
 export const spec = completeRuleset<EightPhases>({ ...card, version: 3, migrations, options: OPTIONS,
   conditions: CONDITIONS, areaKinds, samples: SAMPLES, schemas, initial, harm, isOverTerrain, defaults, ground,
-  template, start, act, move, answer, runCommand, meanwhile, advance, settle, finish, reconcile, giveTurn, apply,
-  withField, afterField, blankSheet, knownOfSheet, isSecretCommand, isSecretLimit, objectFields: OBJECT_FIELDS,
-  statFields, offers, targets, preview, whyNotTarget, drawn, movement, token, sheet, effects, turnView, promptView,
-  nameDeed, nameOwnCommand, describe, describeShared, veilState, veilFrame })
+  template, watch: watching(TEACHING), start, act, move, answer, runCommand, meanwhile, advance, settle, finish,
+  reconcile, giveTurn, apply, withField, afterField, blankSheet, knownOfSheet, isSecretCommand, isSecretLimit,
+  objectFields: OBJECT_FIELDS, statFields, offers, targets, preview, whyNotTarget, drawn, movement, token, sheet,
+  effects, turnView, promptView, nameDeed, nameOwnCommand, describe, describeShared, veilState, veilFrame })

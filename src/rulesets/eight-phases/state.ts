@@ -2,11 +2,11 @@
 // derived from them, and the marks in them say what a viewer may know (COM-24).
 import * as z from 'zod/mini'
 import type { ActionId, Battle, Combatant, Frame, Work } from '../../engine/core/index.ts'
-import { amount, between, byCombatant, combatantId, count, type DataOf, deed, flag, frameId, gmOnly, KEY, length, maybe,
-  objectId, oneOf, place, roll, schemasOf, secretOf, text, type TypesOf, windowAnswer,
+import { amount, between, byCombatant, combatantId, count, type DataOf, deed, effectId, flag, frameId, gmOnly, KEY,
+  length, maybe, objectId, oneOf, place, roll, schemasOf, secretOf, text, type TypesOf, windowAnswer,
   words } from '../../engine/kits/schema-parts.ts'
-import { runShape } from '../../engine/abilities/run/frame.ts'
-import { attribute, phase, phases } from './sheet/kinds.ts'
+import { doneDeed, happening, runShape, waitingShape } from '../../engine/abilities/run/frame.ts'
+import { attribute, damageType, phase, phases } from './sheet/kinds.ts'
 import { sheetShape } from './sheet/shape.ts'
 
 const combatants = z.array(combatantId)
@@ -138,6 +138,8 @@ const command = oneOf('type', {
   'long-rest': { who: combatantId },
   /** PHA-81: who began the grapple lets go. */
   'let-go': { who: combatantId, of: combatantId },
+  /** An area that an ability has put down is taken away by whoever made it. */
+  dismiss: { who: combatantId, effect: effectId },
 })
 export type Command = DataOf<typeof command>
 
@@ -182,12 +184,14 @@ export type Event = DataOf<typeof event>
  */
 const trigger = z.strictObject({
   on: z.enum(['targeted', 'attacked', 'damaged', 'begins-movement', 'moved', 'action', 'reaction', 'turn-start',
-    'turn-end']),
+    'turn-end', 'event']),
   by: combatantId,
   against: combatants,
   threat: text,
   /** Of `attacked`: whom it hit. */
   hit: combatants,
+  /** What listeners of abilities answer. Of an event that has not happened yet, `threat` is the frame that waits. */
+  event: maybe(happening),
 })
 export type Trigger = DataOf<typeof trigger>
 
@@ -218,6 +222,27 @@ const rolledTotal = z.nullable(amount)
 const abilityId = between(-10, 1e6)
 /** Nobody, or a combatant without whom the frame is nothing to a viewer. */
 const nobodyOrSeen = z.union([z.null(), combatantId])
+
+const nobodyKnown = z.nullable(combatantId)
+const blow = { from: nobodyKnown, why: text }
+const hit = z.strictObject({ ...blow, type: damageType, piercing: flag, key: text, least: maybe(amount),
+  deed: maybe(doneDeed) })
+/** What of a thing that is waited for has to be known to let it happen: harm by its stages, a roll, an attack. */
+const call = oneOf('for', {
+  damage: { hit },
+  net: { net: z.strictObject({ ...blow, key: text, type: maybe(damageType), deed: maybe(doneDeed) }) },
+  stress: { blow: z.strictObject({ ...blow, key: maybe(text), surge: maybe(flag) }) },
+  carried: { blow: z.strictObject(blow) },
+  'stress carried': { blow: z.strictObject(blow) },
+  /** A check, save or attack roll that is about to be rolled, or has been and may be rolled again: its frame. */
+  roll: { frame: frameId },
+  /** An attack that is about to be made, and one that has hit or missed: its frame. */
+  aim: { frame: frameId },
+  land: { frame: frameId },
+  /** PHA-55: a check to clear Discord that has failed: whose. */
+  discord: { who: combatantId },
+})
+export type Call = DataOf<typeof call>
 
 /** Half-done things. Their steps are explained where each kind is advanced. */
 const frame = oneOf('kind', {
@@ -270,13 +295,15 @@ const frame = oneOf('kind', {
     stress: secretOf(rolledTotal, 'who', null),
     discord: secretOf(rolledTotal, 'who', null),
     hit: combatants,
+    /** How far beyond its own range it was aimed, in spaces. */
+    beyond: maybe(amount),
     /** Those that rolled a save against it, and those that saved. */
     rolledSaves: combatants,
     saved: combatants,
   },
   /** One attack of a deed against one target; `of` is the deed's frame. */
   attack: {
-    step: z.enum(['targeted', 'roll', 'rolled', 'saving', 'after', 'done']),
+    step: z.enum(['targeted', 'roll', 'rolled', 'landed', 'saving', 'after', 'done']),
     of: frameId,
     by: combatantId,
     target: combatantId,
@@ -286,12 +313,16 @@ const frame = oneOf('kind', {
     run: maybe(frameId),
     edge: maybe(secretOf(edge, 'by', 0)),
     sure: maybe(z.enum(['hit', 'critical'])),
+    /** PHA-53: bonus damage that others add to it. */
+    bonus: maybe(secretOf(amount, 'by', 0)),
   },
   /** The steps of an ability that is written in the language. */
   run: runShape,
+  /** Something that others may come before, or instead of. */
+  event: waitingShape(call),
   /** A check, save or attack roll that may be rerolled before it counts (PHA-51, PHA-56). */
   check: {
-    step: z.enum(['roll', 'reroll', 'count']),
+    step: z.enum(['before', 'roll', 'reroll', 'count']),
     who: combatantId,
     stat: z.enum([...attribute.options, 'grit']),
     /** PHA-71: counts in place of that number of the sheet. */
@@ -302,6 +333,8 @@ const frame = oneOf('kind', {
     target: secretOf(rolledTotal, 'against', null),
     edge: secretOf(secretOf(edge, 'who', 0), 'against', 0),
     purpose,
+    /** How often an ability had it rolled again. */
+    again: maybe(count),
     rolled: secretOf(rolled, 'who', null),
     /** The roll against it in a contest. */
     other: secretOf(rolled, 'against', null),

@@ -147,3 +147,27 @@ describe('COM-24', () => {
     expect(fight.events.length).toBeGreaterThan(0)
   })
 })
+
+describe('COM-24', () => {
+  const HIDDEN = { token: true, stats: true }
+  const meet = (secret: typeof HIDDEN | null) =>
+    yard([pc({ name: 'Mira', at: [5, 5], stats: { speed: 125 } }),
+      npc({ name: 'Rook', at: [8, 5], stats: { speed: 80 }, ...(secret ? { secret } : {}) })]).do(START)
+
+  it('COM-24 COM-42 who is hidden bends no way; the walk ends before it, and what was not gone is left', () => {
+    const fight = meet(HIDDEN)
+    fight.do(walks(fight, 'Mira', [10, 5]))
+    expect([spot(fight, 'Mira'), spent(fight)]).toEqual(['7,5', 2])
+    expect(fight.log({ role: 'table' })).toContain('Something is in Mira’s way.')
+    expect(fight.log({ role: 'table' }).join(' ')).not.toContain('Rook')
+    const seen = meet(null)
+    expect(spot(seen.do(walks(seen, 'Mira', [10, 5])), 'Mira')).toBe('10,5')
+  })
+
+  it('COM-24 COM-42 also where the walk was to end, and beside it nobody moves', () => {
+    const fight = meet(HIDDEN)
+    expect(spot(fight.do(walks(fight, 'Mira', [8, 5])), 'Mira')).toBe('7,5')
+    expect(spot(fight.do(walks(fight, 'Mira', [8, 5])), 'Mira')).toBe('7,5')
+    expect(spent(fight)).toBe(2)
+  })
+})

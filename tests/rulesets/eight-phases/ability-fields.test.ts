@@ -13,7 +13,7 @@ import { ability, afflict, blade, npc, pc, type PhasesFight, type Said, turnOf, 
 import type { Phase } from '../../../src/rulesets/eight-phases/sheet/kinds.ts'
 import type { Ability } from '../../../src/rulesets/eight-phases/sheet/shape.ts'
 
-type Field = keyof Omit<Ability, 'id'>
+type Field = keyof Omit<Ability, 'id' | 'counters'>
 type Scene = {
   readonly phase?: Phase
   readonly wen?: Partial<Said>

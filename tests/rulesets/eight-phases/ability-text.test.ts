@@ -40,20 +40,21 @@ describe('an ability as a text', () => {
       'steps › 1 › amount: There is no number called “magik”. Is it magic or max hp or max wounds?',
     )
     const not = (change: object) => why(JSON.stringify({ ...HOOK, ...change }))
-    expect(not({ listens: [] })).toBe('Eight Phases does not play listens yet.')
-    expect(not({ use: 'reaction' })).toBe('Eight Phases does not play the use “reaction” yet.')
-    expect(not({ requires: ['hp > 3'] })).toBe('Eight Phases does not play requires yet.')
-    expect(not({ steps: [{ do: 'block', steps: [{ do: 'swap', with: 'it' }] }] })).toBe(
-      'Eight Phases does not play the step “swap” yet.',
+    expect(not({ conditions: { Glow: { counters: { bead: { start: '0' } } } } })).toBe(
+      'Eight Phases does not play a counter of a condition (it has a number of its own) yet.',
     )
-    expect(not({ cost: [{ pay: 'hp', amount: '2' }] })).toBe('Eight Phases does not play this kind of price yet.')
+    expect(not({ use: 'reaction' })).toBe('Eight Phases does not play the use “reaction” yet.')
+    expect(not({ steps: [{ do: 'block', steps: [{ do: 'ask', text: 'What now?' }] }] })).toBe(
+      'Eight Phases does not play the step “ask” yet.',
+    )
+    expect(not({ cost: [{ pay: 'wounds', amount: '1' }] })).toBe('Eight Phases does not play this kind of price yet.')
     expect(not({ steps: [{ do: 'put', condition: 'DAZED', until: { moment: 'phase end', count: '1' } }] })).toBe(
       'Eight Phases does not play this kind of duration yet.',
     )
     expect(not({ steps: [{ do: 'move', how: 'fly', by: '3' }] })).toBe(
       'Eight Phases does not play this kind of movement yet.',
     )
-    expect(not({ limits: [{ limit: 'times', times: '3', per: 'ever' }] })).toBe(
+    expect(not({ limits: [{ limit: 'cooldown', moments: '3', of: 'turn start' }] })).toBe(
       'Eight Phases does not play this kind of limit yet.',
     )
     expect(fight.who('Wen').sheet.abilities[0]?.text).toBeUndefined()

@@ -2,9 +2,10 @@
 import { describe, expect, it } from 'vitest'
 import { project, type Battle } from '../../../src/engine/core/index.ts'
 import { placeOf, type Place } from '../../../src/grid/index.ts'
+import { shift, shiftPlaces } from '../../../src/rulesets/eight-phases/movement/shift.ts'
 import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
 import { ability, npc, passes, pc, type PhasesFight, walk, where } from './people.ts'
-import { during, marks, running } from './walking.ts'
+import { directly, during, marks, running } from './walking.ts'
 
 const HIDDEN = { token: true, stats: true }
 const TABLE = { role: 'table' } as const
@@ -79,5 +80,40 @@ describe('a way past somebody hidden', () => {
       'The movement ends here: ENGAGED with Rook',
     ])
     expect(stops(project(spec, fight.battle, TABLE) as PhasesFight['battle'])).toEqual([])
+  })
+})
+
+describe('a shift past somebody hidden', () => {
+  const ends = (fight: PhasesFight, battle: PhasesFight['battle'], how: 'shift' | 'teleport') => {
+    const ash = battle.combatants[fight.id('Ash')]
+    return ash ? shiftPlaces(battle, ash, 4, how).map(String).toSorted() : []
+  }
+  const shifts = (fight: PhasesFight, x: number, how: 'shift' | 'teleport') =>
+    directly(fight, (work) => shift(work, fight.id('Ash'), placeOf({ x, y: 5 }), 4, how))
+
+  it('PHA-65 COM-24 is offered as if nobody stood there, in the GM’s view and to the rules as on the table', () => {
+    const fight = lane({ name: 'Rook', at: [4, 5] })
+    const table = project(spec, fight.battle, TABLE) as PhasesFight['battle']
+    for (const how of ['shift', 'teleport'] as const) {
+      expect(ends(fight, fight.battle, how)).toEqual(ends(fight, table, how))
+      expect(ends(fight, fight.battle, how)).toContain('4,5')
+    }
+  })
+
+  it('PHA-65 COM-24 goes straight on and ends before it, and the log of the table does not name it', () => {
+    const fight = shifts(lane({ name: 'Rook', at: [4, 5] }), 6, 'shift')
+    expect([gone(fight), fight.battle.stack]).toEqual([row(2, 3), []])
+    const straight = shifts(lane(null), 6, 'shift')
+    expect(gone(straight)).toEqual(row(2, 6))
+    // Around somebody that it sees it goes.
+    const around = shifts(lane({ name: 'Rook', at: [4, 5], secret: { token: false, stats: true } }), 6, 'shift')
+    expect([where(around, 'Ash'), gone(around).includes('4,5')]).toEqual(['6,5', false])
+  })
+
+  it('PHA-65 COM-24 a teleport to where it stands comes to nothing', () => {
+    const fight = shifts(lane({ name: 'Rook', at: [4, 5] }), 4, 'teleport')
+    const told = fight.events.flatMap((event) => (event.type === 'told' ? [event.text] : []))
+    expect([where(fight, 'Ash'), told]).toEqual(['2,5', ['Something is in Ash’s way.']])
+    expect(where(shifts(lane({ name: 'Rook', at: [4, 5] }), 5, 'teleport'), 'Ash')).toBe('5,5')
   })
 })

@@ -2,8 +2,9 @@
 import { describe, expect, it } from 'vitest'
 import { checkStat, type Deed } from '../../../src/engine/core/index.ts'
 import { BLANK_ABILITY } from '../../../src/rulesets/eight-phases/sheet/blank-ability.ts'
-import { abilitiesInsteadOf, abilityOf, attacksOf, isReady,
-  withAbility } from '../../../src/rulesets/eight-phases/sheet/abilities.ts'
+import { abilitiesInsteadOf, attacksOf } from '../../../src/rulesets/eight-phases/abilities/now.ts'
+import { abilityOf, isReady } from '../../../src/rulesets/eight-phases/sheet/abilities.ts'
+import { withAbility } from '../../../src/rulesets/eight-phases/sheet/with-ability.ts'
 import { IMPROVISED, abilityIn } from '../../../src/rulesets/eight-phases/rules/action-ids.ts'
 import { records, sheetFields } from '../../../src/rulesets/eight-phases/sheet/fields.ts'
 import { ABILITY_FIELDS } from '../../../src/rulesets/eight-phases/sheet/record-fields.ts'
@@ -41,16 +42,19 @@ describe('abilities', () => {
   })
 
   it('PHA-40 PHA-37 attacks of Fight and Volley are the abilities that attack, destroyed and spent too', () => {
-    const wen = armed().who('Wen')
-    expect(attacksOf(wen, 'fight').map((one) => one.name)).toEqual(['Glaive', 'Broken sword', 'Great hammer'])
-    expect(attacksOf(wen, 'volley').map((one) => one.name)).toEqual(['Sling'])
-    expect(abilitiesInsteadOf(wen, 'fight').map((one) => one.name)).toContain('Guard stance')
-    expect(attacksOf(wen, 'fight').filter(isReady).map((one) => one.name)).toEqual(['Glaive', 'Great hammer'])
+    const fight = armed()
+    const wen = fight.who('Wen')
+    expect(attacksOf(fight.battle, wen, 'fight').map((one) => one.name)).toEqual(['Glaive', 'Broken sword',
+      'Great hammer'])
+    expect(attacksOf(fight.battle, wen, 'volley').map((one) => one.name)).toEqual(['Sling'])
+    expect(abilitiesInsteadOf(fight.battle, wen, 'fight').map((one) => one.name)).toContain('Guard stance')
+    expect(attacksOf(fight.battle, wen, 'fight').filter(isReady).map((one) => one.name)).toEqual(['Glaive',
+      'Great hammer'])
   })
 
   it('PHA-64 the reach of a combatant is the longest REACH it can react with: nothing destroyed, nothing Slow', () => {
-    expect(reachOf(armed().who('Wen'))).toBe(2)
-    expect(reachOf(armed().who('Ogre'))).toBe(0)
+    expect(reachOf(armed().battle, armed().who('Wen'))).toBe(2)
+    expect(reachOf(armed().battle, armed().who('Ogre'))).toBe(0)
   })
 
   it('says its price in the units of the sheet', () => {

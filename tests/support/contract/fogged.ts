@@ -14,7 +14,7 @@ import { names, otherSheet, otherStats, shownTo, TABLE } from './secrets.ts'
 import { difference, textOf } from './shared-json.ts'
 
 /** A player of the side of the player characters, to whom no combatant belongs. */
-const GUEST: Viewer = { role: 'player', player: 'A guest', side: PLAYERS }
+export const GUEST: Viewer = { role: 'player', player: 'A guest', side: PLAYERS }
 
 const lineOf = ({ cols }: SquareGround): number => Math.ceil(cols / 2)
 
@@ -67,7 +67,7 @@ function beside(battle: Battle, ground: SquareGround, behind: boolean, size: Com
  * The battle on a map of two halves, with every second foe behind the wall; `null` where the ground has no walls.
  * `played`: the foes belong to a player, whose side sees what the side of the player characters does not.
  */
-function inFog(spec: Ruleset, start: Battle, played = false): Battle | null {
+export function inFog(spec: Ruleset, start: Battle, played = false): Battle | null {
   const { ground } = start.scene
   if (ground.kind !== 'square') return null
   const map: SquareGround = { ...ground, ...across(ground, false), terrain: [], lights: [], ambient: 'bright' }
@@ -134,7 +134,7 @@ function otherwiseUnseen(spec: Ruleset, battle: Battle, viewer: Viewer, numbers:
 
 /** Ids of effects count what happened; no screen and no log shows them. */
 const withoutEffects = (text: string): string => text.replaceAll(/"e\d+"/g, '"e"')
-const seenBy = (spec: Ruleset, battle: Battle, viewer: Viewer): string =>
+export const seenBy = (spec: Ruleset, battle: Battle, viewer: Viewer): string =>
   withoutEffects(textOf(project(spec, battle, viewer)))
 
 /** Fails where that viewer could tell these two battles apart, or is told of a combatant out of sight. */
@@ -153,7 +153,12 @@ function checkAlike(spec: Ruleset, here: Battle, there: Battle, viewer: Viewer):
 }
 
 /** The lines that viewer reads of these events, and the events of the ruleset's own as the viewer may know them. */
-function toldOf(spec: Ruleset, start: Battle, events: readonly BattleEvent[], viewer: Viewer): readonly string[] {
+export function toldOf(
+  spec: Ruleset,
+  start: Battle,
+  events: readonly BattleEvent[],
+  viewer: Viewer,
+): readonly string[] {
   let before = start
   return events.flatMap((event) => {
     const here = before

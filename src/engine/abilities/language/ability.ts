@@ -45,12 +45,14 @@ export type Test =
   | { readonly test: 'same'; readonly who: One; readonly as: One }
   | { readonly test: 'side'; readonly who: One; readonly side: Side }
   | { readonly test: 'within'; readonly who: One; readonly spaces: Amount; readonly of: One }
-  | { readonly test: 'inside'; readonly who: One; readonly zone: Kept | 'this'; readonly how: 'part' | 'whole' }
+  | { readonly test: 'inside'; readonly who: One; readonly zone: Kept | 'this';
+    readonly how: 'part' | 'whole' | 'crosses' }
   | { readonly test: 'kept'; readonly name: Kept; readonly is?: string }
   | { readonly test: 'sees'; readonly who: One; readonly whom: One }
   | { readonly test: 'state'; readonly who: One; readonly state: State }
   | { readonly test: 'deed'; readonly deed: Filter }
-export type State = 'standing' | 'down' | 'moved' | 'unwilling' | 'in extra turn' | 'struck by this'
+/** `maker`: of what carries this. */
+export type State = 'maker' | 'standing' | 'down' | 'moved' | 'unwilling' | 'in extra turn' | 'struck by this'
 
 /** Which deeds: all that is said must hold. `tags`: one of them. */
 export interface Filter {
@@ -72,7 +74,9 @@ export type Limit =
     readonly share?: string }
   | { readonly limit: 'cooldown'; readonly moments: Amount; readonly of: string }
   | { readonly limit: 'recharge'; readonly die: Amount; readonly at: Amount; readonly on: string }
-  | { readonly limit: 'one'; readonly of: 'user' | 'bearer' | 'battle'; readonly else: 'old ends' | 'refused' }
+  /** Of what the ability puts down: so many at once, one when `most` is absent. */
+  | { readonly limit: 'one'; readonly of: 'user' | 'bearer' | 'battle'; readonly else: 'old ends' | 'refused';
+    readonly most?: Amount }
 
 export type Shape =
   | { readonly shape: 'burst' | 'blast' | 'cells'; readonly size: Amount }
@@ -91,7 +95,9 @@ export type Need =
   & (
     | { readonly need: 'who'; readonly side: Side; readonly count: Amount; readonly upTo?: true;
       readonly sight?: 'none' | 'indirect'; readonly divide?: Amount }
-    | { readonly need: 'place'; readonly beside?: One; readonly count?: Amount }
+    /** `taken`: also where somebody stands. */
+    | { readonly need: 'place'; readonly beside?: One; readonly count?: Amount; readonly taken?: true;
+      readonly sight?: 'none' }
     | { readonly need: 'area'; readonly area: Shape; readonly at: 'me' | 'anywhere' | 'beside'; readonly side?: Side }
     | { readonly need: 'option'; readonly options: readonly string[] }
     | { readonly need: 'number'; readonly least: Amount; readonly most: Amount }
@@ -122,6 +128,8 @@ export interface Modifier {
 }
 export interface Forbid {
   readonly of?: Side
+  /** On whom it may not be done; on anybody when absent. */
+  readonly against?: Side
   readonly deeds: Filter
   readonly unless?: Test
   readonly why: string
@@ -139,9 +147,17 @@ export interface Grant {
   readonly ability: Ability
 }
 
+/** A number of the carrier’s own, never below 0. It begins anew with each scene, unless it `lasts` longer. */
+export interface Counter {
+  readonly start: Amount
+  readonly most?: Amount
+  /** Until a long rest, or for good. */
+  readonly lasts?: 'rest' | 'ever'
+}
+
 /** What stands somewhere carries these: an ability that is always on, a condition, a zone, a thing, a form. */
 export interface Carrier {
-  readonly counters?: Readonly<Record<string, { readonly start: Amount; readonly most?: Amount }>>
+  readonly counters?: Readonly<Record<string, Counter>>
   readonly modifiers?: readonly Modifier[]
   readonly listens?: readonly Listener[]
   readonly forbids?: readonly Forbid[]
@@ -223,7 +239,7 @@ export type Pattern =
   & (
     | { readonly on: 'deed' | 'aim' | 'down' | 'joined' | 'this used' }
     | { readonly on: 'check' | 'rolled'; readonly check?: string }
-    | { readonly on: 'land'; readonly degrees: readonly string[] }
+    | { readonly on: 'land'; readonly degrees: readonly string[]; readonly check?: string }
     | { readonly on: 'harm'; readonly stage: string; readonly kind?: string }
     | { readonly on: 'gain' | 'loss' | 'empty'; readonly what: Resource }
     | { readonly on: 'crosses'; readonly what: Resource; readonly below: Amount }
@@ -276,6 +292,8 @@ export type Deed =
   | { readonly do: 'put'; readonly condition: Condition; readonly value?: Amount; readonly on?: One;
     readonly until: Until; readonly tie?: One }
   | { readonly do: 'end'; readonly condition: Condition | 'this'; readonly of?: One }
+  /** Makes an ability of somebody ready again that was spent; this one when nothing is named. */
+  | { readonly do: 'reload'; readonly of?: One; readonly what?: { readonly named: string } | Kept }
   | { readonly do: 'cure'; readonly of?: One; readonly what: string; readonly most?: Amount }
   | { readonly do: 'move'; readonly how: MoveHow; readonly who?: One; readonly by?: Amount;
     readonly to?: Kept | 'nearest free'; readonly from?: One; readonly through?: 'enemies' | 'all';
@@ -293,7 +311,7 @@ export type Deed =
   | { readonly do: 'zone'; readonly zone: Zone; readonly at: One | 'area' }
   | { readonly do: 'thing'; readonly thing: Thing; readonly at: One }
   | { readonly do: 'summon'; readonly unit: Unit; readonly at: One }
-  | { readonly do: 'remove'; readonly what: Kept | 'this' }
+  | { readonly do: 'remove'; readonly what: Kept | 'this' | 'source' }
   | { readonly do: 'form'; readonly form: string; readonly who?: One }
   | { readonly do: 'tell' | 'ask'; readonly text: string }
   | { readonly do: 'reveal'; readonly of: One; readonly what: string }

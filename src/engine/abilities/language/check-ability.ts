@@ -181,6 +181,9 @@ function checkDeed(step: Step, scope: Scope): void {
       if (step.condition === 'this') checkThis(inside(scope, 'condition'))
       else checkOwn(step.condition, scope)
       return one(step.of, 'of')
+    case 'reload':
+      if (typeof step.what === 'string') checkKept(step.what, inside(scope, 'what'))
+      return one(step.of, 'of')
     case 'cure':
       text(step.most, 'most')
       return one(step.of, 'of')
@@ -250,7 +253,9 @@ function checkDeed(step: Step, scope: Scope): void {
       checkText(step.unit.size, inside(scope, 'unit', 'size'))
       return nested(step.unit.defeated, { ...inside(scope, 'unit', 'defeated'), carried: true })
     case 'remove':
-      return step.what === 'this' ? checkThis(inside(scope, 'what')) : checkKept(step.what, inside(scope, 'what'))
+      return step.what.startsWith('$')
+        ? checkKept(step.what, inside(scope, 'what'))
+        : checkThis(inside(scope, 'what'))
     case 'form':
       one(step.who, 'who')
       if (!Object.hasOwn(scope.ability.forms ?? {}, step.form)) {

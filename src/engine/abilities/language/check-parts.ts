@@ -134,6 +134,8 @@ export function checkLimit(limit: Limit, scope: Scope): void {
       return checkText(limit.times, inside(scope, 'times'))
     case 'cooldown':
       return checkText(limit.moments, inside(scope, 'moments'))
+    case 'one':
+      return checkText(limit.most, inside(scope, 'most'))
     case 'recharge':
       checkText(limit.die, inside(scope, 'die'), false)
       return checkText(limit.at, inside(scope, 'at'))
@@ -198,8 +200,9 @@ function checkGroup(group: Group, scope: Scope): void {
 
 export function checkUntil(until: Until, scope: Scope): void {
   if (typeof until === 'string') return
-  if ('while' in until) return checkTest(until.while, inside(scope, 'while'))
-  if ('after' in until) return checkPattern(until.after, inside(scope, 'after'))
+  // Asked of what is put down then, as its bearer sees it.
+  if ('while' in until) return checkTest(until.while, { ...inside(scope, 'while'), carried: true, value: true })
+  if ('after' in until) return checkPattern(until.after, { ...inside(scope, 'after'), carried: true })
   checkText(until.count, inside(scope, 'count'))
   if (until.of !== undefined) checkOne(until.of, inside(scope, 'of'))
 }

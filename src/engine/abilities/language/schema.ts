@@ -17,7 +17,7 @@ type Maybe = <Inner extends z.core.$ZodType>(inner: Inner) => z.ZodMiniExactOpti
 const maybe: Maybe = (inner) => z.exactOptional(inner)
 
 const SIDES = ['me', 'ally', 'other ally', 'enemy', 'other', 'anyone', 'source', 'inside'] as const
-const STATES = ['standing', 'down', 'moved', 'unwilling', 'in extra turn', 'struck by this'] as const
+const STATES = ['maker', 'standing', 'down', 'moved', 'unwilling', 'in extra turn', 'struck by this'] as const
 const PER = ['deed', 'turn', 'own turn', 'round', 'scene', 'battle', 'rest', 'ever'] as const
 const MOVES = ['push', 'pull', 'slide', 'shift', 'walk', 'fly', 'teleport'] as const
 
@@ -83,7 +83,7 @@ export function languageOf(words: Words): Language {
       same: { who: one, as: one },
       side: { who: one, side },
       within: { who: one, spaces: amount, of: one },
-      inside: { who: one, zone: z.union([z.literal('this'), kept]), how: z.enum(['part', 'whole']) },
+      inside: { who: one, zone: z.union([z.literal('this'), kept]), how: z.enum(['part', 'whole', 'crosses']) },
       kept: { name: kept, is: maybe(line) },
       sees: { who: one, whom: one },
       state: { who: one, state: z.enum(STATES) },
@@ -107,7 +107,7 @@ export function languageOf(words: Words): Language {
     times: { times: amount, per: z.enum(PER), each: maybe(z.literal('target')), share: maybe(line) },
     cooldown: { moments: amount, of: moment },
     recharge: { die: amount, at: amount, on: moment },
-    one: { of: z.enum(['user', 'bearer', 'battle']), else: z.enum(['old ends', 'refused']) },
+    one: { of: z.enum(['user', 'bearer', 'battle']), else: z.enum(['old ends', 'refused']), most: maybe(amount) },
   }) as Of<Limit>
   const area = oneOf('shape', {
     burst: { size: amount },
@@ -121,7 +121,8 @@ export function languageOf(words: Words): Language {
   const need = oneOf('need', {
     who: { ...needParts, side, count: amount, upTo: maybe(yes), sight: maybe(z.enum(['none', 'indirect'])),
       divide: maybe(amount) },
-    place: { ...needParts, beside: maybe(one), count: maybe(amount) },
+    place: { ...needParts, beside: maybe(one), count: maybe(amount), taken: maybe(z.literal(true)),
+      sight: maybe(z.literal('none')) },
     area: { ...needParts, area, at: z.enum(['me', 'anywhere', 'beside']), side: maybe(side) },
     option: { ...needParts, options: list(line) },
     number: { ...needParts, least: amount, most: amount },
@@ -139,7 +140,7 @@ export function languageOf(words: Words): Language {
     'this used': patternParts,
     check: { ...patternParts, check: maybe(check) },
     rolled: { ...patternParts, check: maybe(check) },
-    land: { ...patternParts, degrees: list(degree) },
+    land: { ...patternParts, degrees: list(degree), check: maybe(check) },
     harm: { ...patternParts, stage, kind: maybe(kind) },
     gain: { ...patternParts, what: resource },
     loss: { ...patternParts, what: resource },
@@ -185,11 +186,15 @@ export function languageOf(words: Words): Language {
     steps: stepList,
   })
   const carrierParts = {
-    counters: maybe(z.record(z.string().check(z.regex(NAME)), z.strictObject({ start: amount, most: maybe(amount) }))
-      .check(few)),
+    counters: maybe(
+      z.record(z.string().check(z.regex(NAME)),
+        z.strictObject({ start: amount, most: maybe(amount), lasts: maybe(z.enum(['rest', 'ever'])) })).check(few),
+    ),
     modifiers: maybe(list(modifier)),
     listens: maybe(list(listener)),
-    forbids: maybe(list(z.strictObject({ of: maybe(side), deeds: filter, unless: maybe(test), why: prose }))),
+    forbids: maybe(
+      list(z.strictObject({ of: maybe(side), against: maybe(side), deeds: filter, unless: maybe(test), why: prose })),
+    ),
     imposes: maybe(list(z.strictObject({ condition, of: side, if: maybe(test) }))),
     grants: maybe(list(grant)),
   }
@@ -214,7 +219,11 @@ export function languageOf(words: Words): Language {
     onEnd: maybe(stepList),
     good: maybe(yes),
   })
-  const numbers = z.partialRecord(wordOf({ ...words.stats, ...words.resources }), amount) as unknown as Of<
+  const numbers = z.partialRecord(
+    wordOf({ ...words.stats, ...words.resources,
+      ...Object.fromEntries(words.numbers.numbers.map((name) => [name, { label: name }])) }),
+    amount,
+  ) as unknown as Of<
     Readonly<Record<string, string>>
   >
   const formParts = { stats: maybe(numbers), abilities: maybe(list(ability)), tags: maybe(list(tag)),
@@ -242,6 +251,7 @@ export function languageOf(words: Words): Language {
     lose: gains,
     put: { ...parts, condition, value: maybe(amount), on: maybe(one), until, tie: maybe(one) },
     end: { ...parts, condition: z.union([z.literal('this'), condition]), of: maybe(one) },
+    reload: { ...parts, of: maybe(one), what: maybe(z.union([z.strictObject({ named: line }), kept])) },
     cure: { ...parts, of: maybe(one), what: z.union([z.enum(['all', 'bad', 'good']), tag]), most: maybe(amount) },
     move: { ...parts, how: z.enum(MOVES), who: maybe(one), by: maybe(amount),
       to: maybe(z.union([z.literal('nearest free'), kept])), from: maybe(one),
@@ -258,7 +268,7 @@ export function languageOf(words: Words): Language {
     zone: { ...parts, zone, at: z.union([z.literal('area'), one]) },
     thing: { ...parts, thing, at: one },
     summon: { ...parts, unit, at: one },
-    remove: { ...parts, what: z.union([z.literal('this'), kept]) },
+    remove: { ...parts, what: z.union([z.enum(['this', 'source']), kept]) },
     form: { ...parts, form: line, who: maybe(one) },
     tell: { ...parts, text: prose },
     ask: { ...parts, text: prose },

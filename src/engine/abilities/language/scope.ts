@@ -45,7 +45,7 @@ export const report = (scope: Scope, says: string, character?: number): void =>
   scope.report({ at: scope.at, says, ...(character === undefined ? {} : { character }) })
 
 /** Numbers that the language itself has: of the event that is answered, of the condition that is borne, of the use. */
-export const EVENT_NUMBERS = ['amount', 'total'] as const
+export const EVENT_NUMBERS = ['amount', 'total', 'beyond'] as const
 const OWN_NUMBERS = ['distance', 'value', 'x', 'targets'] as const
 
 const names = new WeakMap<Words, AmountNames>()

@@ -1,12 +1,13 @@
 // Moves a run on by one step: the cursors, what a step asks before it happens, whom it happens to.
 import { type CombatantId, combatantOf, nameOf, type Work } from '../../core/index.ts'
-import type { Step } from '../language/ability.ts'
+import type { Limit, Step } from '../language/ability.ts'
 import type { Cursor, Run, RunFrame, RunningTypes, TextPath, TextRoot } from './frame.ts'
+import { hasLimitsLeft, useLimits } from './limits.ts'
 import { canPay, paid } from './pay.ts'
 import { change, enter, frameOf, here, now, type Running, textOf } from './running.ts'
 import { perform } from './perform.ts'
 import type { Teaching } from './teach.ts'
-import { stepAt, stepsAt } from './text.ts'
+import { partAt, stepAt, stepsAt } from './text.ts'
 import { holds, numberOf, those, whoIs } from './values.ts'
 
 /** The most rounds of a `repeat`, whatever its number comes to. */
@@ -17,12 +18,14 @@ export function startRun<T extends RunningTypes>(
   work: Work<T>,
   said: { readonly root: TextRoot; readonly from: TextPath; readonly way: string | null; readonly me: CombatantId;
     readonly targets: readonly CombatantId[]; readonly of: Run['of']; readonly it?: CombatantId;
-    readonly kept?: Run['kept'] },
+    readonly kept?: Run['kept']; readonly source?: CombatantId | null; readonly effect?: Run['effect'] },
 ): void {
   const { root, from, way, me, targets, of } = said
   const it = said.it ?? me
   const run: Run = { kind: 'run', step: 'next', root, from, way, me, it, targets, of, parent: null,
-    cursors: [{ of: 'list', path: from, at: 0, it }], kept: said.kept ?? {}, rolled: {}, struck: [] }
+    cursors: [{ of: 'list', path: from, at: 0, it }], kept: said.kept ?? {}, rolled: {}, struck: [],
+    ...(said.source === undefined ? {} : { source: said.source }),
+    ...(said.effect === undefined ? {} : { effect: said.effect }) }
   work.push(run)
 }
 
@@ -31,7 +34,10 @@ export function advanceRun<T extends RunningTypes>(work: Work<T>, frame: RunFram
   const text = textOf(running, frame)
   if (!text) return work.pop(frame.id, 'the ability is gone')
   const me = combatantOf(work.battle, frame.me)
-  if (me?.presence !== 'present') return work.pop(frame.id, `${nameOf(work.battle, frame.me)} is out of the fight`)
+  const stays = frame.effect !== undefined && me !== undefined && me.presence !== 'gone'
+  if (me?.presence !== 'present' && !stays) {
+    return work.pop(frame.id, `${nameOf(work.battle, frame.me)} is out of the fight`)
+  }
   switch (frame.step) {
     case 'may':
     case 'choose':
@@ -93,7 +99,11 @@ function finish<T extends RunningTypes>(running: Running<T>, { id, parent, kept,
 
 /** A step comes up: its conditions are looked at, and whoever may decline it is asked. */
 function begin<T extends RunningTypes>(running: Running<T>, step: Step, path: TextPath): void {
-  if (step.if && !holds(here(running), step.if)) return otherwise(running, step, path)
+  const where = here(running)
+  if (step.if && !holds(where, step.if)) return otherwise(running, step, path)
+  if (step.limit && !hasLimitsLeft(where, running.teach, [step.limit], limitName(running, path))) {
+    return otherwise(running, step, path)
+  }
   if (step.do === 'repeat') {
     const rounds = Math.min(MOST_ROUNDS, Math.max(0, numberOf(here(running), step.most)))
     return enter(running, { of: 'rounds', path, at: rounds })
@@ -118,12 +128,27 @@ export function otherwise<T extends RunningTypes>(running: Running<T>, step: Ste
 /** Somebody said yes. */
 export function agreed<T extends RunningTypes>(running: Running<T>, step: Step, path: TextPath): void {
   const who = step.may === undefined ? null : whoIs(here(running), step.may)
+  const { listener, root } = now(running)
+  const text = running.teach.abilityAt(running.work.battle, root)
+  const asked = partAt(text, path) as { readonly limits?: readonly Limit[] } | undefined
+  if (listener !== undefined && asked?.limits) {
+    useLimits(running.work, here(running), running.teach, asked.limits, listener)
+  }
   if (who && step.pay) paid(running, step.pay, who)
   reach(running, step, path)
 }
 
+/** What the limit of a step belongs to: its place in the ability of its bearer. */
+function limitName<T extends RunningTypes>(running: Running<T>, path: TextPath): string {
+  const { root, me } = now(running)
+  return [root.who, root.ability, path.join('.'), me].join('|')
+}
+
 /** To whom it happens: to each of those that are named, or to the one in hand. */
 function reach<T extends RunningTypes>(running: Running<T>, step: Step, path: TextPath): void {
+  if (step.limit) {
+    useLimits(running.work, here(running), running.teach, [step.limit], limitName(running, path))
+  }
   if (step.do === 'repeat') return enter(running, { of: 'list', path: [...path, 'steps'], at: 0 })
   if (step.for === undefined) return perform(running, step, path)
   enter(running, { of: 'each', path, at: 0, left: those(here(running), step.for) })

@@ -32,5 +32,8 @@ export function placesThatFit<T extends RunningTypes>(
   const space = spaceOf(here.battle)
   const range = need.beside === undefined ? (need.range === undefined ? Infinity : numberOf(here, need.range)) : 1
   const { place, size } = of
-  return [...ground.places()].filter((one) => ground.distance(place, size, one, 1) <= range && space.free(one, 1))
+  return [...ground.places()].filter((one) =>
+    ground.distance(place, size, one, 1) <= range && (need.taken || space.free(one, 1))
+    && (need.beside !== undefined || need.sight === 'none' || here.teach.seesPlace(here.battle, of, one))
+  )
 }

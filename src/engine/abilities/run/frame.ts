@@ -2,7 +2,7 @@
 // others do in between; where it stands is a list of cursors, the innermost last.
 import * as z from 'zod/mini'
 import type { Frame, RulesetTypes } from '../../core/index.ts'
-import { amount, combatantId, count, type DataOf, frameId, gmOnly, maybe, place, secretOf, text,
+import { amount, combatantId, count, type DataOf, effectId, frameId, gmOnly, maybe, place, secretOf, text,
   words } from '../../kits/schema-parts.ts'
 
 const nobody = z.nullable(combatantId)
@@ -25,6 +25,41 @@ const kept = z.union([
   z.strictObject({ is: z.literal('check'), degree: words, total: amount }),
 ])
 export type KeptValue = DataOf<typeof kept>
+
+/** A deed, as those look at it who answer it. */
+export const doneDeed = z.strictObject({ name: words, use: maybe(words), tags: z.array(words), root: maybe(root) })
+
+/** What happened, or is about to: what listeners answer. Its members are those that a pattern or a step asks for. */
+export const happening = z.strictObject({
+  on: z.enum(['deed', 'aim', 'down', 'joined', 'this used', 'check', 'rolled', 'land', 'harm', 'gain', 'loss', 'empty',
+    'crosses', 'put', 'ended', 'move', 'moment']),
+  by: nobody,
+  to: nobody,
+  amount: maybe(amount),
+  /** What the amount was before: of what crosses a bound. */
+  before: maybe(amount),
+  total: maybe(amount),
+  /** Of a deed: how far beyond its own range it was aimed, in spaces. */
+  beyond: maybe(amount),
+  /** The resource, the condition, the check, the moment. */
+  what: maybe(text),
+  /** Of harm. */
+  kind: maybe(words),
+  stage: maybe(words),
+  degree: maybe(words),
+  way: maybe(z.enum(['begins', 'enters', 'leaves', 'ends'])),
+  /** The zone that is entered or left. */
+  effect: maybe(effectId),
+  /** The deed that it belongs to. */
+  deed: maybe(doneDeed),
+  /** Nothing of it happens. */
+  cancelled: maybe(z.boolean()),
+  /** Added to its roll by who answered. */
+  edge: maybe(amount),
+  /** Roll again: the second counts, or the better or the worse of both. */
+  reroll: maybe(z.enum(['second', 'better', 'worse'])),
+})
+export type Happening = DataOf<typeof happening>
 
 /**
  * `list`: steps one after another, and which comes next. `each`: a step for one after another. `rounds`: the steps of a
@@ -68,9 +103,29 @@ export const runShape = {
   asked: maybe(path),
   /** Who is asked. */
   asks: maybe(combatantId),
+  /** What is answered, the frame that waits for the answer, and what listens. */
+  event: maybe(happening),
+  waits: maybe(frameId),
+  listener: maybe(text),
+  /** Of what somebody put there: who, and the effect. */
+  source: maybe(nobody),
+  effect: maybe(effectId),
   /** Of those that the run has reached: whom it has struck. */
   struck: combatants,
 } as const
+/**
+ * The members of the frame of something that has not happened yet, as others may still undo or change it. `call` is a
+ * schema of the ruleset: what has to be known to let it happen.
+ */
+export const waitingShape = <Call extends z.core.$ZodType>(call: Call) => ({
+  /** Those who come instead, then those who come before, each unasked first; then it happens. */
+  step: z.enum(['instead', 'ask instead', 'before', 'ask before', 'happen']),
+  event: happening,
+  /** What has answered already. */
+  done: gmOnly(z.array(text), []),
+  call,
+})
+
 const run = z.strictObject({ kind: z.literal('run'), ...runShape })
 export type Run = DataOf<typeof run>
 export type RunFrame = Run & { readonly id: Frame<RulesetTypes>['id'] }
@@ -79,3 +134,12 @@ export type RunFrame = Run & { readonly id: Frame<RulesetTypes>['id'] }
 export interface RunningTypes extends RulesetTypes {
   Frame: Run | { readonly kind: string; readonly step: string }
 }
+
+/** Something that has not happened yet. */
+export interface Waiting {
+  readonly step: 'instead' | 'ask instead' | 'before' | 'ask before' | 'happen'
+  readonly event: Happening
+  readonly done: readonly string[]
+  readonly call: unknown
+}
+export type WaitingFrame = Waiting & { readonly id: Frame<RulesetTypes>['id'] }

@@ -2,32 +2,39 @@
 import type { Combatant } from '../../core/index.ts'
 import type { Cost } from '../language/ability.ts'
 import type { RunningTypes } from './frame.ts'
+import { changeBy, isCounter } from './counters.ts'
 import { here, nameOfRun, now, type Running } from './running.ts'
-import { type Here, numberOf, whoIs } from './values.ts'
+import type { Teaching } from './teach.ts'
+import { counterOf, type Here, type InRun, numberOf, whoIs } from './values.ts'
 
 const payerOf = <T extends RunningTypes>(where: Here<T>, cost: Cost, who: Combatant<T>): Combatant<T> | null =>
   cost.from === undefined ? who : whoIs(where, cost.from)
 
 /** Why the price cannot be paid; `null` when it can. */
-function whyNotPaid<T extends RunningTypes>(
+export function whyNotPaid<T extends RunningTypes>(
   where: Here<T>,
+  teach: Pick<Teaching<T>, 'whyNotPaid'>,
   costs: readonly Cost[] | undefined,
   who: Combatant<T>,
 ): string | null {
   for (const cost of costs ?? []) {
     const payer = payerOf(where, cost, who)
     const amount = numberOf(where, cost.amount)
-    const why = payer ? where.teach.whyNotPaid(where.battle, payer, cost.pay, amount) : 'Nobody is there to pay.'
+    const why = !payer
+      ? 'Nobody is there to pay.'
+      : isCounter(cost.pay)
+      ? (counterOf(where, cost.pay.slice(1)) < amount ? `There is too little “${cost.pay.slice(1)}”.` : null)
+      : teach.whyNotPaid(where.battle, payer, cost.pay, amount)
     if (why !== null) return why
   }
   return null
 }
 
 export const canPay = <T extends RunningTypes>(
-  where: Here<T>,
+  where: InRun<T>,
   costs: readonly Cost[] | undefined,
   who: Combatant<T>,
-): boolean => whyNotPaid(where, costs, who) === null
+): boolean => whyNotPaid(where, where.teach, costs, who) === null
 
 export function paid<T extends RunningTypes>(
   running: Running<T>,
@@ -39,11 +46,14 @@ export function paid<T extends RunningTypes>(
     const payer = payerOf(where, cost, who)
     const amount = numberOf(where, cost.amount)
     if (!payer || amount === 0) continue
-    running.teach.change(running.work, { run: now(running), who: payer.id, what: cost.pay,
-      by: running.teach.pays(cost.pay) * amount, from: payer.id, why: nameOfRun(running) })
+    changeBy(running, { run: now(running), who: payer.id, what: cost.pay,
+      by: (isCounter(cost.pay) ? -1 : running.teach.pays(cost.pay)) * amount, from: payer.id, why: nameOfRun(running) })
   }
 }
 
 /** “2 MP and 1 FOCUS”. */
-export const priceOf = <T extends RunningTypes>(where: Here<T>, costs: readonly Cost[]): string =>
-  costs.map((cost) => where.teach.priceWords(cost, numberOf(where, cost.amount))).join(' and ')
+export const priceOf = <T extends RunningTypes>(where: InRun<T>, costs: readonly Cost[]): string =>
+  costs.map((cost) => {
+    const amount = numberOf(where, cost.amount)
+    return isCounter(cost.pay) ? `${amount} “${cost.pay.slice(1)}”` : where.teach.priceWords(cost, amount)
+  }).join(' and ')

@@ -1,9 +1,14 @@
 // What each kind of step does, to the one in hand.
-import { type CombatantId, combatantOf, type Duration } from '../../core/index.ts'
+import { type CombatantId, combatantOf, type EffectId } from '../../core/index.ts'
 import { secretly } from '../../kits/secrecy.ts'
-import type { Step, Until } from '../language/ability.ts'
-import type { RunningTypes, TextPath } from './frame.ts'
+import type { Step } from '../language/ability.ts'
+import type { Happening, RunningTypes, TextPath, WaitingFrame } from './frame.ts'
 import { change, enter, frameOf, here, keep, nameOfRun, now, rolledAmount, rollsNow, type Running } from './running.ts'
+import type { Place } from '../../../grid/index.ts'
+import { placesOfZone } from '../place/zones.ts'
+import { bringIn, layThing, layZone, takeAway } from '../place/lay.ts'
+import { changeBy } from './counters.ts'
+import { put } from './put.ts'
 import { numberOf, whoIs } from './values.ts'
 
 /** The one that a step names, or the one in hand. */
@@ -41,21 +46,25 @@ export function perform<T extends RunningTypes>(running: Running<T>, step: Step,
       const who = meant(running, step.of)
       const amount = rolledAmount(running, step.amount, { what: why })
       if (who === null || amount <= 0) return
-      const by = teach.change(work, { run, who, what: step.what, by: step.do === 'gain' ? amount : -amount,
-        from: run.me, why })
+      const by = changeBy(running, { run, who, what: step.what, by: step.do === 'gain' ? amount : -amount, from: run.me,
+        why })
       return keep(running, step.keep, { is: 'number', value: Math.abs(by) })
     }
     case 'put': {
       const who = meant(running, step.on)
       if (who === null || combatantOf(work.battle, who)?.presence !== 'present') return
       const value = step.value === undefined ? null : rolledAmount(running, step.value, { what: why })
-      const duration = durationOf(running, step.until)
-      return teach.put(work, { run: now(running), who, condition: step.condition, value, duration,
-        source: whoIs(here(running), step.tie ?? 'me')?.id ?? run.me })
+      return put(running, step, path, who, value)
     }
     case 'end': {
+      if (step.condition === 'this') return run.effect === undefined ? undefined : endEffect(running, run.effect, why)
       const who = meant(running, step.of)
-      return who === null ? undefined : teach.end(work, who, step.condition, why)
+      return who === null ? undefined : teach.end(work, who, step.condition.replace(/^\+/, ''), why)
+    }
+    case 'reload': {
+      const who = meant(running, step.of ?? 'me')
+      const name = typeof step.what === 'string' ? wordKept(running, step.what) : step.what?.named
+      return who === null ? undefined : teach.reload(work, who, name ?? run.root)
     }
     case 'cure': {
       const who = meant(running, step.of)
@@ -68,9 +77,9 @@ export function perform<T extends RunningTypes>(running: Running<T>, step: Step,
       const who = meant(running, step.who)
       if (who === null || combatantOf(work.battle, who)?.presence !== 'present') return
       const spaces = step.by === undefined ? null : rolledAmount(running, step.by, { what: `${why}, spaces` })
-      const to = step.to === undefined ? undefined : run.kept[step.to]
+      const to = step.to === undefined ? null : placeKept(running, step.to)
       return teach.move(work, { run: now(running), who, by: meant(running, step.from ?? 'me') ?? run.me, how: step.how,
-        spaces, to: to?.is === 'place' ? (to.places[0] ?? null) : null, why })
+        spaces, to, why })
     }
     case 'choose': {
       const by = meant(running, step.by ?? 'me')
@@ -80,12 +89,69 @@ export function perform<T extends RunningTypes>(running: Running<T>, step: Step,
       const by = meant(running, step.by ?? 'me')
       return by === null ? undefined : change(running, { step: 'pick', asked: path, asks: by })
     }
+    case 'alter':
+      return alter(running, {
+        ...(step.amount === undefined
+          ? {}
+          : {
+            amount: rolledAmount(running, step.amount, { what: why,
+              again: run.event?.on === 'land' && teach.harmDice.again(run.event.degree ?? null) }),
+          }),
+        ...(step.kind === undefined ? {} : { kind: step.kind }),
+        ...(step.edge === undefined ? {} : { edge: (run.event?.edge ?? 0) + numberOf(here(running), step.edge) }),
+        ...(step.degree === undefined ? {} : { degree: step.degree }),
+        ...(step.reroll === undefined ? {} : { reroll: step.reroll }),
+      })
+    case 'cancel':
+      return alter(running, { cancelled: true })
+    case 'redirect': {
+      const to = meant(running, step.to)
+      return to === null ? undefined : alter(running, { to })
+    }
+    case 'retry': {
+      const at = meant(running, step.at)
+      return at === null ? undefined : teach.retry(work, now(running), at)
+    }
+    case 'swap': {
+      const [who, other] = [meant(running, step.who), meant(running, step.with)]
+      return who === null || other === null || who === other ? undefined : teach.swap(work, now(running), who, other)
+    }
+    case 'zone':
+      return layZone(running, step, path)
+    case 'thing':
+      return layThing(running, step, path)
+    case 'summon':
+      return bringIn(running, step, path)
+    case 'remove':
+      return takeAway(running, step.what, why)
     case 'tell':
       return work.tell(step.text, [run.me], secretly(combatantOf(work.battle, run.me)))
     default:
       // What the ruleset does not play is refused when it is written; in an older text it does nothing, and says so.
       return work.tell(`${why}: “${step.do}” is not played here.`, [run.me], { only: 'gm' })
   }
+}
+
+/** The place that is kept under a name: a place, or where a zone or a thing lies. */
+function placeKept<T extends RunningTypes>(running: Running<T>, name: string): Place | null {
+  const kept = now(running).kept[name]
+  if (kept?.is === 'place') return kept.places[0] ?? null
+  const [first] = kept?.is === 'word' ? placesOfZone(running.work.battle, kept.word as EffectId) : []
+  return first ?? null
+}
+
+/** Changes what is answered, in the frame that waits and for the rest of this run. */
+function alter<T extends RunningTypes>(running: Running<T>, by: Partial<Happening>): void {
+  const { event, waits } = now(running)
+  const frame = running.work.battle.stack.find(({ id }) => id === waits) as (WaitingFrame & T['Frame']) | undefined
+  if (!event || !frame) return
+  change(running, { event: { ...event, ...by } })
+  const { id, ...rest } = frame
+  running.work.set(id, { ...rest, event: { ...frame.event, ...by } } as T['Frame'])
+}
+
+const endEffect = <T extends RunningTypes>({ work }: Running<T>, id: EffectId, why: string): void => {
+  if (work.battle.effects.some((one) => one.id === id)) work.endEffect(id, why)
 }
 
 /** The rest of the steps is not done, also of the run that this is a branch of. */
@@ -128,14 +194,4 @@ const frameStands = <T extends RunningTypes>(running: Running<T>): boolean =>
 function wordKept<T extends RunningTypes>(running: Running<T>, name: string): string {
   const kept = now(running).kept[name]
   return kept?.is === 'word' ? kept.word : ''
-}
-
-/** How long something lasts that is put down now. */
-function durationOf<T extends RunningTypes>(running: Running<T>, until: Until): Duration {
-  const where = here(running)
-  if (until === 'scene end' || until === 'battle end') return { until: 'scene-end' }
-  if (typeof until === 'string' || 'while' in until || 'after' in until) return { until: 'cleared' }
-  const of = whoIs(where, until.of ?? 'it') ?? whoIs(where, 'me')
-  const count = Math.max(1, numberOf(where, until.count))
-  return of ? running.teach.durationOf(where.battle, until.moment, of.id, count) : { until: 'cleared' }
 }

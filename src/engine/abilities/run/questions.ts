@@ -14,7 +14,7 @@ import { priceOf } from './pay.ts'
 import { change, enter, keep, type Running } from './running.ts'
 import type { Teaching } from './teach.ts'
 import { stepAt } from './text.ts'
-import { type Here, numberOf } from './values.ts'
+import { type InRun, numberOf } from './values.ts'
 
 /** The frame part of runs, for the frames of a ruleset. */
 export function runPart<T extends RunningTypes>(teach: Teaching<T>): FramePart<T, RunFrame> {
@@ -28,12 +28,12 @@ export function runPart<T extends RunningTypes>(teach: Teaching<T>): FramePart<T
   }
 }
 
-const stepOf = <T extends RunningTypes>({ battle, run, teach }: Here<T>): Step | null => {
+const stepOf = <T extends RunningTypes>({ battle, run, teach }: InRun<T>): Step | null => {
   const text = teach.abilityAt(battle, run.root)
   return (text && stepAt(text, run.asked ?? [])) ?? null
 }
 
-function stillAsks<T extends RunningTypes>(here: Here<T>): boolean {
+function stillAsks<T extends RunningTypes>(here: InRun<T>): boolean {
   const { battle, run } = here
   const asked = run.asks === undefined ? undefined : battle.combatants[run.asks]
   const step = stepOf(here)
@@ -41,10 +41,10 @@ function stillAsks<T extends RunningTypes>(here: Here<T>): boolean {
     && (run.step !== 'pick' || step.do !== 'pick' || isAnswerable(here, step.pick))
 }
 
-const isAnswerable = <T extends RunningTypes>(here: Here<T>, need: Need): boolean =>
+const isAnswerable = <T extends RunningTypes>(here: InRun<T>, need: Need): boolean =>
   need.need === 'who' ? whoFits(here, need).length > 0 : need.need !== 'place' || placesThatFit(here, need).length > 0
 
-function view<T extends RunningTypes>(here: Here<T>): QuestionView | null {
+function view<T extends RunningTypes>(here: InRun<T>): QuestionView | null {
   const { battle, run, teach } = here
   const step = stepOf(here)
   const ability = teach.abilityAt(battle, run.root)
@@ -84,7 +84,7 @@ const itself = ({ may: _may, pay: _pay, if: _if, else: _else, ...step }: Step): 
 
 type Base = Pick<QuestionView, 'about'> & { readonly by: { readonly who: 'combatant'; readonly id: RunFrame['me'] } }
 
-function picking<T extends RunningTypes>(here: Here<T>, need: Need, name: string, base: Base): QuestionView | null {
+function picking<T extends RunningTypes>(here: InRun<T>, need: Need, name: string, base: Base): QuestionView | null {
   const { battle } = here
   const asker = nameOf(battle, base.by.id)
   switch (need.need) {
@@ -127,7 +127,7 @@ function answer<T extends RunningTypes>(
   teach: Teaching<T>,
 ): void {
   const running: Running<T> = { work, teach, id: frame.id }
-  const here: Here<T> = { battle: work.battle, run: frame, teach }
+  const here: InRun<T> = { battle: work.battle, run: frame, teach }
   const step = stepOf(here)
   const path = frame.asked ?? []
   if (!step) return work.malformed('answer', 'The ability is gone.')
@@ -168,7 +168,7 @@ function answer<T extends RunningTypes>(
 
 function pickedBy<T extends RunningTypes>(
   work: Work<T>,
-  here: Here<T>,
+  here: InRun<T>,
   need: Need,
   said: CommandOf<T, 'answer'>['answer'],
 ): KeptValue {

@@ -8,7 +8,7 @@ import type { Ability } from '../language/ability.ts'
 import type { Cursor, KeptValue, Run, RunFrame, RunningTypes, TextPath } from './frame.ts'
 import type { Teaching } from './teach.ts'
 import { amountOf } from './text.ts'
-import { type Here, valuesOf } from './values.ts'
+import { type Here, type InRun, valuesOf } from './values.ts'
 
 export interface Running<T extends RunningTypes> {
   readonly work: Work<T>
@@ -29,7 +29,7 @@ export function now<T extends RunningTypes>(running: Running<T>): RunFrame {
   return frame
 }
 
-export const here = <T extends RunningTypes>(running: Running<T>): Here<T> => ({ battle: running.work.battle,
+export const here = <T extends RunningTypes>(running: Running<T>): InRun<T> => ({ battle: running.work.battle,
   run: now(running), teach: running.teach })
 
 export const textOf = <T extends RunningTypes>({ work, teach }: Running<T>, run: RunFrame): Ability | null =>

@@ -1,11 +1,11 @@
 // What a ruleset teaches the language beside its words: numbers, and what its rules make of a check, of harm, of a
 // gain, of a condition, of a movement. Everything that works out is pure; everything that does works on `work`.
-import type { Place } from '../../../grid/index.ts'
-import type { Battle, Combatant, CombatantId, Duration, FrameId, Work } from '../../core/index.ts'
+import type { AreaShape, Place } from '../../../grid/index.ts'
+import type { Battle, Combatant, CombatantId, Contents, Duration, FrameId, Work } from '../../core/index.ts'
 import type { Rounding } from '../amounts/work-out.ts'
-import type { Ability, Cost, MoveHow } from '../language/ability.ts'
+import type { Ability, Cost, MoveHow, Per, Unit } from '../language/ability.ts'
 import type { Words } from '../language/words.ts'
-import type { RunFrame, RunningTypes, TextRoot } from './frame.ts'
+import type { Happening, RunFrame, RunningTypes, TextRoot } from './frame.ts'
 
 /** A check that a step asks for. `resolveCheck` is called with what it came to. */
 export interface CheckCall {
@@ -55,16 +55,32 @@ export interface MoveCall {
   readonly why: string
 }
 
-export interface Teaching<T extends RunningTypes> {
+/** What a ruleset reads out of a battle. Numbers are those of sheets: what modifies numbers reads them too. */
+export interface Reading<T extends RunningTypes> {
   readonly words: Words
   readonly rounding: Rounding
   readonly abilityAt: (battle: Battle<T>, root: TextRoot) => Ability | null
+  /** The abilities of a sheet that are written in the language and work: nothing of them is destroyed. */
+  readonly abilitiesOf: (who: Combatant<T>) => readonly { readonly id: number; readonly text: Ability }[]
   readonly numberOf: (battle: Battle<T>, who: Combatant<T>, name: string) => number
+  /** A counter of an ability, as far as it has been changed; `null`: it stands where it starts. */
+  readonly counterOf: (battle: Battle<T>, root: TextRoot, name: string) => number | null
+  /** The deed under way, as what happens in it belongs to it; `null` outside of deeds. */
+  readonly deedNow?: (battle: Battle<T>) => Happening['deed'] | null
   /** Numbers that nobody has: the round. */
   readonly plain: (battle: Battle<T>, name: string) => number
   readonly has: (battle: Battle<T>, who: CombatantId, condition: string) => boolean
   readonly isTag: (battle: Battle<T>, who: Combatant<T>, tag: string) => boolean
   readonly sees: (battle: Battle<T>, who: Combatant<T>, whom: Combatant<T>) => boolean
+  /** Whether somebody sees that place. */
+  readonly seesPlace: (battle: Battle<T>, who: Combatant<T>, place: Place) => boolean
+  /** The resource that a number of the battle is: `mp`; `null` for a number that is none. */
+  readonly resourceOf: (stat: string) => string | null
+  /** A key of `work.used` that the ruleset forgets when that is over: a turn, a round, the scene. */
+  readonly limitKey: (per: Per, who: CombatantId, what: string) => string
+}
+
+export interface Teaching<T extends RunningTypes> extends Reading<T> {
   /**
    * Whether dice of harm are rolled once for all whom a deed reaches, and whether they are rolled a second time with
    * that degree, so that the best of both rolls count.
@@ -78,8 +94,13 @@ export interface Teaching<T extends RunningTypes> {
   readonly put: (
     work: Work<T>,
     call: { readonly run: RunFrame; readonly who: CombatantId; readonly condition: string;
-      readonly value: number | null; readonly duration: Duration; readonly source: CombatantId },
+      readonly value: number | null; readonly duration: Duration; readonly source: CombatantId;
+      readonly carries?: Contents },
   ) => void
+  /** Keeps a counter of an ability. */
+  readonly setCounter: (work: Work<T>, root: TextRoot, name: string, value: number) => void
+  /** Makes an ability ready again that was spent: the one of that row, or all of that name. */
+  readonly reload: (work: Work<T>, who: CombatantId, what: TextRoot | string) => void
   readonly end: (work: Work<T>, who: CombatantId, condition: string, why: string) => void
   /** Which conditions on somebody can be taken off: all, bad ones, good ones, those with a tag. */
   readonly curable: (battle: Battle<T>, who: CombatantId, what: string) => readonly string[]
@@ -91,4 +112,20 @@ export interface Teaching<T extends RunningTypes> {
   readonly pays: (what: string) => 1 | -1
   /** What a price is called: “2 MP”. */
   readonly priceWords: (cost: Pick<Cost, 'pay'>, amount: number) => string
+  /** Opens the window in which those that listen for that with a reaction are asked; `waits`: the frame that waits. */
+  readonly askReactions: (work: Work<T>, event: Happening, waits: FrameId | null) => void
+  /** What was waited for happens now, as it has become; nothing of it where it was cancelled. */
+  readonly happen: (work: Work<T>, event: Happening, call: unknown) => void
+  /** The doer of what is answered rolls once more, against somebody else. */
+  readonly retry: (work: Work<T>, run: RunFrame, at: CombatantId) => void
+  /** Two change places. */
+  readonly swap: (work: Work<T>, run: RunFrame, who: CombatantId, other: CombatantId) => void
+  /** Where the area lies that the deed of this run was aimed at. */
+  readonly areasOf: (battle: Battle<T>, run: RunFrame) => readonly AreaShape[]
+  /** Brings in a combatant on the user’s side; `null` where there is no room. */
+  readonly summon: (
+    work: Work<T>,
+    call: { readonly run: RunFrame; readonly unit: Unit; readonly place: Place; readonly size: number;
+      readonly numbers: Readonly<Record<string, number>> },
+  ) => CombatantId | null
 }

@@ -1,7 +1,7 @@
 // Finding the steps of a run in the text that they stand in: texts are not copied into the battle, but led to.
 import { readAmount } from '../amounts/read.ts'
 import type { Amount } from '../amounts/amount.ts'
-import type { Step } from '../language/ability.ts'
+import type { Listener, Step } from '../language/ability.ts'
 import { amountNames } from '../language/scope.ts'
 import type { Words } from '../language/words.ts'
 import type { TextPath } from './frame.ts'
@@ -21,7 +21,16 @@ export const stepsAt = (text: unknown, path: TextPath): readonly Step[] => {
   return Array.isArray(steps) ? (steps as readonly Step[]) : []
 }
 
-export const stepAt = (text: unknown, path: TextPath): Step | undefined => at(text, path) as Step | undefined
+/** What is written there. */
+export const partAt = (text: unknown, path: TextPath): unknown => at(text, path)
+
+/** A step; a listener is one too: its steps, with whoever may decline them and what they cost. */
+export function stepAt(text: unknown, path: TextPath): Step | undefined {
+  const found = at(text, path) as Step | Listener | undefined
+  if (found === undefined || 'do' in found) return found
+  const { may, cost, steps } = found
+  return { do: 'block', steps, ...(may === undefined ? {} : { may }), ...(cost === undefined ? {} : { pay: cost }) }
+}
 
 const read = new WeakMap<Words, Map<string, Amount>>()
 /** So many texts are remembered. */

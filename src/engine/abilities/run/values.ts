@@ -1,34 +1,57 @@
 // What names stand for while a run is under way: somebody, many, numbers, and whether a test holds.
 import { assertNever } from '../../../lib/assert-never.ts'
-import { type Battle, type Combatant, type CombatantId, combatantOf, hostile, presentOf } from '../../core/index.ts'
-import { distanceBetween } from '../../kits/standing.ts'
+import { type Battle, type Combatant, type CombatantId, combatantOf, type EffectId, hostile,
+  presentOf } from '../../core/index.ts'
+import { distanceBetween, middleOf } from '../../kits/standing.ts'
 import type { Whose } from '../amounts/amount.ts'
 import { type AmountValues, workOut } from '../amounts/work-out.ts'
-import type { Group, Many, One, Side, Test } from '../language/ability.ts'
-import type { RunFrame, RunningTypes } from './frame.ts'
-import type { Teaching } from './teach.ts'
-import { amountOf } from './text.ts'
+import type { Filter, Group, Many, One, Side, Test, Zone } from '../language/ability.ts'
+import type { Happening, RunFrame, RunningTypes } from './frame.ts'
+import type { Reading, Teaching } from './teach.ts'
+import { crossesZone, isInZone, makerOf } from '../place/zones.ts'
+import { amountOf, partAt } from './text.ts'
 
 /** Where a question is asked: the run with its battle, and what its ruleset teaches. */
 export interface Here<T extends RunningTypes> {
   readonly battle: Battle<T>
+  readonly run: Asking
+  readonly teach: Reading<T>
+}
+
+/** The same in a run that is under way. */
+export interface InRun<T extends RunningTypes> extends Here<T> {
   readonly run: RunFrame
   readonly teach: Teaching<T>
 }
 
+/** Of a run, what names stand for. */
+export type Asking = Pick<RunFrame,
+  'root' | 'me' | 'it' | 'targets' | 'kept' | 'struck' | 'event' | 'source' | 'effect'>
+
 /** Who that is now; `null` when there is nobody. */
 export function whoIs<T extends RunningTypes>({ battle, run }: Here<T>, one: One): Combatant<T> | null {
-  const id = one === 'me' ? run.me : one === 'it' ? run.it : one.startsWith('$') ? firstKept(run, one) : null
+  const id = one === 'me'
+    ? run.me
+    : one === 'it'
+    ? run.it
+    : one === 'by' || one === 'to'
+    ? (run.event?.[one] ?? null)
+    : one === 'source'
+    ? (run.source ?? null)
+    : one.startsWith('$')
+    ? firstKept(run, one)
+    : null
   return id === null ? null : (combatantOf(battle, id) ?? null)
 }
 
-function firstKept(run: RunFrame, name: string): CombatantId | null {
+function firstKept(run: Asking, name: string): CombatantId | null {
   const kept = run.kept[name]
   return kept?.is === 'who' ? (kept.ids[0] ?? null) : null
 }
 
 /** Whether somebody is on that side, as seen by `me`. */
 export function isOn<T extends RunningTypes>(here: Here<T>, who: Combatant<T>, side: Side): boolean {
+  const { battle, run } = here
   const me = whoIs(here, 'me')
   if (!me) return false
   const foe = hostile(here.battle, me.side, who.side)
@@ -46,8 +69,9 @@ export function isOn<T extends RunningTypes>(here: Here<T>, who: Combatant<T>, s
     case 'anyone':
       return true
     case 'source':
+      return who.id === here.run.source
     case 'inside':
-      return false
+      return run.effect !== undefined && isInZone(battle, run.effect, who, insideOf(here))
     default:
       return assertNever(side)
   }
@@ -67,17 +91,44 @@ export function valuesOf<T extends RunningTypes>(here: Here<T>): AmountValues {
     plain: (name) => {
       if (name === 'targets') return run.targets.length
       if (name === 'distance') return distanceOf(here)
+      if (name === 'amount') return run.event?.amount ?? 0
+      if (name === 'total') return run.event?.total ?? 0
+      if (name === 'beyond') return run.event?.beyond ?? 0
+      if (name === 'value') return valueOf(here)
       return teach.plain(battle, name)
     },
-    word: () => '',
+    word: (name) => (name === 'kind' ? (run.event?.kind ?? '') : ''),
     kept: (name, as) => {
       const kept = run.kept[`$${name}`]
       if (kept?.is === 'check') return kept.total
       if (kept?.is === 'way') return as === 'spaces' ? kept.spaces : 0
       return kept?.is === 'number' ? kept.value : 0
     },
-    counter: () => 0,
+    counter: (name) => counterOf(here, name),
   }
+}
+
+/** A number of the carrier’s own as it stands now: `value` is that of the condition that is borne. */
+export function counterOf<T extends RunningTypes>(here: Here<T>, name: string): number {
+  if (name === 'value') return valueOf(here)
+  const { battle, run, teach } = here
+  const counter = teach.abilityAt(battle, run.root)?.counters?.[name]
+  if (!counter) return 0
+  return Math.min(mostOf(here, counter.most),
+    teach.counterOf(battle, run.root, name) ?? plainNumber(here, counter.start))
+}
+
+/** How high a counter goes. */
+export const mostOf = <T extends RunningTypes>(here: Here<T>, most: string | undefined): number =>
+  most === undefined ? Infinity : Math.max(0, plainNumber(here, most))
+
+/** Where counters start and end hangs on no counter. */
+const plainNumber = <T extends RunningTypes>(here: Here<T>, text: string): number =>
+  workOut(amountOf(text, here.teach.words), { ...valuesOf(here), counter: () => 0 }, [], here.teach.rounding)
+
+/** The number of the condition that is borne. */
+function valueOf<T extends RunningTypes>({ battle, run }: Here<T>): number {
+  return battle.effects.find((one) => one.id === run.effect)?.value ?? 0
 }
 
 /** How far it is from `me` to the one in hand, in spaces. */
@@ -108,8 +159,9 @@ export function holds<T extends RunningTypes>(here: Here<T>, test: Test): boolea
       return (kept.is === 'word' ? kept.word : kept.is === 'check' ? kept.degree : '') === test.is
     }
     case 'inside':
+      return insideHolds(here, test)
     case 'deed':
-      return false
+      return run.event?.deed !== undefined && fitsFilter(run.event.deed, test.deed)
     default: {
       const who = whoIs(here, test.who)
       if (!who) return false
@@ -144,12 +196,43 @@ export function holds<T extends RunningTypes>(here: Here<T>, test: Test): boolea
   }
 }
 
+/** What `inside` means in the zone that is carried. */
+function insideOf<T extends RunningTypes>({ battle, teach, run }: Here<T>): 'part' | 'whole' {
+  const held = battle.effects.find(({ id }) => id === run.effect)?.carries
+  const text = held && teach.abilityAt(battle, held)
+  const zone = text && held?.path && (partAt(text, held.path) as Partial<Zone> | undefined)
+  return zone ? (zone.inside ?? 'part') : 'part'
+}
+
+/** Whether somebody stands in a zone, or the way from the doer to the sufferer goes through the zone. */
+function insideHolds<T extends RunningTypes>(here: Here<T>, test: Extract<Test, { test: 'inside' }>): boolean {
+  const { battle, run } = here
+  const kept = run.kept[test.zone]
+  const zone = test.zone === 'this' ? run.effect : kept?.is === 'word' ? (kept.word as EffectId) : undefined
+  const who = whoIs(here, test.who)
+  if (zone === undefined || !who) return false
+  if (test.how !== 'crosses') return isInZone(battle, zone, who, test.how)
+  const [by, to] = [whoIs(here, 'by'), whoIs(here, 'to')]
+  return by !== null && by.place !== null && to !== null && to.place !== null
+    && crossesZone(battle, zone, middleOf(battle, by.place, by.size), middleOf(battle, to.place, to.size))
+}
+
+/** Whether a deed is one of those that are meant. */
+export function fitsFilter(deed: NonNullable<Happening['deed']>, filter: Filter): boolean {
+  return (filter.named === undefined || filter.named === deed.name)
+    && (filter.use === undefined || filter.use === deed.use)
+    && (filter.tags === undefined || filter.tags.some((tag) => deed.tags.includes(tag)))
+    && !(filter.without ?? []).some((tag) => deed.tags.includes(tag))
+}
+
 function stateHolds<T extends RunningTypes>(
   here: Here<T>,
   who: Combatant<T>,
   state: Extract<Test, { test: 'state' }>['state'],
 ): boolean {
   switch (state) {
+    case 'maker':
+      return makerOf(here.battle, here.run.me) === who.id
     case 'standing':
       return who.presence === 'present'
     case 'down':

@@ -85,11 +85,11 @@ function carrierLines(carrier: Carrier, voice: Voice): readonly string[] {
   const test = (one: Parameters<typeof testWords>[0] | undefined, before: string): string =>
     one === undefined ? '' : `${before}${testWords(one, voice)}`
   return [
-    ...Object.entries(carrier.counters ?? {}).map(([name, { start, most }]) =>
+    ...Object.entries(carrier.counters ?? {}).map(([name, { start, most, lasts }]) =>
       sentence(
         `“${name}” starts at ${amountWords(start, voice)}${
           most === undefined ? '' : `, at most ${amountWords(most, voice)}`
-        }`,
+        }${lasts === undefined ? '' : lasts === 'rest' ? ', until a long rest' : ', for good'}`,
       )
     ),
     ...(carrier.modifiers ?? []).map((one) => sentence(modifierWords(one, voice))),
@@ -137,7 +137,8 @@ function modifierWords(one: Modifier, voice: Voice): string {
   return `${what}${bearers} ${change}${holding.length > 0 ? ` while ${holding.join(' and ')}` : ''}`
 }
 
-function listenerWords(one: Listener, voice: Voice): string {
+/** What a listener answers, and how. */
+export function listenerWords(one: Listener, voice: Voice): string {
   const when = { before: 'Before', instead: 'When', after: 'After' }[one.when]
   const chooser = one.may === undefined ? null : subjectOf(one.may, voice)
   const may = chooser === null
@@ -177,9 +178,9 @@ function patternWords(pattern: Pattern, voice: Voice): string {
         pattern.check === undefined ? 'a check' : labelIn(words.checks, pattern.check)
       }`
     case 'land':
-      return `a ${listed(pattern.degrees).replace(' and ', ' or ')} ${pattern.to === undefined ? '' : `on ${to}`}${
-        pattern.by === undefined ? '' : ` by ${by}`
-      }${using}`
+      return `a ${listed(pattern.degrees).replace(' and ', ' or ')} ${
+        pattern.check === undefined ? '' : `of ${labelIn(words.checks, pattern.check)} `
+      }${pattern.to === undefined ? '' : `on ${to}`}${pattern.by === undefined ? '' : ` by ${by}`}${using}`
     case 'harm':
       return `${to} would take ${pattern.kind === undefined ? '' : `${labelIn(words.kinds, pattern.kind)} `}damage, ${
         labelIn(words.stages, pattern.stage)

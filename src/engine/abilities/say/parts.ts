@@ -138,11 +138,15 @@ export function testWords(test: Test, voice: Voice): string {
         case 'within':
           return `${who.name} ${is} within ${amountWords(test.spaces, voice)} of ${subjectOf(test.of, voice).name}`
         case 'inside':
-          return `${who.name} ${is} ${test.how === 'whole' ? 'wholly' : 'partly'} inside`
+          return test.how === 'crosses'
+            ? 'the line goes through it'
+            : `${who.name} ${is} ${test.how === 'whole' ? 'wholly' : 'partly'} inside`
         case 'sees':
           return `${who.name} ${verb(who, 'see')} ${subjectOf(test.whom, voice).name}`
         case 'state':
-          return test.state === 'struck by this'
+          return test.state === 'maker'
+            ? `${who.name} made this`
+            : test.state === 'struck by this'
             ? `${who.name} was struck by this`
             : test.state === 'moved'
             ? `${who.name} ${verb(who, 'have')} moved`
@@ -173,7 +177,7 @@ export function filterWords(filter: Filter, { words }: Voice): string {
 export function costWords(costs: readonly Cost[], voice: Voice): string {
   return listed(
     costs.map(({ pay, amount }) =>
-      `${amountWords(amount, voice)} ${pay.startsWith('#') ? pay.slice(1) : labelIn(voice.words.resources, pay)}`
+      `${amountWords(amount, voice)} ${pay.startsWith('#') ? `“${pay.slice(1)}”` : labelIn(voice.words.resources, pay)}`
     ),
   )
 }
@@ -214,6 +218,7 @@ export function limitWords(limit: Limit, voice: Voice): string {
         labelIn(voice.words.moments, limit.on)
       }`
     case 'one':
+      if (limit.most !== undefined) return `${amountWords(limit.most, voice)} at a time`
       return limit.of === 'user' ? 'one at a time' : limit.of === 'bearer' ? 'one on each bearer' : 'one in the battle'
     default:
       return assertNever(limit)

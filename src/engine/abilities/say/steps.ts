@@ -62,6 +62,13 @@ function deedWords(step: Step, it: Subject, voice: Voice): string {
       return step.condition === 'this'
         ? 'this ends'
         : `${who(step.of).name} ${verb(who(step.of), 'be')} no longer ${conditionName(step.condition, words)}`
+    case 'reload': {
+      const one = step.of === undefined ? subjectOf('me', voice) : subjectOf(step.of, voice)
+      const what = step.what === undefined
+        ? 'this'
+        : `“${typeof step.what === 'string' ? step.what.slice(1) : step.what.named}”`
+      return `${what} of ${one.name} is ready again`
+    }
     case 'cure': {
       const one = who(step.of)
       const what = step.what === 'all'
@@ -132,7 +139,7 @@ function deedWords(step: Step, it: Subject, voice: Voice): string {
     case 'summon':
       return `${step.unit.name} appears there`
     case 'remove':
-      return step.what === 'this' ? 'it is gone' : `“${step.what.slice(1)}” is gone`
+      return step.what.startsWith('$') ? `“${step.what.slice(1)}” is gone` : 'it is gone'
     case 'form':
       return `${who(step.who).name} ${verb(who(step.who), 'become')} ${step.form}`
     case 'tell':

@@ -1,9 +1,11 @@
 // Walking in one's own turn, up to Move metres in all, before and between abilities. Nobody can answer it, so the token
 // goes at once (COM-42, COM-43).
-import { combatantOf, refusal, type CombatantId, type CommandOf, type MovementView,
+import { combatantOf, refusal, spaceOf, type CombatantId, type CommandOf, type MovementView,
   type Refusal } from '../../../engine/core/index.ts'
+import type { Path } from '../../../grid/index.ts'
+import { possessive } from '../../../lib/possessive.ts'
 import { walkThroughHarm } from '../../../engine/kits/harmed-walk.ts'
-import { walkerOf, wayFor, carry, standsThere, wayProblem } from '../../../engine/kits/route.ts'
+import { walkerOf, wayFor, carry, standsInTheWay, standsThere, wayProblem } from '../../../engine/kits/route.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { afterDiagonals } from '../../../engine/kits/walks.ts'
 import { harm } from '../rules/harm.ts'
@@ -62,11 +64,26 @@ export function move(work: GaugeWork, command: CommandOf<ActionGauge, 'move'>): 
     refused: (problem) => wayProblem(battle, problem, 'm'),
   }).way
   work.refuseIf(way.places.length > 1 ? null : standsThere(who))
-  const end = walkThroughHarm({ harm }, work, who, way, (path, cost) => carry(work, who, path, cost))
+  const open = untilMet(work, who, way)
+  const end = walkThroughHarm({ harm }, work, who, open, (path, cost) => carry(work, who, path, cost))
   const gone = way.places.slice(0, end + 1)
   const isAll = gone.length === way.places.length
   if (battle.turn.acting?.who === who.id) {
     work.own({ type: 'walked', spent: way.costs[end] ?? way.cost,
       parity: isAll ? way.parity : afterDiagonals(battle, gone, battle.turn.acting.parity) }, secretly(who))
   }
+}
+
+/** COM-24: the way up to somebody whom the walker did not know of, which the log says; else all of it. */
+function untilMet(work: GaugeWork, who: GaugeCombatant, { places, costs }: Path): Pick<Path, 'places' | 'costs'> {
+  const { battle } = work
+  const met = work.forced
+    ? -1
+    : places.findIndex((place, at) =>
+      at > 0 && standsInTheWay(battle, who, place, at === places.length - 1) !== undefined
+    )
+  if (met < 0) return { places, costs }
+  work.tell(`Something is in ${possessive(who.name)} way.`, [who.id], secretly(who))
+  const end = places.slice(0, met).findLastIndex((place) => spaceOf(battle).free(place, who.size, who.id))
+  return { places: places.slice(0, end + 1), costs: costs.slice(0, end + 1) }
 }

@@ -1,17 +1,21 @@
 // PTS-18: who is aware of whom, by sight, hiding and the GM’s word; how hiding ends (PTS-35).
-import { isHidden, effectsOn, hostile, presentOf, type CombatantId } from '../../../engine/core/index.ts'
+import { isHidden, effectsOn, hostile, presentOf, seesTarget, type CombatantId } from '../../../engine/core/index.ts'
 import { endConditions, has } from '../../../engine/kits/conditions.ts'
 import { isScreened } from './cover.ts'
 import { noticedKey, noticedPrefix } from './limits.ts'
 import { sightOnGrid } from './sight.ts'
 import type { PointsBattle, PointsCombatant, PointsWork } from '../state.ts'
 
-/** PTS-18: the GM's word first, then hiding, then sight. Allies know where a hidden friend is. */
+/**
+ * PTS-18: the GM's word first, then hiding, then sight: nobody is aware of somebody whom it cannot see in the dark
+ * (COM-44). Allies know where a hidden friend is.
+ */
 export function isAware(battle: PointsBattle, who: PointsCombatant, of: PointsCombatant): boolean {
   const said = battle.turn.awareness[awarenessKey(who.id, of.id)]
   if (said !== undefined) return said
   if (hostile(battle, who.side, of.side) && has(battle, of.id, 'Hidden')) return false
-  return sightOnGrid(battle, who, of)?.clear ?? true
+  const sight = sightOnGrid(battle, who, of)
+  return sight === null || (sight.clear && seesTarget(battle, who, of))
 }
 
 /** Hostile combatants with a clear line of sight to this combatant, whether they notice it or not. */

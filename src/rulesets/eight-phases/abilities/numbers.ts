@@ -1,22 +1,13 @@
 // The numbers of a combatant as amounts name them.
 import { hostile, presentOf } from '../../../engine/core/index.ts'
-import { stat } from '../../../engine/kits/stats.ts'
 import { adjacent } from '../movement/distance.ts'
 import { clearableOn } from '../rules/condition-effects.ts'
 import { armor, defence } from '../rules/defence.ts'
+import { scopeOf } from '../rules/scope.ts'
 import { speedOf } from '../rules/speed.ts'
 import { hasCondition } from '../rules/statuses.ts'
 import type { PhasesBattle, PhasesCombatant } from '../state.ts'
-import { STAT_KEYS } from './words.ts'
-
-const isStat = (name: string): name is keyof typeof STAT_KEYS => Object.hasOwn(STAT_KEYS, name)
-
-/** A number as the sheet has it, whatever happens in the battle. */
-export function sheetNumber(who: PhasesCombatant, name: string): number {
-  if (name === 'size') return who.size
-  if (name.startsWith('half ')) return sheetNumber(who, name.slice('half '.length)) / 2
-  return isStat(name) ? stat(who, STAT_KEYS[name]) : 0
-}
+import { sheetNumber } from './sheet-numbers.ts'
 
 /** The same as it counts now. */
 export function amountNumber(battle: PhasesBattle, who: PhasesCombatant, name: string): number {
@@ -28,7 +19,9 @@ export function amountNumber(battle: PhasesBattle, who: PhasesCombatant, name: s
     case 'a-def':
       return defence(battle, who, true)
     case 'speed':
-      return speedOf(who)
+      return speedOf(battle, who)
+    case 'scope':
+      return scopeOf(battle, who)
     case 'bloodied':
       return hasCondition(battle, who.id, 'BLOODIED') ? 1 : 0
     case 'breaking':

@@ -1,19 +1,31 @@
 // An ability in the language as the rest of the rules look at it: what it takes of the turn, how far it reaches, whom
 // it is for, what it costs. Derived from the text each time the numbers it hangs on change, and never stored.
-import type { Ability as Text, Need, Step, Way } from '../../../engine/abilities/language/ability.ts'
+import type { Ability as Text, Cost, Need, Step, Way } from '../../../engine/abilities/language/ability.ts'
+import type { Granted } from '../../../engine/abilities/carry/granted.ts'
+import type { Happening, TextPath, TextRoot } from '../../../engine/abilities/run/frame.ts'
 import { abilityWords } from '../../../engine/abilities/say/ability.ts'
 import { amountOf } from '../../../engine/abilities/run/text.ts'
 import { workOut } from '../../../engine/abilities/amounts/work-out.ts'
+import { GRANTED } from '../rules/action-ids.ts'
 import { BLANK_ABILITY } from '../sheet/blank-ability.ts'
 import { basic } from '../sheet/kinds.ts'
 import type { Basic } from '../sheet/kinds.ts'
 import type { Ability } from '../sheet/shape.ts'
-import { sheetNumber } from './numbers.ts'
+import { sheetNumber } from './sheet-numbers.ts'
 import type { PhasesCombatant } from '../state.ts'
 import { WORDS } from './words.ts'
 
 /** An ability as the rules look at it: in one of its ways, where it has several. */
-export type Profile = Ability & { readonly way?: string }
+export type Profile = Ability & {
+  readonly way?: string
+  /** Of an ability that something carried gives: what gives it. */
+  readonly granted?: Granted
+  /** How wide a line is; 1 when absent. */
+  readonly lineWidth?: number
+}
+
+/** The id of all abilities that are given. No row of a sheet has it; action ids name them by their key. */
+export const GRANTED_ID = 900_000
 
 const profiles = new WeakMap<Ability,
   { readonly stats: PhasesCombatant['stats']; readonly found: readonly [Profile, ...Profile[]] }>()
@@ -27,22 +39,67 @@ export function profilesOf(who: PhasesCombatant, row: Ability): readonly [Profil
   if (!text) return [row]
   const known = profiles.get(row)
   if (known?.stats === who.stats) return known.found
+  const found = inItsWays(who, row, text)
+  profiles.set(row, { stats: who.stats, found })
+  return found
+}
+
+function inItsWays(who: PhasesCombatant, row: Ability, text: Text): readonly [Profile, ...Profile[]] {
   const make = (said: Text, way?: string): Profile => ({ ...BLANK_ABILITY, ...fromText(who, said, row), id: row.id,
     text, state: row.state, ...(way === undefined ? {} : { way }) })
   const [first, ...others] = Object.entries(text.ways ?? {}).map(([name, way]) =>
     make({ ...text, ...way, name: `${text.name} (${name})` }, name)
   )
-  const found: readonly [Profile, ...Profile[]] = [first ?? make(text), ...others]
-  profiles.set(row, { stats: who.stats, found })
-  return found
+  return [first ?? make(text), ...others]
 }
 
+/** An ability that is given, once for each of its ways. */
+export const profilesOfGranted = (who: PhasesCombatant, granted: Granted): readonly Profile[] =>
+  inItsWays(who, { ...BLANK_ABILITY, id: GRANTED_ID }, granted.ability).map((one) => ({ ...one, granted }))
+
+/** Where the text of the ability begins: on the sheet of its user, or of whoever gives it. */
+export const rootOf = (who: PhasesCombatant, { id, granted }: Profile): TextRoot =>
+  granted?.carried.root ?? { who: who.id, ability: id }
+
+/** The deed as listeners and modifiers look at it. Abilities of a form have the tags that their fields say. */
+export function deedOfProfile(ability: Profile, who?: PhasesCombatant): NonNullable<Happening['deed']> {
+  const { text, way, name, kind, attack, area } = ability
+  const said = (way === undefined ? undefined : text?.ways?.[way]?.tags) ?? text?.tags
+  const flags = (['slow', 'aetheric', 'arcing', 'indirect', 'homing', 'piercing', 'reloading'] as const).filter(
+    (flag) => ability[flag],
+  )
+  const tags = said ?? [kind, ...(attack === 'none' ? [] : ['attack', attack]), ...flags]
+  const use = text?.use ?? (ability.activation === 'action' ? ability.basic : ability.activation)
+  return { name: text?.name ?? name, tags: area === 'none' ? tags : [...tags, 'area'], use,
+    ...(who ? { root: rootOf(who, ability) } : {}) }
+}
+
+/** What is chosen before it is declared. */
+export const needIn = ({ text, way }: Profile): Need | undefined =>
+  ((way === undefined ? undefined : text?.ways?.[way]?.needs) ?? text?.needs)?.[0]
+
+/** What limits of the ability belong to: all its ways share them. */
+export const limitName = (who: PhasesCombatant, { id, granted }: Profile): string =>
+  `${who.id}|${granted?.key ?? id}|use`
+
+/** What has to hold for it to be used. */
+export const requiresOf = ({ text, way }: Profile): Way['requires'] =>
+  (way === undefined ? undefined : text?.ways?.[way]?.requires) ?? text?.requires
+
+/** What the use costs, in the way it is used. */
+export const costsOf = ({ text, way }: Profile): readonly Cost[] =>
+  (way === undefined ? undefined : text?.ways?.[way]?.cost) ?? text?.cost ?? []
+
 /** What an action id names the ability by: its row, and its way where it has several. */
-export const rowName = ({ id, way }: Profile): number | string => (way === undefined ? id : `${id}@${way}`)
+export const rowName = ({ id, way, granted }: Profile): number | string => {
+  const row = granted ? `${GRANTED}${granted.key}` : id
+  return way === undefined ? row : `${row}@${way}`
+}
 
 /** Where the steps of the ability stand in its text: in its way, where that has steps of its own. */
-export const pathOfSteps = ({ text, way }: Profile): readonly string[] =>
-  way !== undefined && text?.ways?.[way]?.steps ? ['ways', way, 'steps'] : ['steps']
+export const pathOfSteps =
+  ({ text, way, granted }: Profile): TextPath => [...granted?.path ?? [],
+    ...(way !== undefined && text?.ways?.[way]?.steps ? ['ways', way, 'steps'] : ['steps'])]
 
 export const stepsIn = ({ text, way }: Profile): readonly Step[] =>
   (way === undefined ? undefined : text?.ways?.[way]?.steps) ?? text?.steps ?? []

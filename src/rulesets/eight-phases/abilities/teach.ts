@@ -1,51 +1,50 @@
 // What this ruleset makes of the steps of an ability (PHA-51 to PHA-55, PHA-65, PHA-80).
-import { type FrameId, seesTarget } from '../../../engine/core/index.ts'
+import { type CombatantId, type FrameId, spaceOf } from '../../../engine/core/index.ts'
+import type { Happening, RunFrame } from '../../../engine/abilities/run/frame.ts'
 import type { ChangeCall, CheckCall, HarmCall, MoveCall, Teaching } from '../../../engine/abilities/run/teach.ts'
 import { endConditions } from '../../../engine/kits/conditions.ts'
 import { stat } from '../../../engine/kits/stats.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
-import { forceMovement } from '../movement/forced.ts'
+import type { AreaShape, Place } from '../../../grid/index.ts'
+import { abilityOfDeed } from '../deeds/ability-of-action.ts'
+import { asPlaced } from '../deeds/areas.ts'
+import { takeBonus } from '../deeds/attack-bonus.ts'
+import { deedUnderWay } from '../deeds/deed-now.ts'
+import { reload } from '../deeds/reload.ts'
+import { discordHurts, rollHappens } from '../deeds/roll-happens.ts'
+import { summonUnit } from './summons.ts'
+import { forceMovement, moveAgainstWill } from '../movement/forced.ts'
 import { shift } from '../movement/shift.ts'
 import { clearableOn, endOfNextTurn, putCondition } from '../rules/condition-effects.ts'
 import { conditionRules } from '../rules/conditions.ts'
-import { damageTo, gainTempHp, heal, takeDamage, takeDiscord, takeStress, wound } from '../rules/harm.ts'
-import { canSee } from '../rules/sight.ts'
+import { openWindow } from '../reactions/open-window.ts'
+import { damageTo, gainTempHp, harmHappens, heal, takeDamage, takeDiscord, takeStress, wound } from '../rules/harm.ts'
 import { saveTarget, startCheck } from '../rules/start-check.ts'
 import { checkEdges, netEdge } from '../rules/accuracy.ts'
 import { hasCondition } from '../rules/statuses.ts'
-import { abilityOf } from '../sheet/abilities.ts'
 import { attribute, damageType } from '../sheet/kinds.ts'
 import type { Attribute } from '../sheet/kinds.ts'
-import type { EightPhases, PhasesBattle, PhasesWork } from '../state.ts'
+import type { Call, EightPhases, PhasesBattle, PhasesWork } from '../state.ts'
 import { amountNumber } from './numbers.ts'
+import { setCounter } from './own-numbers.ts'
+import { READING, RESOURCES } from './reading.ts'
 import { WORDS } from './words.ts'
 
 export const TEACHING: Teaching<EightPhases> = {
-  words: WORDS,
-  rounding: 'up',
-  abilityAt: (battle, { who, ability }) => {
-    const one = battle.combatants[who]
-    return (one && abilityOf(one, ability)?.text) ?? null
-  },
+  ...READING,
   numberOf: amountNumber,
-  plain: ({ turn, roster, combatants }, name) =>
-    name === 'round'
-      ? turn.round
-      : name === 'phase'
-      ? turn.phase
-      : roster.filter((id) => combatants[id]?.kind === 'pc' && combatants[id].presence === 'present').length,
+  deedNow: deedUnderWay,
   has: hasCondition,
-  isTag: () => false,
-  sees: (battle, who, whom) =>
-    who.place !== null && whom.place !== null
-    && canSee(battle, { place: who.place, size: who.size }, { place: whom.place, size: whom.size },
-      Math.max(who.size, whom.size))
-    && seesTarget(battle, who, whom),
   harmDice: { once: true, again: (degree) => degree === 'critical' },
   check,
   harm,
   change,
-  put: (work, { who, condition, duration, source }) => putCondition(work, who, condition, duration, source),
+  put: (work, { who, condition, value, duration, source, carries }) =>
+    putCondition(work, who, condition, duration, source, { value, ...(carries ? { carries } : {}) }),
+  setCounter,
+  reload: (work, who, what) =>
+    reload(work, who, (one) =>
+      typeof what === 'string' ? one.name === what || one.text?.name === what : one.id === what.ability),
   end: (work, who, condition, why) => endConditions(work, who, condition, why),
   curable: (battle, who, what) => [
     ...new Set(
@@ -67,11 +66,70 @@ export const TEACHING: Teaching<EightPhases> = {
   },
   pays: (what) => (what === 'stress' ? 1 : -1),
   priceWords: ({ pay }, amount) => `${amount} ${WORDS.resources[pay]?.label ?? pay}`,
+  askReactions: (work, event, waits) => {
+    const by = event.by ?? event.to
+    if (by === null) return
+    openWindow(work, { on: 'event', by, against: event.to === null ? [] : [event.to], threat: waits ?? '', hit: [],
+      event }, waits === null ? 'after' : 'before')
+  },
+  happen: (work, event, call) => letHappen(work, event, call as Call),
+  retry,
+  swap,
+  areasOf,
+  summon: summonUnit,
 }
 
-/** Resources with the key of their number. */
-const RESOURCES: Readonly<Record<string, string>> = { hp: 'hp', 'temp hp': 'tempHp', mp: 'mp', focus: 'focus',
-  recoveries: 'recoveries', stress: 'stress', discord: 'discord', wounds: 'wounds', overstress: 'overstress' }
+/** A harm, a roll or an attack that was waited for. */
+function letHappen(work: PhasesWork, event: Happening, call: Call): void {
+  switch (call.for) {
+    case 'roll':
+    case 'aim':
+    case 'land':
+      return rollHappens(work, event, call)
+    case 'discord':
+      return discordHurts(work, event, call)
+    default:
+      return harmHappens(work, event, call)
+  }
+}
+
+/** Where the area of the deed lies, as it counts. */
+function areasOf(battle: PhasesBattle, { of }: RunFrame): readonly AreaShape[] {
+  const frame = battle.stack.find((one) => one.id === of)
+  if (frame?.kind !== 'deed') return []
+  const who = battle.combatants[frame.who]
+  const ability = who && abilityOfDeed(battle, frame, who)
+  const target = frame.deed.targets.find((one) => one.kind === 'area')
+  if (!who || who.place === null || !ability) return []
+  const shape = asPlaced(who, { place: who.place, size: who.size }, ability,
+    target?.kind === 'area' ? target.area : null)
+  return shape === null ? [] : [shape]
+}
+
+/** The attack that is answered is rolled once more, by the same attacker against somebody else. */
+function retry(work: PhasesWork, { event }: RunFrame, at: CombatantId): void {
+  const attack = work.battle.stack.findLast((frame) =>
+    frame.kind === 'attack' && frame.by === event?.by && frame.target === event.to
+  )
+  if (attack?.kind !== 'attack') return
+  const { of, by, run, edge } = attack
+  work.push({ kind: 'attack', step: 'targeted', of, by, target: at, rolled: null, outcome: null,
+    ...(run === undefined ? {} : { run }), ...(edge === undefined ? {} : { edge }) })
+}
+
+/** Two change places, at once, where both fit. */
+function swap(work: PhasesWork, { me }: RunFrame, who: CombatantId, other: CombatantId): void {
+  const [one, two] = [work.battle.combatants[who], work.battle.combatants[other]]
+  if (!one || !two || one.place === null || two.place === null) return
+  if (one.size !== two.size) {
+    return work.tell(`${one.name} and ${two.name} do not change places: they are of different SIZE.`, [who, other],
+      secretly(one, two))
+  }
+  work.emit({ type: 'lifted', who })
+  moveAgainstWill(work, two, [two.place, one.place])
+  work.emit({ type: 'moved', who, path: [one.place, two.place], manner: who === me ? 'walk' : 'forced', cost: 0 })
+}
+
 /** The number that bounds a resource. */
 const BOUNDS: Readonly<Record<string, string>> = { mp: 'maxMp', recoveries: 'maxRecoveries' }
 
@@ -87,7 +145,8 @@ function check(work: PhasesWork, call: CheckCall): void {
   }
   const [score, kind] = name.split(' ') as [Attribute, 'save' | 'check' | 'contest']
   if (!attribute.safeParse(score).success) return
-  const edges = netEdge([...checkEdges(work.battle, by), ...(edge === 0 ? [] : [{ by: edge, why: 'the ability' }])])
+  const edges = netEdge([...checkEdges(work.battle, by, kind === 'save' ? 'save' : 'check'),
+    ...(edge === 0 ? [] : [{ by: edge, why: 'the ability' }])])
   startCheck(work, { who: by, stat: score, against, purpose: { for: 'run', frame: run }, edge: edges,
     ...(kind === 'contest' ? { versus: score } : {}),
     ...(target !== null ? { target } : kind === 'save' ? { target: saveTarget(work.battle, against) } : {}) })
@@ -96,6 +155,14 @@ function check(work: PhasesWork, call: CheckCall): void {
 const keyOf = (run: { readonly id: FrameId; readonly of: FrameId | null }, who: string): string =>
   `${run.of ?? run.id}:${who}`
 
+/** The deed of a run as listeners look at it: its name, use and tags in the way it is used. */
+function deedOf(work: PhasesWork, { root, way }: Pick<RunFrame, 'root' | 'way'>): NonNullable<Happening['deed']> {
+  const text = READING.abilityAt(work.battle, root)
+  const said = way === null ? undefined : text?.ways?.[way]
+  const use = said?.use ?? text?.use
+  return { name: text?.name ?? '', tags: said?.tags ?? text?.tags ?? [], root, ...(use === undefined ? {} : { use }) }
+}
+
 function harm(work: PhasesWork, { run, by, to, amount, kind, least, why }: HarmCall): number {
   const one = work.battle.combatants[to]
   const type = damageType.safeParse(kind)
@@ -103,9 +170,10 @@ function harm(work: PhasesWork, { run, by, to, amount, kind, least, why }: HarmC
   const text = TEACHING.abilityAt(work.battle, run.root)
   const way = run.way === null ? undefined : text?.ways?.[run.way]
   const piercing = (way?.tags ?? text?.tags ?? []).includes('piercing')
-  const hit = { from: by, why, type: type.data, piercing, key: keyOf(run, to), least }
-  const dealt = damageTo(work.battle, one, amount, hit)
-  takeDamage(work, to, amount, hit)
+  const all = amount + takeBonus(work, run, to)
+  const hit = { from: by, why, type: type.data, piercing, key: keyOf(run, to), least, deed: deedOf(work, run) }
+  const dealt = damageTo(work.battle, one, all, hit)
+  takeDamage(work, to, all, hit)
   return dealt
 }
 
@@ -119,7 +187,7 @@ function change(work: PhasesWork, { run, who, what, by, from, why }: ChangeCall)
   else if (by > 0 && what === 'discord') takeDiscord(work, who, by, blow)
   else if (by > 0 && what === 'hp') heal(work, who, by, why, from)
   else if (by > 0 && what === 'temp hp') gainTempHp(work, who, by, why, from)
-  else if (by > 0 && what === 'wounds') wound(work, who)
+  else if (by > 0 && what === 'wounds') wound(work, who, from)
   else {
     const most = BOUNDS[what] === undefined ? Infinity : stat(one, BOUNDS[what])
     const after = Math.max(0, Math.min(by > 0 ? Math.max(most, before) : Infinity, before + by))
@@ -137,6 +205,7 @@ function move(work: PhasesWork, { who, by, how, spaces, to, why }: MoveCall): vo
       return forceMovement(work, { who, by, how, spaces: spaces ?? 0 })
     case 'shift':
     case 'teleport':
+      if (to !== null && how === 'teleport' && by !== who) return bringTo(work, who, to)
       if (to !== null) return shift(work, who, to, spaces ?? Infinity, how)
       if (spaces !== null && spaces > 0) work.push({ kind: 'slide', step: 'ask', who, by: who, spaces, how })
       return
@@ -147,6 +216,19 @@ function move(work: PhasesWork, { who, by, how, spaces, to, why }: MoveCall): vo
     default:
       return work.tell(`${why}: nobody moves.`, [who], secretly(work.battle.combatants[who]))
   }
+}
+
+/** Brings somebody to that place, or to the nearest free one (PHA-65: it counts as forced movement). */
+function bringTo(work: PhasesWork, who: CombatantId, to: Place): void {
+  const one = work.battle.combatants[who]
+  if (!one || one.place === null) return
+  const space = spaceOf(work.battle)
+  const free = [...space.places()].filter((place) => place === one.place || space.free(place, one.size, who)).toSorted((
+    a,
+    b,
+  ) => space.distance(to, 1, a, one.size) - space.distance(to, 1, b, one.size))
+  const [goal] = free
+  if (goal !== undefined && goal !== one.place) moveAgainstWill(work, one, [one.place, goal])
 }
 
 function durationOf(battle: PhasesBattle, moment: string, of: PhasesBattle['roster'][number], count: number) {

@@ -66,6 +66,7 @@ export const WORDS: Words = {
     'damage taken': named('damage taken'),
     'stress taken': named('Stress taken'),
     'forced movement': named('forced movement'),
+    reveals: named('whether it can reveal anybody HIDDEN'),
     ...Object.fromEntries(damageType.options.map((kind) => [`${kind} taken`, named(`${kind} damage taken`)])),
   },
   resources: {
@@ -85,6 +86,7 @@ export const WORDS: Words = {
   kinds: plain(...damageType.options),
   checks: {
     attack: { label: 'An attack', degrees: ['critical', 'hit', 'miss'] },
+    'discord check': { label: 'A check to clear Discord', degrees: CHECKED },
     ...Object.fromEntries(ATTRIBUTES.flatMap((one) => [
       [`${one} save`, { label: `A ${one.toUpperCase()} save`, degrees: CHECKED }],
       [`${one} check`, { label: `A ${one.toUpperCase()} check`, degrees: CHECKED }],
@@ -110,9 +112,10 @@ export const WORDS: Words = {
     'phase end': { label: 'end of the phase', next: 'the end of the phase' },
     'scene end': { label: 'end of the scene', next: 'the end of the scene' },
   },
-  stages: { raw: named('before ARMOR and resistance'), net: named('after ARMOR and resistance') },
-  tags: plain('weapon', 'spell', 'technique', 'support', 'attack', 'melee', 'ranged', 'thrown', 'arcing', 'indirect',
-    'homing', 'aetheric', 'piercing', 'slow', 'reloading', 'early', 'summon', 'minion', 'object'),
+  stages: { raw: named('before ARMOR and resistance'), net: named('after ARMOR and resistance'),
+    carried: named('what goes on after a Wound or an Overstress') },
+  tags: plain('area', 'staff', 'weapon', 'spell', 'technique', 'support', 'attack', 'melee', 'ranged', 'thrown',
+    'arcing', 'indirect', 'homing', 'aetheric', 'piercing', 'slow', 'reloading', 'early', 'summon', 'minion', 'object'),
   grounds: plain('difficult', 'soft cover', 'hard cover', 'impassable'),
   numbers: {
     numbers: [...Object.keys(STAT_KEYS), 'size', 'enemies adjacent', 'allies adjacent', 'conditions', 'bloodied',

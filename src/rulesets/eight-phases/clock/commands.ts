@@ -1,9 +1,11 @@
 // This ruleset's own commands: beginning and ending turns, surges, passing, waiting, releases, and letting go.
+import { dismissable } from '../abilities/dismiss.ts'
 import { assertNever } from '../../../lib/assert-never.ts'
 import { mustBeKnown, whyNoTurnRuns } from '../../../engine/kits/taking-part.ts'
 import { type CombatantId, type Command as CoreCommand, refusal } from '../../../engine/core/index.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { stat } from '../../../engine/kits/stats.ts'
+import { startCountersAnew } from '../abilities/own-numbers.ts'
 import { forgo } from '../reactions/readied.ts'
 import type { Command, EightPhases, PhasesBattle, PhasesWork } from '../state.ts'
 import { askAgain } from './frames.ts'
@@ -45,6 +47,8 @@ export function runCommand(work: PhasesWork, command: Command): void {
       return askAgain(work)
     case 'long-rest': {
       const one = mustBeKnown(work, command.who)
+      startCountersAnew(work, one, 'rest')
+      work.clearUsed(`rest:${command.who}:`)
       return work.stat(command.who, 'surge', -stat(one, 'surge'), 'a long rest')
     }
     case 'let-go': {
@@ -53,6 +57,12 @@ export function runCommand(work: PhasesWork, command: Command): void {
       const holds = work.battle.turn.grapples.some((each) => each.by === command.who && each.with === command.of)
       work.refuseIf(holds ? null : refusal('need', `${one.name} does not hold ${other.name}.`))
       return work.own({ type: 'ungrappled', by: command.who, with: command.of, why: 'lets go' }, secretly(one, other))
+    }
+    case 'dismiss': {
+      const one = mustBeKnown(work, command.who)
+      const zone = dismissable(work.battle, command.who).find(({ id }) => id === command.effect)
+      if (!zone) return work.malformed('effect', `${one.name} has no such area.`)
+      return work.endEffect(zone.id, `${one.name} dismisses it`)
     }
     default:
       return assertNever(command, 'command')

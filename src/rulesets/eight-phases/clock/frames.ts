@@ -1,6 +1,7 @@
 // For each kind of half-done thing: what moves it on, takes the answer it waits for, words its question, and says
 // whether the question still holds.
 import { runPart } from '../../../engine/abilities/run/questions.ts'
+import { advanceWaiting } from '../../../engine/abilities/listen/waiting.ts'
 import { type FrameParts, framesOf, oneChosen } from '../../../engine/kits/frame-parts.ts'
 import { advanceAlwaysOn, alwaysOnHolds, alwaysOnPromptView, answerAlwaysOn } from '../deeds/always-on.ts'
 import { TEACHING } from '../abilities/teach.ts'
@@ -51,6 +52,7 @@ const PARTS: FrameParts<EightPhases> = {
     },
   },
   run: runPart(TEACHING),
+  event: { advance: (work, frame) => advanceWaiting(work, frame, TEACHING) },
   window: { advance: advanceWindow,
     asks: { answer: (work, command, frame) => answerWindow(work, frame, command), view: windowPromptView,
       holds: windowHolds } },

@@ -7,11 +7,13 @@ import { endConditions } from '../../../engine/kits/conditions.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { distanceBetween } from '../../../engine/kits/standing.ts'
 import { knows, stat } from '../../../engine/kits/stats.ts'
+import { happened } from '../../../engine/abilities/listen/watch.ts'
 import { alwaysOnDeed, setOff } from '../deeds/always-on.ts'
 import { adjacent } from '../movement/distance.ts'
 import { openWindow } from '../reactions/open-window.ts'
 import { checkEdges, netEdge } from '../rules/accuracy.ts'
 import { coverOf } from '../rules/cover.ts'
+import { whyRevealsNobody } from '../rules/reveals.ts'
 import { lineOfSight } from '../rules/sight.ts'
 import { startCheck } from '../rules/start-check.ts'
 import { hasCondition } from '../rules/statuses.ts'
@@ -86,6 +88,7 @@ function seenAt(battle: PhasesBattle, one: PhasesCombatant): boolean {
   return hasCondition(battle, one.id, 'HIDDEN') && !hasCondition(battle, one.id, 'INVISIBLE')
     && combatantsOf(battle).some((enemy) =>
       enemy.presence === 'present' && enemy.place !== null && hostile(battle, enemy.side, one.side)
+      && whyRevealsNobody(battle, enemy) === null
       && (!hasCondition(battle, enemy.id, 'BLINDED') || adjacent(battle, enemy, one)) && lineOfSight(battle, enemy, one)
       && seesTarget(battle, enemy, one)
       && coverOf(battle, enemy, one).kind === 'none'
@@ -189,6 +192,7 @@ function close(work: PhasesWork, { id, at, who }: BoundaryFrame): void {
   work.pop(id)
   work.tick({ at, of: who })
   if (at === 'turn-end' && turn?.who === who) closeTurn(work, turn)
+  happened(work, { on: 'moment', what: at === 'turn-start' ? 'turn start' : 'turn end', by: who, to: who })
   if (work.battle.combatants[who]?.presence === 'present') {
     openWindow(work, { on: at, by: who, against: [], threat: id, hit: [] }, 'after')
   }

@@ -1,9 +1,11 @@
 // The clock: rounds, phases, turns, surges and releases (PHA-01 to PHA-06, PHA-20 to PHA-23). `settle` is called
 // whenever nothing is being resolved. It moves one step on, or does nothing when a combatant is to begin.
 import { type CombatantId, combatantsOf, refusal } from '../../../engine/core/index.ts'
+import { happened } from '../../../engine/abilities/listen/watch.ts'
 import { proposeEnd } from '../../../engine/kits/end-proposal.ts'
 import { numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
 import { stat } from '../../../engine/kits/stats.ts'
+import { startCountersAnew } from '../abilities/own-numbers.ts'
 import { putGroundRight } from '../rules/ground.ts'
 import { LAST_PHASE } from '../rules/phases.ts'
 import type { PhasesBattle, PhasesCombatant, PhasesWork } from '../state.ts'
@@ -49,6 +51,7 @@ export function finish(work: PhasesWork): void {
     for (const key of ['focus', 'tempHp']) {
       if (stat(one, key) > 0) work.stat(one.id, key, -stat(one, key), 'the scene is over')
     }
+    startCountersAnew(work, one, 'scene')
   }
 }
 
@@ -67,6 +70,7 @@ function beginRound(work: PhasesWork): void {
   work.own({ type: 'round', round: work.battle.turn.round + 1,
     beacons: combatantsOf(work.battle).filter((one) => one.kind === 'pc' && countsForBosses(one)).length })
   for (const one of combatantsOf(work.battle)) schedule(work, one, 1)
+  happened(work, { on: 'moment', what: 'round start', by: null, to: null })
 }
 
 /** PHA-03, PHA-70: an NPC’s turns in this round, from that phase on. */
@@ -81,6 +85,7 @@ function nextPhase(work: PhasesWork): void {
   const { phase } = work.battle.turn
   dropMissedTurns(work)
   if (phase !== LAST_PHASE) {
+    happened(work, { on: 'moment', what: 'phase end', by: null, to: null })
     work.own({ type: 'phase', phase: ((phase || 1) + 1) as Phase })
     return
   }
@@ -93,6 +98,7 @@ function nextPhase(work: PhasesWork): void {
     work.own({ type: 'turn-lost', who, why: 'the round is over' }, secretly(work.battle.combatants[who]))
   }
   work.tick({ at: 'round-end' })
+  happened(work, { on: 'moment', what: 'round end', by: null, to: null })
   beginRound(work)
 }
 

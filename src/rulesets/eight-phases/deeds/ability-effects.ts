@@ -113,18 +113,19 @@ export function applyAbility(
   work: PhasesWork,
   of: FrameId,
   target: CombatantId,
-  how: { readonly critical: boolean; readonly saved: boolean },
+  how: { readonly critical: boolean; readonly saved: boolean; readonly bonus?: number },
 ): void {
   const frame = deedOf(work, of)
   const by = frame && work.battle.combatants[frame.who]
-  const ability = by && frame && abilityOfDeed(frame, by)
+  const ability = by && frame && abilityOfDeed(work.battle, frame, by)
   if (!frame || !by || !ability) return
   const [from, why, key] = [by.id, ability.name, `${of}:${target}`]
   const part = how.saved && ability.attack === 'none' ? 0.5 : 1
-  const harmful = ability.damage !== '' || ability.bonusDamage !== ''
+  const harmful = ability.damage !== '' || ability.bonusDamage !== '' || (how.bonus ?? 0) > 0
   if (harmful) {
     const rolled = rollAbilityDamage(work, of, ability, how.critical, frame.targets.length > 1)
-    takeDamage(work, target, rolled * part, { from, why, type: ability.damageType, piercing: ability.piercing, key })
+    takeDamage(work, target, (rolled + (how.bonus ?? 0)) * part, { from, why, type: ability.damageType,
+      piercing: ability.piercing, key })
   }
   if (ability.stress !== '') {
     takeStress(work, target, part * rolledOnce(work, of, 'stress', ability.stress, `${why}, Stress`), { from, why,
@@ -153,7 +154,7 @@ export function applyAbility(
 /** The user gains FOCUS once for the whole deed, when it reached a target. */
 export function gainFocus(work: PhasesWork, frame: DeedFrame): void {
   const by = work.battle.combatants[frame.who]
-  const ability = by && abilityOfDeed(frame, by)
+  const ability = by && abilityOfDeed(work.battle, frame, by)
   if (!ability || ability.gainsFocus === '' || !stands(work, by.id)) return
   const reached = ability.attack === 'none'
     ? frame.targets.length > 0 && takesEffect(frame.deed.action, ability)

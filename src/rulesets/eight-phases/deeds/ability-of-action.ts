@@ -4,7 +4,8 @@ import type { ActionId } from '../../../engine/core/index.ts'
 import { wayOf } from '../../../engine/kits/action-ids.ts'
 import type { Profile } from '../abilities/profile.ts'
 import { basicOf, IMPROVISED, abilityIn, RELEASE } from '../rules/action-ids.ts'
-import { abilityOf, channelledOf } from '../sheet/abilities.ts'
+import { abilityNow, channelledOf } from '../abilities/now.ts'
+import { scopeOf } from '../rules/scope.ts'
 import { BLANK_ABILITY } from '../sheet/blank-ability.ts'
 import type { FrameOf, PhasesBattle, PhasesCombatant } from '../state.ts'
 import type { Basic } from '../sheet/kinds.ts'
@@ -33,20 +34,24 @@ export function isForCombatantsOnly(ability: Ability): boolean {
  * The ability that the action id names; `null` for an action without an ability, or when the ability is no longer on
  * the sheet. The RANGE of the improvised spell is SCOPE.
  */
-export function abilityNamed(who: PhasesCombatant, action: ActionId): Profile | null {
+export function abilityNamed(battle: PhasesBattle, who: PhasesCombatant, action: ActionId): Profile | null {
   const item = abilityIn(action)
   const basic = basicOf(action) as Basic
-  if (item === IMPROVISED) return basic === 'volley' ? { ...SPELL, range: who.stats['scope'] ?? 0 } : WEAPON
-  if (item !== null) return abilityOf(who, item, wayOf(action))
+  if (item === IMPROVISED) return basic === 'volley' ? { ...SPELL, range: scopeOf(battle, who) } : WEAPON
+  if (item !== null) return abilityNow(battle, who, item, wayOf(action))
   return basic === 'shove' ? SHOVE : basic === 'grapple' ? GRAPPLE : null
 }
 
 /** The ability of a deed under way. What is released is no longer channelled, so the deed remembers it. */
-export function abilityOfDeed(frame: Pick<FrameOf<'deed'>, 'deed' | 'ability'>, who: PhasesCombatant): Profile | null {
-  return abilityNamed(who, frame.deed.action) ?? abilityOf(who, frame.ability)
+export function abilityOfDeed(
+  battle: PhasesBattle,
+  frame: Pick<FrameOf<'deed'>, 'deed' | 'ability'>,
+  who: PhasesCombatant,
+): Profile | null {
+  return abilityNamed(battle, who, frame.deed.action) ?? abilityNow(battle, who, frame.ability)
 }
 
 /** The ability of the action; of a release, the ability that is channelled. */
 export function abilityOfAction(battle: PhasesBattle, who: PhasesCombatant, action: ActionId): Profile | null {
-  return action === RELEASE ? channelledOf(battle, who) : abilityNamed(who, action)
+  return action === RELEASE ? channelledOf(battle, who) : abilityNamed(battle, who, action)
 }

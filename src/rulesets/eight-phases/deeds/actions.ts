@@ -4,8 +4,8 @@ import type { ActionId } from '../../../engine/core/index.ts'
 import { basicOf, FULL_ATTACK, IMPROVISED, RELEASE } from '../rules/action-ids.ts'
 import { BASIC_ACTIONS } from '../rules/basic-actions.ts'
 import { rowName } from '../abilities/profile.ts'
-import { abilitiesInsteadOf, abilitiesOn } from '../sheet/abilities.ts'
-import type { As, PhasesCombatant } from '../state.ts'
+import { abilitiesInsteadOf, abilitiesNow } from '../abilities/now.ts'
+import type { As, PhasesBattle, PhasesCombatant } from '../state.ts'
 import { isCommon } from './ability-of-action.ts'
 import { actionId } from '../../../engine/kits/action-ids.ts'
 import type { Basic } from '../sheet/kinds.ts'
@@ -18,32 +18,33 @@ const FLIGHT: ReadonlySet<string> = new Set(['take-off', 'land'])
 const ATTACKS = ['volley', 'fight', 'shove', 'grapple'] as const
 
 /** Every action of the palette, usable or not, in the order of the phases. */
-export function actionsOf(who: PhasesCombatant): readonly ActionId[] {
+export function actionsOf(battle: PhasesBattle, who: PhasesCombatant): readonly ActionId[] {
   const basics = BASIC_ACTIONS.flatMap(({ id }): readonly ActionId[] => {
     const plain = NOT_PLAIN.has(id) || (FLIGHT.has(id) && !who.sheet.flying) ? [] : [actionId(id)]
-    const instead = abilitiesInsteadOf(who, id as Basic).filter((one) => !one.slow).map((one) =>
+    const instead = abilitiesInsteadOf(battle, who, id as Basic).filter((one) => !one.slow).map((one) =>
       actionId(id, rowName(one))
     )
     const bare = id === 'volley' || id === 'fight' ? [actionId(id, IMPROVISED)] : []
     return [...plain, ...instead, ...bare]
   })
-  const own = abilitiesOn(who).filter(({ activation, slow }) =>
+  const own = abilitiesNow(battle, who).filter(({ activation, slow }) =>
     (activation === 'phase' && !slow) || activation === 'minor' || activation === 'free'
   ).map((one) => actionId('ability', rowName(one)))
-  return [...basics, ...fullOf(who), ...own]
+  return [...basics, ...fullOf(battle, who), ...own]
 }
 
 /**
  * PHA-44: the attacks of a Full Attack, then abilities that are a whole Full Attack: Slow abilities, and those that
  * list it (PHA-12).
  */
-function fullOf(who: PhasesCombatant): readonly ActionId[] {
+function fullOf(battle: PhasesBattle, who: PhasesCombatant): readonly ActionId[] {
   const parts = ATTACKS.flatMap((basic): readonly ActionId[] => {
-    const instead = abilitiesInsteadOf(who, basic).map((one) => actionId(`full-${basic}`, rowName(one)))
+    const instead = abilitiesInsteadOf(battle, who, basic).map((one) => actionId(`full-${basic}`, rowName(one)))
     return [...instead,
       basic === 'shove' || basic === 'grapple' ? actionId(`full-${basic}`) : actionId(`full-${basic}`, IMPROVISED)]
   })
-  return [...parts, ...abilitiesOn(who).filter((one) => isWhole(one)).map((one) => actionId(FULL_ATTACK, rowName(one)))]
+  return [...parts,
+    ...abilitiesNow(battle, who).filter((one) => isWhole(one)).map((one) => actionId(FULL_ATTACK, rowName(one)))]
 }
 
 /**

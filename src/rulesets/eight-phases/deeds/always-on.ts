@@ -49,7 +49,7 @@ export function setOff(work: PhasesWork, who: CombatantId, deed: Deed, threat: s
 
 const abilityFor = (battle: PhasesBattle, who: CombatantId, { action }: Deed): Ability | null => {
   const one = battle.combatants[who]
-  return one ? abilityNamed(one, action) : null
+  return one ? abilityNamed(battle, one, action) : null
 }
 
 type AskFrame = FrameOf<'always-on'>
@@ -117,5 +117,5 @@ export function triggerAlwaysOn(work: PhasesWork, frame: FrameOf<'deed'>): void 
 function beginsFull(battle: PhasesBattle, frame: FrameOf<'deed'>, who: PhasesCombatant): boolean {
   const { turn } = battle.turn
   if (frame.as !== 'full' || turn?.who !== who.id) return false
-  return (turn.full?.left ?? 0) > 0 || abilityOfDeed(frame, who)?.slow === true
+  return (turn.full?.left ?? 0) > 0 || abilityOfDeed(battle, frame, who)?.slow === true
 }

@@ -7,10 +7,10 @@ import { hasCondition } from '../rules/statuses.ts'
 import { needsSight, rangeOf } from '../sheet/abilities.ts'
 import type { PhasesBattle, PhasesCombatant } from '../state.ts'
 import { areaNeed, asPlaced, closeSide } from './areas.ts'
-import type { Ability } from '../sheet/shape.ts'
+import type { Profile } from '../abilities/profile.ts'
 
 /** Why the area cannot be placed there; `null` when it can. */
-export function whyArea(battle: PhasesBattle, who: PhasesCombatant, ability: Ability, area: AreaShape): Refusal | null {
+export function whyArea(battle: PhasesBattle, who: PhasesCombatant, ability: Profile, area: AreaShape): Refusal | null {
   const need = areaNeed(ability)
   if (need === null) return refusal('target', `${ability.name} is not put down anywhere.`)
   if (who.place === null) return refusal('range', `${who.name} is not on the map.`)
@@ -28,7 +28,9 @@ export function whyArea(battle: PhasesBattle, who: PhasesCombatant, ability: Abi
       const own = rectOf(stand)
       const { x, y } = shape.from
       const inside = x > own.x && y > own.y && x < own.x + own.width && y < own.y + own.height
-      if (shape.width > 1) return refusal('target', `${ability.name} covers ${wordsOf(ability)}.`)
+      if (shape.width > (ability.lineWidth ?? 1)) {
+        return refusal('target', `${ability.name} covers ${wordsOf(ability)}.`)
+      }
       return inside ? null : refusal('range', `${ability.name} begins at ${who.name}.`)
     }
     case 'cone':
@@ -40,7 +42,7 @@ function whyBlast(
   battle: PhasesBattle,
   who: PhasesCombatant,
   stand: Stand,
-  ability: Ability,
+  ability: Profile,
   center: Point,
 ): Refusal | null {
   const space = spaceOf(battle)
@@ -61,7 +63,7 @@ function whyBlast(
 function whyClose(
   who: PhasesCombatant,
   stand: Stand,
-  ability: Ability,
+  ability: Profile,
   { corner, side }: Extract<AreaShape, { shape: 'square' }>,
 ): Refusal | null {
   const own = rectOf(stand)
@@ -79,8 +81,9 @@ const sizeOf =
     AreaShape): number => (area.shape === 'burst' ? area.radius : area.shape === 'square' ? area.side : area.length)
 
 /** “Blast 2”, as the rules write it. */
-function wordsOf(ability: Ability): string {
+function wordsOf(ability: Profile): string {
   const names = { blast: 'a Blast', 'close-blast': 'a Close Blast', burst: 'a Burst', line: 'a Line',
     none: 'nothing' } as const
-  return `${names[ability.area]} ${ability.areaSize}`
+  const wide = ability.area === 'line' && ability.lineWidth !== undefined ? `, ${ability.lineWidth} wide` : ''
+  return `${names[ability.area]} ${ability.areaSize}${wide}`
 }

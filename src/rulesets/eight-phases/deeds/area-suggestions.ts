@@ -5,7 +5,7 @@ import { centreOf, rectOf, type Stand } from '../rules/geometry.ts'
 import type { PhasesBattle, PhasesCombatant } from '../state.ts'
 import { whyArea } from './area-placement.ts'
 import { areaNeed, closeSide, combatantsIn, middleOfCell } from './areas.ts'
-import type { Ability } from '../sheet/shape.ts'
+import type { Profile } from '../abilities/profile.ts'
 
 const SIDES = [['north', 0, -1], ['east', 1, 0], ['south', 0, 1], ['west', -1, 0]] as const
 
@@ -13,7 +13,7 @@ const SIDES = [['north', 0, -1], ['east', 1, 0], ['south', 0, 1], ['west', -1, 0
 export function areasFor(
   battle: PhasesBattle,
   who: PhasesCombatant,
-  ability: Ability,
+  ability: Profile,
 ): readonly { readonly area: AreaShape; readonly label: string }[] {
   if (who.place === null || areaNeed(ability) === null) return []
   const stand: Stand = { place: who.place, size: who.size }
@@ -38,7 +38,7 @@ export function areasFor(
 }
 
 /** The area that is meant for that target: around it, or towards it. */
-function areaAt(stand: Stand, ability: Ability, target: Stand): AreaShape | null {
+function areaAt(stand: Stand, ability: Profile, target: Stand): AreaShape | null {
   const [own, at] = [rectOf(stand), rectOf(target)]
   const goal = centreOf(target)
   switch (ability.area) {
@@ -48,7 +48,7 @@ function areaAt(stand: Stand, ability: Ability, target: Stand): AreaShape | null
       const from = { x: clamp(Math.floor(goal.x), own.x, own.x + own.width - 1) + 0.5,
         y: clamp(Math.floor(goal.y), own.y, own.y + own.height - 1) + 0.5 }
       const angle = (Math.atan2(goal.y - from.y, goal.x - from.x) * 180) / Math.PI
-      return { shape: 'line', from, length: ability.areaSize, angle, width: 1 }
+      return { shape: 'line', from, length: ability.areaSize, angle, width: ability.lineWidth ?? 1 }
     }
     case 'close-blast': {
       const side = closeSide(ability)

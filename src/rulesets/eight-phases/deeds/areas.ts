@@ -6,13 +6,14 @@ import { type AreaShape, cellsWide, originOf, type Place, type Point } from '../
 import { hostile, presentOf, spaceOf, type Target } from '../../../engine/core/index.ts'
 import { distanceBetween } from '../../../engine/kits/standing.ts'
 import { centreOf, type Stand } from '../rules/geometry.ts'
+import { whyNotOn } from './not-on.ts'
 import { hasCondition } from '../rules/statuses.ts'
 import { needsSight } from '../sheet/abilities.ts'
 import type { PhasesBattle, PhasesCombatant } from '../state.ts'
-import type { Ability } from '../sheet/shape.ts'
+import type { Profile } from '../abilities/profile.ts'
 
 /** The area of a need as the board places it; `null` for what is not placed: no area, and a Burst. */
-export function areaNeed(ability: Ability): { readonly shape: AreaShape['shape']; readonly size: number;
+export function areaNeed(ability: Profile): { readonly shape: AreaShape['shape']; readonly size: number;
   readonly range: number | null; readonly width?: number; readonly anchor?: 'cell' | 'beside' } | null
 {
   const size = ability.areaSize
@@ -22,7 +23,7 @@ export function areaNeed(ability: Ability): { readonly shape: AreaShape['shape']
     case 'close-blast':
       return { shape: 'square', size: closeSide(ability), range: null, anchor: 'beside' }
     case 'line':
-      return { shape: 'line', size, range: null, width: 1, anchor: 'cell' }
+      return { shape: 'line', size, range: null, width: ability.lineWidth ?? 1, anchor: 'cell' }
     case 'burst':
     case 'none':
       return null
@@ -30,9 +31,9 @@ export function areaNeed(ability: Ability): { readonly shape: AreaShape['shape']
 }
 
 /** PHA-69: how wide a Close Blast is: its radius on either side of its middle cell. */
-export const closeSide = ({ areaSize }: Ability): number => 2 * areaSize + 1
+export const closeSide = ({ areaSize }: Profile): number => 2 * areaSize + 1
 
-const rangeOf = (ability: Ability): number => Math.max(ability.range, ability.reach)
+const rangeOf = (ability: Profile): number => Math.max(ability.range, ability.reach)
 export const middleOfCell = ({ x, y }: Point): Point => ({ x: Math.floor(x) + 0.5, y: Math.floor(y) + 0.5 })
 
 /**
@@ -41,7 +42,7 @@ export const middleOfCell = ({ x, y }: Point): Point => ({ x: Math.floor(x) + 0.
 export function asPlaced(
   who: PhasesCombatant,
   stand: Stand,
-  ability: Ability,
+  ability: Profile,
   area: AreaShape | null,
 ): AreaShape | null {
   switch (ability.area) {
@@ -70,7 +71,7 @@ export function cellsOf(
   battle: PhasesBattle,
   who: PhasesCombatant,
   stand: Stand,
-  ability: Ability,
+  ability: Profile,
   area: AreaShape | null,
 ): readonly Place[] {
   const shape = asPlaced(who, stand, ability, area)
@@ -86,7 +87,7 @@ export function cellsOf(
 export function combatantsIn(
   battle: PhasesBattle,
   who: PhasesCombatant,
-  ability: Ability,
+  ability: Profile,
   area: AreaShape | null,
 ): readonly PhasesCombatant[] {
   if (who.place === null) return []
@@ -104,12 +105,13 @@ export function combatantsIn(
 export function targetsIn(
   battle: PhasesBattle,
   who: PhasesCombatant,
-  ability: Ability,
+  ability: Profile,
   area: Extract<Target, { kind: 'area' }>['area'] | null,
 ): readonly PhasesCombatant[] {
-  return combatantsIn(battle, who, ability, area).filter((one) =>
-    ability.aim !== 'enemy' && ability.aim !== 'ally'
-      ? true
-      : hostile(battle, who.side, one.side) === (ability.aim === 'enemy')
+  return combatantsIn(battle, who, ability, area).filter((one) => whyNotOn(battle, who, ability, one) === null).filter(
+    (one) =>
+      ability.aim !== 'enemy' && ability.aim !== 'ally'
+        ? true
+        : hostile(battle, who.side, one.side) === (ability.aim === 'enemy'),
   )
 }

@@ -1,7 +1,10 @@
 // Everything that makes an attack roll better or worse (PHA-30, PHA-35, PHA-41, PHA-66, PHA-68, PHA-80, PHA-81).
 import { effectsOn } from '../../../engine/core/index.ts'
 import { engagedWith, flies } from '../movement/distance.ts'
+import { deedOfProfile, type Profile } from '../abilities/profile.ts'
+import type { Happening } from '../../../engine/abilities/run/frame.ts'
 import { checkEdges, type Edge } from '../rules/accuracy.ts'
+import { imposed, modified } from '../rules/modified.ts'
 import { conditionRules } from '../rules/conditions.ts'
 import { type Aim, coverOf } from '../rules/cover.ts'
 import { hasCondition } from '../rules/statuses.ts'
@@ -13,9 +16,22 @@ import type { Ability } from '../sheet/shape.ts'
 const CRITICAL = 20
 
 /** The outcome of an attack by its total. */
-export function outcomeOf(total: number, defence: number): 'hit' | 'critical' | 'miss' {
-  return total < defence ? 'miss' : total >= CRITICAL ? 'critical' : 'hit'
+export function outcomeOf(total: number, defence: number, critical = CRITICAL): 'hit' | 'critical' | 'miss' {
+  return total < defence ? 'miss' : total >= critical ? 'critical' : 'hit'
 }
+
+/** From which total the attacker’s hits are critical. */
+export const criticalTotal = (battle: PhasesBattle, by: PhasesCombatant): number =>
+  modified(battle, by, 'critical total', CRITICAL)
+
+/** An attack as what changes numbers looks at it. */
+export const attackEvent = (by: PhasesCombatant, target: PhasesCombatant, ability: Profile): Happening => ({
+  on: 'check',
+  what: 'attack',
+  by: by.id,
+  to: target.id,
+  deed: deedOfProfile(ability),
+})
 
 export const OUTCOME_VERBS: Readonly<Record<ReturnType<typeof outcomeOf>, string>> = { miss: 'misses', hit: 'hits',
   critical: 'critically hits' }
@@ -29,17 +45,18 @@ export function attackEdges(
   battle: PhasesBattle,
   by: PhasesCombatant,
   target: PhasesCombatant,
-  ability: Ability,
+  ability: Profile,
   mark: boolean,
 ): readonly Edge[] {
-  const against = effectsOn(battle, target.id).flatMap((effect): readonly Edge[] => {
+  const held = imposed(battle, target).map((condition) => ({ condition, audience: undefined }))
+  const against = [...effectsOn(battle, target.id), ...held].flatMap((effect): readonly Edge[] => {
     const rules = conditionRules(effect.condition)
     if (!rules || rules.attackers === 0 || (rules.usedUp && !mark)) return []
     return [{ by: rules.attackers, why: `target ${effect.condition}`, ...(effect.audience ? { secret: true } : {}) }]
   })
   const once = against.filter((edge, index) => against.findIndex((other) => other.why === edge.why) === index)
-  return [...checkEdges(battle, by.id), ...once, ...sizeEdge(by, target, ability),
-    ...highEdge(battle, by, target, ability),
+  return [...checkEdges(battle, by.id, 'attack', attackEvent(by, target, ability)), ...once,
+    ...sizeEdge(by, target, ability), ...highEdge(battle, by, target, ability),
     ...(ability.attack === 'ranged' ? rangedEdges(battle, by, target, ability) : [])]
 }
 

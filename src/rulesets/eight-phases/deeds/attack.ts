@@ -1,10 +1,13 @@
 // One attack against one target. Steps: `targeted` (reactions before the roll), `roll` and `rolled` (with rerolls),
-// `saving` (a save where there is one), `after` (reactions) (PHA-40, PHA-52, PHA-56, PHA-61 to PHA-63).
+// `landed` (who comes instead), `saving` (a save where there is one), `after` (reactions) (PHA-40, PHA-52, PHA-56,
+// PHA-61 to PHA-63).
 import { the } from '../../../lib/the.ts'
 import { branchInto } from '../../../engine/abilities/run/checks.ts'
 import { type CombatantId, nameOf } from '../../../engine/core/index.ts'
 import { endConditions } from '../../../engine/kits/conditions.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
+import { happened } from '../../../engine/abilities/listen/watch.ts'
+import { deedOfProfile, type Profile } from '../abilities/profile.ts'
 import { TEACHING } from '../abilities/teach.ts'
 import { openWindow } from '../reactions/open-window.ts'
 import { netEdge } from '../rules/accuracy.ts'
@@ -14,8 +17,10 @@ import { startCheck, startSave } from '../rules/start-check.ts'
 import { hasCondition } from '../rules/statuses.ts'
 import type { FrameOf, PhasesWork, Trigger } from '../state.ts'
 import { applyAbility } from './ability-effects.ts'
+import { bonusOf } from './attack-bonus.ts'
 import { abilityOfDeed } from './ability-of-action.ts'
-import { attackEdges, ownBonus, OUTCOME_VERBS, outcomeOf } from './attack-accuracy.ts'
+import { comesBefore } from './roll-happens.ts'
+import { attackEdges, criticalTotal, ownBonus, OUTCOME_VERBS, outcomeOf } from './attack-accuracy.ts'
 
 type AttackFrame = FrameOf<'attack'>
 type DeedFrame = FrameOf<'deed'>
@@ -32,7 +37,7 @@ export function advanceAttack(work: PhasesWork, frame: AttackFrame): void {
   const { id, ...now } = frame
   const deed = deedOf(work, frame)
   const [by, target] = [work.battle.combatants[frame.by], work.battle.combatants[frame.target]]
-  const ability = by && deed && abilityOfDeed(deed, by)
+  const ability = by && deed && abilityOfDeed(work.battle, deed, by)
   const over = (why?: string) => {
     for (const kind of ['interpose', 'counterattack'] as const) work.clearUsed(oncePerAttack(kind, id))
     work.pop(id, why)
@@ -40,6 +45,10 @@ export function advanceAttack(work: PhasesWork, frame: AttackFrame): void {
   if (frame.step === 'done') return over()
   if (frame.step === 'after') {
     work.set(id, { ...now, step: 'done' })
+    if (frame.outcome !== null && by && ability) {
+      happened(work, { on: 'land', by: by.id, to: frame.target, degree: frame.outcome, what: 'attack',
+        deed: deedOfProfile(ability, by) })
+    }
     if (target?.presence === 'present' || by?.presence === 'present') {
       openWindow(work, trigger(frame, 'attacked', frame.outcome === 'miss' ? [] : [frame.target]), 'after')
     }
@@ -51,6 +60,8 @@ export function advanceAttack(work: PhasesWork, frame: AttackFrame): void {
   switch (frame.step) {
     case 'targeted':
       work.set(id, { ...now, step: 'roll' })
+      comesBefore(work, { on: 'aim', by: by.id, to: target.id, deed: deedOfProfile(ability, by) }, { for: 'aim',
+        frame: id })
       openWindow(work, trigger(frame, 'targeted', []), 'before')
       return
     case 'roll': {
@@ -65,11 +76,13 @@ export function advanceAttack(work: PhasesWork, frame: AttackFrame): void {
     }
     case 'rolled':
       return land(work, frame, deed)
+    case 'landed':
+      return hits(work, frame, deed, ability)
     case 'saving':
       work.set(id, { ...now, step: 'after' })
       if (frame.run) return void branch(work, frame)
       return applyAbility(work, deed.id, target.id, { critical: frame.outcome === 'critical',
-        saved: deed.saved.includes(target.id) })
+        saved: deed.saved.includes(target.id), ...(frame.bonus === undefined ? {} : { bonus: bonusOf(frame, deed) }) })
   }
 }
 
@@ -82,23 +95,36 @@ function land(
 ): void {
   const { id, ...now } = frame
   const [by, target] = [work.battle.combatants[frame.by], work.battle.combatants[frame.target]]
-  const ability = by && abilityOfDeed(deed, by)
+  const ability = by && abilityOfDeed(work.battle, deed, by)
   const total = frame.rolled?.roll.total
   if (!by || !target || !ability || (total === undefined && sure === null)) {
     return work.pop(id, 'the attack was not rolled')
   }
-  const blow = sure ?? outcomeOf(total ?? 0, defence(work.battle, target, ability.aetheric))
+  const blow = sure
+    ?? outcomeOf(total ?? 0, defence(work.battle, target, ability.aetheric), criticalTotal(work.battle, by))
   const outcome = sure === null && blow !== 'miss' && unseen(work, frame) ? 'miss' : blow
   work.own({ type: 'outcome', who: by.id, against: target.id,
     text: `${by.name} ${OUTCOME_VERBS[outcome]} ${target.name} with ${the(ability.name)}.`,
     success: outcome !== 'miss' }, secretly(by, target))
-  work.set(id, { ...now, step: outcome === 'miss' && !frame.run ? 'after' : 'saving', outcome })
-  if (outcome === 'miss') return
+  work.set(id, { ...now, step: 'landed', outcome })
+  comesBefore(work, { on: 'land', by: by.id, to: target.id, degree: outcome, what: 'attack', amount: 0,
+    deed: deedOfProfile(ability, by) }, {
+    for: 'land',
+    frame: id,
+  })
+}
+
+/** Whom it has hit in the end, and whether there is a save against it. */
+function hits(work: PhasesWork, frame: AttackFrame, deed: DeedFrame, ability: Profile): void {
+  const { id, ...now } = frame
+  const target = { id: frame.target }
+  work.set(id, { ...now, step: frame.outcome === 'miss' && !frame.run ? 'after' : 'saving' })
+  if (frame.outcome === 'miss') return
   const { id: of, ...deedNow } = deed
   const others = (all: readonly CombatantId[]) => all.filter((one) => one !== target.id)
   work.set(of, { ...deedNow, hit: [...deed.hit, target.id], rolledSaves: others(deed.rolledSaves),
     saved: others(deed.saved) })
-  if (ability.save !== '') startSave(work, of, by.id, target.id, ability.save)
+  if (ability.save !== '') startSave(work, of, frame.by, target.id, ability.save)
 }
 
 /** What the steps of an ability make of a hit or a miss. The attack goes on when they are done. */

@@ -1,15 +1,16 @@
 // What comes of a check, save or attack roll once it counts (PHA-33, PHA-36, PHA-51, PHA-55, PHA-81).
 import { assertNever } from '../../../lib/assert-never.ts'
 import { resolveCheck } from '../../../engine/abilities/run/checks.ts'
-import { nameOf } from '../../../engine/core/index.ts'
+import type { Happening } from '../../../engine/abilities/run/frame.ts'
+import { type CombatantId, nameOf } from '../../../engine/core/index.ts'
 import { endConditions } from '../../../engine/kits/conditions.ts'
 import { numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
 import { stat } from '../../../engine/kits/stats.ts'
 import { TEACHING } from '../abilities/teach.ts'
 import { stopChannel } from '../rules/channelling.ts'
-import { sufferDiscord } from '../rules/harm.ts'
 import type { FrameOf, PhasesWork } from '../state.ts'
 import { applyObjectAttack } from './object-attack.ts'
+import { comesBefore, discordHurts } from './roll-happens.ts'
 
 /** Applies a roll that counts. Its frame is gone already. */
 export function applyCheck(work: PhasesWork, check: FrameOf<'check'>, success: boolean): void {
@@ -53,8 +54,7 @@ export function applyCheck(work: PhasesWork, check: FrameOf<'check'>, success: b
     case 'discord':
       say(success ? `${one.name} shakes off all Discord.` : `Discord tears at ${one.name}.`)
       if (success) return work.stat(who, 'discord', -stat(one, 'discord'), 'shaken off')
-      sufferDiscord(work, who)
-      return work.clearUsed('concentration:discord:')
+      return failToClear(work, who, stat(one, 'discord'))
     case 'search':
       say(
         success
@@ -82,6 +82,12 @@ export function applyCheck(work: PhasesWork, check: FrameOf<'check'>, success: b
     default:
       return assertNever(purpose, 'purpose')
   }
+}
+
+/** PHA-55: others may come before what that does. */
+function failToClear(work: PhasesWork, who: CombatantId, discord: number): void {
+  const event: Happening = { on: 'land', by: who, to: who, what: 'discord check', degree: 'failure', amount: discord }
+  if (!comesBefore(work, event, { for: 'discord', who })) discordHurts(work, event, { who })
 }
 
 /** Tells what was needed to those that may know the numbers. */

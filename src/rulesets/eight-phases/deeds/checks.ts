@@ -6,6 +6,10 @@ import { stat } from '../../../engine/kits/stats.ts'
 import { checkEdges, netEdge } from '../rules/accuracy.ts'
 import type { FrameOf, PhasesBattle, PhasesCombatant, PhasesWork, RollState } from '../state.ts'
 import { applyCheck } from './check-outcome.ts'
+import { modified } from '../rules/modified.ts'
+import { stepAt } from '../../../engine/abilities/run/text.ts'
+import { READING } from '../abilities/reading.ts'
+import { comesBefore } from './roll-happens.ts'
 import { payReroll, rerollsOf } from './rerolls.ts'
 import type { Attribute } from '../sheet/kinds.ts'
 import type { QuestionView } from '../../../engine/kits/frame-parts.ts'
@@ -39,10 +43,18 @@ export function advanceCheck(work: PhasesWork, frame: CheckFrame): void {
   const who = work.battle.combatants[frame.who]
   if (!who || who.presence !== 'present') return work.pop(id, 'nobody is there to roll')
   switch (frame.step) {
+    case 'before':
+      work.set(id, { ...now, step: 'roll' })
+      return void comesBefore(work, { on: 'check', ...rollOf(work.battle, frame) }, { for: 'roll', frame: id })
     case 'roll': {
       const rolled = now.rolled ?? rollFor(work, who, frame)
       const other = now.other ?? rollAgainst(work, frame)
-      return work.set(id, { ...now, step: 'reroll', rolled, other })
+      work.set(id, { ...now, step: 'reroll', rolled, other, again: (now.again ?? 0) + 1 })
+      if ((now.again ?? 0) < MOST_AGAIN) {
+        comesBefore(work, { on: 'rolled', ...rollOf(work.battle, frame), total: rolled.roll.total }, { for: 'roll',
+          frame: id })
+      }
+      return
     }
     case 'reroll': {
       const asked = asksReroll(work.battle, frame)
@@ -57,16 +69,33 @@ export function advanceCheck(work: PhasesWork, frame: CheckFrame): void {
   }
 }
 
+/** So often an ability can have one roll made again. */
+const MOST_AGAIN = 6
+
+/** The roll as listeners look at it: who rolls what against whom. */
+function rollOf(battle: PhasesBattle, { who, against, purpose, stat: score, versus }: CheckFrame) {
+  const run = purpose.for === 'run' ? battle.stack.find((one) => one.id === purpose.frame) : undefined
+  const text = run?.kind === 'run' ? READING.abilityAt(battle, run.root) : null
+  const step = text && run?.kind === 'run' ? stepAt(text, run.asked ?? []) : undefined
+  const kind = purpose.for === 'save' || purpose.for === 'concentration' ? 'save' : 'check'
+  const what = purpose.for === 'attack' || purpose.for === 'object'
+    ? 'attack'
+    : step?.do === 'check'
+    ? step.check
+    : `${score} ${versus === null ? kind : 'contest'}`
+  return { by: who, to: against, what }
+}
+
 function rollFor(work: PhasesWork, who: PhasesCombatant, frame: CheckFrame): RollState {
-  return rollD20(work, { who, bonus: frame.bonus ?? stat(who, frame.stat), edge: frame.edge,
-    purpose: purposeWords(work.battle, frame) })
+  return rollD20(work, { who, bonus: frame.bonus ?? modified(work.battle, who, frame.stat, stat(who, frame.stat)),
+    edge: frame.edge, purpose: purposeWords(work.battle, frame) })
 }
 
 function rollAgainst(work: PhasesWork, frame: CheckFrame): RollState | null {
   const other = frame.against === null ? undefined : work.battle.combatants[frame.against]
   if (frame.versus === null || !other) return null
   const edge = netEdge(checkEdges(work.battle, other.id))
-  return rollD20(work, { who: other, bonus: stat(other, frame.versus), edge,
+  return rollD20(work, { who: other, bonus: modified(work.battle, other, frame.versus, stat(other, frame.versus)), edge,
     purpose: `${other.name}: ${NAMES[frame.versus]} against ${nameOf(work.battle, frame.who)}` })
 }
 

@@ -13,6 +13,7 @@ import { afterItsShift } from './after-shift.ts'
 import { suitsAction } from './actions.ts'
 import { whyArea } from './area-placement.ts'
 import { targetsIn } from './areas.ts'
+import { beyondRange } from './beyond.ts'
 import { pay, spendTurn } from './price.ts'
 import { formOf } from './form.ts'
 import { whyNot } from './legality.ts'
@@ -28,6 +29,7 @@ export function declare(work: PhasesWork, actor: CombatantId, deed: Deed, as: As
   const ability = abilityOfAction(work.battle, who, deed.action)
   if (as === 'turn' || as === 'full') spendTurn(work, who, deed.action, ability)
   work.own({ type: 'deed', who: actor, deed, as }, secretly(who))
+  const beyond = beyondRange(work.battle, who, deed, ability)
   work.push({
     kind: 'deed',
     step: 'declared',
@@ -46,6 +48,7 @@ export function declare(work: PhasesWork, actor: CombatantId, deed: Deed, as: As
     stress: null,
     discord: null,
     hit: [],
+    ...(beyond > 0 ? { beyond } : {}),
     rolledSaves: [],
     saved: [],
   })

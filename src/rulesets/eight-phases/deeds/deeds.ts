@@ -25,9 +25,9 @@ export function offers(battle: PhasesBattle, actor: CombatantId): readonly Offer
   const who = battle.combatants[actor]
   if (!who) return []
   const releasing = battle.turn.turn?.who === actor && battle.turn.turn.kind === 'release'
-  const own = releasing || battle.turn.channels[actor] ? [...actionsOf(who), RELEASE] : actionsOf(who)
+  const own = releasing || battle.turn.channels[actor] ? [...actionsOf(battle, who), RELEASE] : actionsOf(battle, who)
   const all = [...linkedActions(battle, who), ...own].toSorted((a, b) =>
-    (phaseOf(who, a) ?? 9) - (phaseOf(who, b) ?? 9)
+    (phaseOf(battle, who, a) ?? 9) - (phaseOf(battle, who, b) ?? 9)
   )
   return all.map((action) =>
     offerFor(battle, who, action, whyNot(battle, who, action, basicOf(action) === 'release' ? 'release' : 'turn')

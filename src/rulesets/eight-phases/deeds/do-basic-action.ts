@@ -16,6 +16,7 @@ import { clearStress, heal } from '../rules/harm.ts'
 import { startCheck } from '../rules/start-check.ts'
 import type { FrameOf, PhasesCombatant, PhasesWork } from '../state.ts'
 import { searchObject } from './objects.ts'
+import { reload } from './reload.ts'
 import type { Ability } from '../sheet/shape.ts'
 import { abilitiesOn } from '../sheet/abilities.ts'
 
@@ -84,7 +85,7 @@ function refresh(work: PhasesWork, frame: FrameOf<'deed'>, who: PhasesCombatant)
     heal(work, who.id, stat(who, 'maxHp'), 'Refresh')
   } else if (first === 'stress') clearStress(work, who.id, 'Refresh')
   else if (first === 'mp') work.stat(who.id, 'mp', Math.max(0, stat(who, 'maxMp') - stat(who, 'mp')), 'Refresh')
-  if (then === 'reload') reload(work, who)
+  if (then === 'reload') reloadAll(work, who)
   else if (then === 'discord') work.stat(who.id, 'discord', -stat(who, 'discord'), 'Refresh')
   else if (then?.startsWith('clear:')) {
     const [, bearer, condition] = then.split(':')
@@ -95,14 +96,11 @@ function refresh(work: PhasesWork, frame: FrameOf<'deed'>, who: PhasesCombatant)
   }
 }
 
-function reload(work: PhasesWork, who: PhasesCombatant): void {
-  const now = work.battle.combatants[who.id] ?? who
-  const spent = abilitiesOn(now).filter((one) => one.reloading && one.state === 'spent')
-  if (spent.length === 0) return
-  const abilities = now.sheet.abilities.map(
-    (one) => (spent.some(({ id }) => id === one.id) ? { ...one, state: 'ready' as const } : one),
-  )
-  work.emit({ type: 'patched', who: who.id, patch: { sheet: { ...now.sheet, abilities } } })
+function reloadAll(work: PhasesWork, who: PhasesCombatant): void {
+  const reloading = new Set(abilitiesOn(work.battle.combatants[who.id] ?? who).filter((one) => one.reloading).map(
+    ({ id }) => id,
+  ))
+  reload(work, who.id, ({ id }) => reloading.has(id))
 }
 
 /**

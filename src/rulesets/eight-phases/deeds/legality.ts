@@ -1,5 +1,7 @@
 // Whether a combatant can take an action now, whatever its target: the first reason why not (COM-20, PHA-10 to PHA-15,
 // PHA-44 to PHA-47).
+import { replacedBy } from '../../../engine/abilities/carry/granted.ts'
+import { whyForbidden } from '../../../engine/abilities/carry/forbidden.ts'
 import { possessive } from '../../../lib/possessive.ts'
 import { type ActionId, refusal, type Refusal } from '../../../engine/core/index.ts'
 import { knows, stat, whyUnknown } from '../../../engine/kits/stats.ts'
@@ -11,6 +13,15 @@ import { whyBlocked } from '../rules/restrictions.ts'
 import { grappledWith, hasCondition, holdersOf } from '../rules/statuses.ts'
 import { isReady, partOf } from '../sheet/abilities.ts'
 import type { As, PhasesBattle, PhasesCombatant } from '../state.ts'
+import { isCounter } from '../../../engine/abilities/run/counters.ts'
+import { whyNotPaid } from '../../../engine/abilities/run/pay.ts'
+import { hasLimitsLeft } from '../../../engine/abilities/run/limits.ts'
+import { holds } from '../../../engine/abilities/run/values.ts'
+import { testWords } from '../../../engine/abilities/say/parts.ts'
+import { costsOf, deedOfProfile, limitName, type Profile, requiresOf } from '../abilities/profile.ts'
+import { WORDS } from '../abilities/words.ts'
+import { hereFor } from '../abilities/now.ts'
+import { READING } from '../abilities/reading.ts'
 import { abilityNamed, isCommon } from './ability-of-action.ts'
 import { whyNotLinked } from './linked.ts'
 import { costOf } from './price.ts'
@@ -19,13 +30,13 @@ import type { Phase } from '../sheet/kinds.ts'
 import type { Ability } from '../sheet/shape.ts'
 
 /** The phase of an action; `null` for any phase. */
-export function phaseOf(who: PhasesCombatant, action: ActionId): Phase | null {
+export function phaseOf(battle: PhasesBattle, who: PhasesCombatant, action: ActionId): Phase | null {
   if (isFull(action)) return 7
   // PHA-44: whatever phase the other of the pair belongs to.
   if (isLinked(action)) return null
   const basic = basicOf(action)
   if (basic !== 'ability') return basicAction(basic)?.phase ?? null
-  const ability = abilityNamed(who, action)
+  const ability = abilityNamed(battle, who, action)
   return ability?.activation === 'phase' ? ability.phase : null
 }
 
@@ -33,14 +44,16 @@ export function phaseOf(who: PhasesCombatant, action: ActionId): Phase | null {
 const BESIDE: ReadonlySet<As> = new Set(['reaction', 'readied', 'standing'])
 
 export function whyNot(battle: PhasesBattle, who: PhasesCombatant, action: ActionId, as: As): Refusal | null {
-  const ability = abilityNamed(who, action)
+  const ability = abilityNamed(battle, who, action)
   if (abilityIn(action) !== null && !ability) return refusal('need', `${who.name} has no such ability.`)
   return whyNotPresent(battle, who)
     ?? whyUnknown(who)
+    ?? replaced(battle, who, ability)
     ?? (BESIDE.has(as) ? null : turn(battle, who, action) ?? economy(battle, who, action))
     ?? condition(battle, who, action, ability, as)
+    ?? forbidden(battle, who, action, ability)
     ?? (isFull(action) ? fullAttack(battle, who, action, ability) : slow(ability))
-    ?? (ability ? spent(battle, who, ability) ?? price(who, ability) : null)
+    ?? (ability ? spent(battle, who, ability) ?? price(battle, who, ability) : null)
     ?? (isLinked(action) ? whyNotLinked(battle, who, ability) : special(battle, who, action, as))
 }
 
@@ -68,7 +81,7 @@ function turn(battle: PhasesBattle, who: PhasesCombatant, action: ActionId): Ref
 function elsewhen(battle: PhasesBattle, who: PhasesCombatant, action: ActionId): Refusal | null {
   const now = battle.turn.phase
   const release = basicOf(action) === 'release'
-  const phase = release ? RELEASE_PHASE : phaseOf(who, action)
+  const phase = release ? RELEASE_PHASE : phaseOf(battle, who, action)
   if (who.kind === 'npc' || now === 0 || phase === null || phase === now
     || (now === LAST_PHASE && phase < LAST_PHASE && !release)) return null
   return refusal('phase', `That belongs to phase ${phase}, ${PHASE_NAMES[phase]}.`)
@@ -78,7 +91,7 @@ function elsewhen(battle: PhasesBattle, who: PhasesCombatant, action: ActionId):
 function economy(battle: PhasesBattle, who: PhasesCombatant, action: ActionId): Refusal | null {
   const running = battle.turn.turn
   if (!running) return null
-  switch (costOf(who, action)) {
+  switch (costOf(battle, who, action)) {
     case 'free':
     case 'none':
       return null
@@ -124,6 +137,24 @@ function condition(
   return ability?.kind === 'spell' ? whyBlocked(battle, who, 'spell') : null
 }
 
+/** What abilities and conditions with contents forbid. */
+function forbidden(
+  battle: PhasesBattle,
+  who: PhasesCombatant,
+  action: ActionId,
+  ability: Profile | null,
+): Refusal | null {
+  const deed = ability ? deedOfProfile(ability, who) : { name: '', tags: [], use: basicOf(action) }
+  const why = whyForbidden(battle, READING, who, deed)
+  return why === null ? null : refusal('condition', why)
+}
+
+/** Something gives another ability in place of that one. */
+function replaced(battle: PhasesBattle, who: PhasesCombatant, ability: Profile | null): Refusal | null {
+  const instead = ability?.granted === undefined && ability ? replacedBy(battle, READING, who, ability.name) : null
+  return instead === null ? null : refusal('condition', `${instead} stands in its place now.`)
+}
+
 /** PHA-44, PHA-71 */
 function fullAttack(
   battle: PhasesBattle,
@@ -158,24 +189,36 @@ function slow(ability: Ability | null): Refusal | null {
 }
 
 /** PHA-44, PHA-47, PHA-71: the ability is spent, destroyed, or was used as often as it may be. */
-function spent(battle: PhasesBattle, who: PhasesCombatant, ability: Ability): Refusal | null {
+function spent(battle: PhasesBattle, who: PhasesCombatant, ability: Profile): Refusal | null {
   if (ability.state === 'destroyed') return refusal('limit', `${ability.name} is destroyed until it is restored.`)
   if (!isReady(ability)) {
     return refusal('limit',
       ability.recharge > 0 ? `${ability.name} has not recharged yet.` : `${ability.name} has to be reloaded.`)
   }
-  if (ability.limit === 'none' || !battle.used.includes(limitKey(who, ability))) return null
+  const text = ability.text
+  const here = text && hereFor(battle, who, ability)
+  if (text && here && !hasLimitsLeft(here, READING, text.limits, limitName(who, ability))) {
+    return refusal('limit', `${ability.name} was used as often as it may be.`)
+  }
+  const unmet = text && here && (requiresOf(ability) ?? []).find((test) => !holds(here, test))
+  if (unmet) {
+    return refusal('condition', `${ability.name} can be used only if ${testWords(unmet, { words: WORDS, me: 'you' })}.`)
+  }
+  if (text || ability.limit === 'none' || !battle.used.includes(limitKey(who, ability))) return null
   return refusal('limit', `${ability.name} was used this ${ability.limit} already.`)
 }
 
-function price(who: PhasesCombatant, ability: Ability): Refusal | null {
+function price(battle: PhasesBattle, who: PhasesCombatant, ability: Profile): Refusal | null {
   for (const [key, amount, unit] of [['mp', ability.mp, 'MP'], ['focus', ability.focus, 'FOCUS'], ['recoveries',
     ability.recoveries, 'RECOVERIES']] as const)
   {
     if (amount > 0 && knows(who, key) && stat(who, key) < amount) {return refusal('price',
         `${ability.name} costs ${amount} ${unit}, ${who.name} has ${stat(who, key)}.`)}
   }
-  return null
+  const counted = costsOf(ability).filter(({ pay }) => isCounter(pay))
+  if (counted.length === 0) return null
+  const why = whyNotPaid(hereFor(battle, who, ability), { whyNotPaid: () => null }, counted, who)
+  return why === null ? null : refusal('price', `${ability.name}: ${why}`)
 }
 
 /** PHA-81: once a turn, by who has flight; who lies on the ground stands up first. */

@@ -8,10 +8,10 @@ import { basicAction, INTERPOSE, INTERPOSE_SHIFT_ONLY } from '../rules/basic-act
 import type { PhasesBattle, PhasesCombatant } from '../state.ts'
 import { abilityNamed } from './ability-of-action.ts'
 import { fewListed } from '../rules/few-listed.ts'
-import { channelledOf } from '../sheet/abilities.ts'
+import { channelledOf } from '../abilities/now.ts'
 
 function abilityName(battle: PhasesBattle, who: PhasesCombatant, action: ActionId): string | null {
-  if (action !== RELEASE) return abilityNamed(who, action)?.name ?? null
+  if (action !== RELEASE) return abilityNamed(battle, who, action)?.name ?? null
   return channelledOf(battle, who)?.name ?? null
 }
 

@@ -6,6 +6,8 @@ import { adjacent } from '../movement/distance.ts'
 import { whyCannotShift } from '../movement/shift.ts'
 import { readyChoices } from '../reactions/readied.ts'
 import { basicOf, RELEASE } from '../rules/action-ids.ts'
+import { whyRevealsNobody } from '../rules/reveals.ts'
+import { scopeOf } from '../rules/scope.ts'
 import { clearableOn } from '../rules/condition-effects.ts'
 import { rangeOf } from '../sheet/abilities.ts'
 import type { PhasesBattle, PhasesCombatant } from '../state.ts'
@@ -23,7 +25,7 @@ export function takesEffect(action: ActionId, ability: Ability): boolean {
 
 export function needsOf(battle: PhasesBattle, who: PhasesCombatant, action: ActionId): readonly Need[] {
   const basic = basicOf(action)
-  const scope = knows(who, 'scope') ? stat(who, 'scope') : null
+  const scope = knows(who, 'scope') ? scopeOf(battle, who) : null
   const ability = abilityOfAction(battle, who, action)
   if (ability && !takesEffect(action, ability)) return []
   switch (basic) {
@@ -33,7 +35,7 @@ export function needsOf(battle: PhasesBattle, who: PhasesCombatant, action: Acti
     case 'search':
       if (!ability) {
         return [{ ...combatant(scope), objects: true }, { kind: 'option', label: 'What to look for',
-          options: SEARCHES }]
+          options: searches(battle, who) }]
       }
       break
     case 'refresh':
@@ -70,8 +72,10 @@ export function needsOf(battle: PhasesBattle, who: PhasesCombatant, action: Acti
 export const isAttack = (ability: Ability): boolean => ability.attack !== 'none'
 const combatant = (range: number | null): Extract<Need, { kind: 'combatant' }> => ({ kind: 'combatant', label: 'Target',
   min: 1, max: 1, range })
-const SEARCHES: readonly Choice[] = [asChoice('find', 'Find', 'Contested MIND against AGILITY ends HIDDEN'),
-  asChoice('know', 'Know', 'The target’s numbers and abilities become known')]
+const searches = (battle: PhasesBattle, who: PhasesCombatant): readonly Choice[] => [
+  asChoice('find', 'Find', 'Contested MIND against AGILITY ends HIDDEN', whyRevealsNobody(battle, who)),
+  asChoice('know', 'Know', 'The target’s numbers and abilities become known'),
+]
 const SHOVES: readonly Choice[] = [asChoice('push', 'Push', '1 space away'), asChoice('prone', 'Knock down', 'PRONE')]
 
 function firstChoices(who: PhasesCombatant): readonly Choice[] {

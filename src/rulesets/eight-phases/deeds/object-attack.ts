@@ -36,7 +36,7 @@ export function attackObject(
 /** Applies the roll once it counts. */
 export function applyObjectAttack(work: PhasesWork, frame: FrameOf<'deed'>, id: ObjectId, total: number): void {
   const who = work.battle.combatants[frame.who]
-  const ability = who && abilityOfDeed(frame, who)
+  const ability = who && abilityOfDeed(work.battle, frame, who)
   const object = objectOf(work.battle, id)
   if (!who || !ability || !object || object.state === 'destroyed') return
   const blow = outcomeOf(total, objectDefence(object, ability))

@@ -28,7 +28,7 @@ export function objectEdges(
   object: SceneObject,
   ability: Ability,
 ): readonly Edge[] {
-  return [...checkEdges(battle, who.id),
+  return [...checkEdges(battle, who.id, 'attack'),
     ...(ability.attack === 'ranged' ? rangedEdges(battle, who, object, ability) : []),
     ...(ability.accuracy === 0 ? [] : [{ by: ability.accuracy, why: ability.name }])]
 }

@@ -33,7 +33,7 @@ function strikes(
   const [by, who] = [battle.combatants[frame.by], battle.combatants[frame.who]]
   return by && who
     ? opportunityAttacks(battle, by, who).map((action) => ({ id: action,
-      label: abilityNamed(by, action)?.name ?? action })
+      label: abilityNamed(battle, by, action)?.name ?? action })
     )
     : []
 }

@@ -49,7 +49,7 @@ function nearEnemies(battle: PhasesBattle, one: PhasesCombatant): readonly Phase
   return presentOf(battle).filter((enemy) =>
     hostile(battle, one.side, enemy.side)
     && (distanceBetween(battle, enemy, one) ?? Infinity)
-      <= (whyUnknown(enemy) ? Math.max(1, reachOf(enemy)) : reachOf(enemy))
+      <= (whyUnknown(enemy) ? Math.max(1, reachOf(battle, enemy)) : reachOf(battle, enemy))
   )
 }
 

@@ -6,13 +6,15 @@ import { secretly } from '../../../engine/kits/secrecy.ts'
 import { endConditions } from '../../../engine/kits/conditions.ts'
 import { attempts } from '../../../engine/kits/reaction-window.ts'
 import { shift } from '../movement/shift.ts'
-import { isHostileText, pathOfSteps, type Profile, stepsIn } from '../abilities/profile.ts'
+import { happened } from '../../../engine/abilities/listen/watch.ts'
+import { deedOfProfile, isHostileText, pathOfSteps, type Profile, rootOf, stepsIn } from '../abilities/profile.ts'
 import { openWindow } from '../reactions/open-window.ts'
 import { basicOf, isLinked } from '../rules/action-ids.ts'
+import { basicAction } from '../rules/basic-actions.ts'
 import { stopChannel } from '../rules/channelling.ts'
 import { startSave } from '../rules/start-check.ts'
 import { hasCondition } from '../rules/statuses.ts'
-import type { FrameOf, PhasesCombatant, PhasesWork } from '../state.ts'
+import type { FrameOf, PhasesBattle, PhasesCombatant, PhasesWork } from '../state.ts'
 import { applyAbility, gainFocus } from './ability-effects.ts'
 import { abilityOfAction, abilityOfDeed } from './ability-of-action.ts'
 import { triggerAlwaysOn } from './always-on.ts'
@@ -43,13 +45,16 @@ export function advanceDeed(work: PhasesWork, frame: DeedFrame): void {
     return finish(work, frame, `${nameOf(work.battle, frame.who)} is out of the fight`)
   }
   if (frame.step === 'declared') return declared(work, frame, who)
-  const ability = abilityOfDeed(frame, who)
+  const ability = abilityOfDeed(work.battle, frame, who)
   if (!ability) return finish(work, frame, 'the ability is gone')
   next(work, frame, who, ability)
 }
 
 function declared(work: PhasesWork, frame: DeedFrame, who: PhasesCombatant): void {
   const ability = abilityOfAction(work.battle, who, frame.deed.action)
+  if (ability) {
+    happened(work, { on: 'this used', by: who.id, to: frame.targets[0] ?? null, deed: deedOfProfile(ability, who) })
+  }
   const basic = basicOf(frame.deed.action)
   if (!ability || (basic === 'channel' && !ability.early)) {
     to(work, frame, { step: 'after' })
@@ -69,8 +74,11 @@ function run(work: PhasesWork, frame: DeedFrame, who: PhasesCombatant, ability: 
   to(work, frame, { step: 'after' })
   const [it] = frame.targets
   const { way } = ability
-  startRun(work, { root: { who: who.id, ability: ability.id }, from: pathOfSteps(ability), way: way ?? null, me: who.id,
-    targets: frame.targets, of: frame.id, ...(it === undefined ? {} : { it }) })
+  const given = ability.granted?.carried
+  startRun(work, { root: rootOf(who, ability),
+    ...(given ? { source: given.source ?? given.me, ...(given.effect ? { effect: given.effect.id } : {}) } : {}),
+    from: pathOfSteps(ability), way: way ?? null, me: who.id, targets: frame.targets, of: frame.id,
+    ...(it === undefined ? {} : { it }) })
 }
 
 /** The next target. Damage is rolled once, attacks and saves for each target (PHA-69). */
@@ -115,7 +123,7 @@ function leftBehind(work: PhasesWork, frame: DeedFrame, who: PhasesCombatant, on
 function after(work: PhasesWork, frame: DeedFrame): void {
   to(work, frame, { step: 'done' })
   const who = work.battle.combatants[frame.who]
-  const hurt = who && isHostile(frame, who) && frame.targets.some((id) => {
+  const hurt = who && isHostile(work.battle, frame, who) && frame.targets.some((id) => {
     const one = work.battle.combatants[id]
     return one && hostile(work.battle, who.side, one.side)
   })
@@ -123,8 +131,15 @@ function after(work: PhasesWork, frame: DeedFrame): void {
     endConditions(work, frame.who, 'HIDDEN', 'a hostile effect')
   }
   gainFocus(work, frame)
+  const done = who && abilityOfDeed(work.battle, frame, who)
+  if (who) {
+    const basic = basicOf(frame.deed.action)
+    const deed = done ? deedOfProfile(done, who) : { name: basicAction(basic)?.name ?? basic, tags: [], use: basic }
+    happened(work, { on: 'deed', by: who.id, to: frame.targets[0] ?? null, deed,
+      ...(frame.beyond === undefined ? {} : { beyond: frame.beyond }) })
+  }
   if (frame.as === 'standing') return
-  const ability = who && abilityOfDeed(frame, who)
+  const ability = who && abilityOfDeed(work.battle, frame, who)
   if (ability && ['turn', 'full'].includes(frame.as) && !isLinked(frame.deed.action)) {
     letLinkedFollow(work, who, ability)
   }
@@ -137,8 +152,8 @@ function after(work: PhasesWork, frame: DeedFrame): void {
  * PHA-81: whether the deed does anything to an enemy that it is aimed at: an attack, harm, a condition, forced
  * movement. Searching and breaking free are no hostile effects.
  */
-function isHostile(frame: DeedFrame, who: PhasesCombatant): boolean {
-  const ability = abilityOfDeed(frame, who)
+function isHostile(battle: PhasesBattle, frame: DeedFrame, who: PhasesCombatant): boolean {
+  const ability = abilityOfDeed(battle, frame, who)
   if (!ability) return basicOf(frame.deed.action) === 'mark'
   if (ability.text) return isHostileText(stepsIn(ability))
   const { attack, damage, bonusDamage, stress, discord, condition, push, pull, slide } = ability

@@ -2,8 +2,9 @@
 import { type ActionId, hostile, presentOf, refusal, type Refusal, type SceneObject, spaceOf, type Target, whyNobody,
   whyNotSeen } from '../../../engine/core/index.ts'
 import { distanceBetween } from '../../../engine/kits/standing.ts'
-import { stat } from '../../../engine/kits/stats.ts'
+import { whyNotOn } from './not-on.ts'
 import { basicOf } from '../rules/action-ids.ts'
+import { scopeOf } from '../rules/scope.ts'
 import { canSee, lineOfSight } from '../rules/sight.ts'
 import { grappledWith, hasCondition, holdersOf } from '../rules/statuses.ts'
 import { needsSight, rangeOf } from '../sheet/abilities.ts'
@@ -47,7 +48,7 @@ export function whyTarget(
   const foe = hostile(battle, who.side, target.side)
   if (aim === 'enemy' && !foe) return refusal('target', `${target.name} is no enemy of ${who.name}.`)
   if (aim === 'ally' && foe) return refusal('target', `${target.name} is an enemy of ${who.name}.`)
-  return whyOutOfReach(battle, who, basic, ability, target)
+  return whyOutOfReach(battle, who, basic, ability, target) ?? (ability ? whyNotOn(battle, who, ability, target) : null)
 }
 
 /** PHA-68, PHA-80, PHA-81: distance, sight and hiding. */
@@ -60,7 +61,7 @@ function whyOutOfReach(
 ): Refusal | null {
   if (target.id === who.id) return null
   const away = distanceBetween(battle, who, target) ?? Infinity
-  const range = ability ? rangeOf(ability) : stat(who, 'scope')
+  const range = ability ? rangeOf(ability) : scopeOf(battle, who)
   if (away > 1 && hasCondition(battle, who.id, 'BLINDED')) {
     return refusal('sight', `${who.name} is BLINDED and sees only adjacent cells.`)
   }
@@ -95,7 +96,7 @@ export function whyObject(
   if (away > 1 && hasCondition(battle, who.id, 'BLINDED')) {
     return refusal('sight', `${who.name} is BLINDED and sees only adjacent cells.`)
   }
-  const range = ability ? rangeOf(ability) : stat(who, 'scope')
+  const range = ability ? rangeOf(ability) : scopeOf(battle, who)
   if (away > range) {
     return refusal('range', `${object.name} is ${away} spaces away, ${ability?.name ?? 'SCOPE'} reaches ${range}.`)
   }

@@ -5,6 +5,7 @@ import { type CombatantId, nameOf, spaceOf } from '../../../engine/core/index.ts
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { distanceBetween, middleOf, standingAt } from '../../../engine/kits/standing.ts'
 import type { PhasesBattle, PhasesCombatant, PhasesWork } from '../state.ts'
+import { modified } from '../rules/modified.ts'
 import { endBrokenGrapples } from './grapples.ts'
 import { moverOf } from './movers.ts'
 import { carry } from '../../../engine/kits/route.ts'
@@ -17,8 +18,9 @@ export interface Forced {
 }
 
 /** Pushes away, pulls nearer, or asks where to slide. */
-export function forceMovement(work: PhasesWork, { who, by, how, spaces }: Forced): void {
+export function forceMovement(work: PhasesWork, { who, by, how, spaces: said }: Forced): void {
   const [one, from] = [work.battle.combatants[who], work.battle.combatants[by]]
+  const spaces = one ? modified(work.battle, one, 'forced movement', said, { on: 'move', by, to: who }) : said
   if (!one || one.place === null || one.presence !== 'present' || spaces <= 0) return
   if (how === 'slide') {
     work.push({ kind: 'slide', step: 'ask', who, by, spaces, how })

@@ -21,7 +21,7 @@ const rushKey = (who: CombatantId): string => perTurn(who, 'rush')
 export function grantRush(work: PhasesWork, who: CombatantId): void {
   const one = work.battle.combatants[who]
   if (work.battle.turn.turn?.who === who) work.use(rushKey(who))
-  else if (one) work.push({ kind: 'slide', step: 'ask', who, by: who, spaces: speedOf(one), how: 'slide' })
+  else if (one) work.push({ kind: 'slide', step: 'ask', who, by: who, spaces: speedOf(work.battle, one), how: 'slide' })
 }
 
 /** PHA-38: a Rush for quiet: no ENGAGEMENT and no reactions to movement until the end of the turn. */
@@ -35,7 +35,7 @@ export function grantQuiet(work: PhasesWork, who: CombatantId): void {
 export function movementsLeft(battle: PhasesBattle, who: PhasesCombatant): readonly Movement[] {
   const { turn } = battle.turn
   if (turn?.who !== who.id) return []
-  const speed = speedOf(who)
+  const speed = speedOf(battle, who)
   const fresh = (kind: Movement['kind']): Movement => ({ kind, left: speed, begun: false })
   const all = [
     ...(turn.movement ? [turn.movement] : []),

@@ -12,7 +12,7 @@ export type HowMoved = 'walk' | 'shift' | 'teleport' | 'forced'
 
 /**
  * PHA-67: allies and smaller enemies can be crossed. PRONE combatants move as in difficult terrain. A walk ends where
- * it becomes ENGAGED (PHA-66). COM-24: enemies that it does not know of bend no walk; it runs into them.
+ * it becomes ENGAGED (PHA-66). COM-24: enemies that it does not know of bend no way; it runs into them.
  */
 export function moverOf(battle: PhasesBattle, who: PhasesCombatant, how: HowMoved): Mover {
   const mover: Mover = { id: who.id, size: who.size, passage: passageOf(battle, who, how) }
@@ -31,7 +31,7 @@ function passageOf(battle: PhasesBattle, who: PhasesCombatant, how: HowMoved): (
   const dragged = new Set<string>(draggedBy(battle, who).map((one) => one.id))
   return (id) => {
     const other = battle.combatants[id]
-    if (dragged.has(id) || (how === 'walk' && other && unknownFoe(battle, who, other))) return 'free'
+    if (dragged.has(id) || (other && unknownFoe(battle, who, other))) return 'free'
     return other && hostile(battle, who.side, other.side) && other.size >= who.size ? 'blocked' : 'cross'
   }
 }

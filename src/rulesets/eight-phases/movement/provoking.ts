@@ -28,7 +28,7 @@ function threatRange(battle: PhasesBattle, one: PhasesCombatant): Length {
   const own = abilitiesOn(one).filter((each) =>
     (each.activation === 'reaction' || each.activation === 'standing') && each.trigger === 'enemy-moves'
   ).map((each) => Math.max(1, each.reach, each.range))
-  return Math.max(mayStrikeMovers(battle, one) ? reachOf(one) : 0, ...own)
+  return Math.max(mayStrikeMovers(battle, one) ? reachOf(battle, one) : 0, ...own)
 }
 
 /** The trigger of a movement that begins where the combatant stands. */

@@ -1,10 +1,13 @@
 // PHA-65: shifts and teleports. They are voluntary, provoke nothing, and ENGAGEMENT does not stop them.
 import { withUnit } from '../../../lib/units.ts'
+import { possessive } from '../../../lib/possessive.ts'
+import { secretly } from '../../../engine/kits/secrecy.ts'
 import { mustBeKnown } from '../../../engine/kits/taking-part.ts'
 import type { Place } from '../../../grid/index.ts'
 import { type CombatantId, refusal, type Refusal, spaceOf } from '../../../engine/core/index.ts'
 import { whyBlocked } from '../rules/restrictions.ts'
 import type { PhasesBattle, PhasesCombatant, PhasesWork } from '../state.ts'
+import { runsIntoFoe, unknownFoe } from './engagement.ts'
 import { moverOf } from './movers.ts'
 
 /** PHA-80: why a combatant cannot shift or teleport at all; `null` when it can. */
@@ -41,8 +44,12 @@ export function shiftPlaces(
   if (spaces <= 0 || whyCannotShift(battle, who)) return [place]
   const space = spaceOf(battle)
   if (how === 'shift') return [...space.reach(place, moverOf(battle, who, 'shift'), spaces).costs.keys()]
+  // COM-24: a place where somebody stands whom it does not know of is free, as far as it knows.
+  const known = spaceOf({ ...battle, combatants: Object.fromEntries(
+    Object.entries(battle.combatants).filter(([, one]) => !unknownFoe(battle, who, one)),
+  ) })
   return [...space.places()].filter((to) =>
-    to === place || (space.distance(place, 1, to, 1) <= spaces && space.free(to, who.size, who.id))
+    to === place || (space.distance(place, 1, to, 1) <= spaces && known.free(to, who.size, who.id))
   )
 }
 
@@ -58,5 +65,11 @@ export function shift(work: PhasesWork, who: CombatantId, to: Place, spaces: num
   const way = how === 'shift' ? space.route(place, [to], moverOf(work.battle, one, 'shift'), Infinity) : null
   const leap = { places: [place, to], costs: [0, space.distance(place, 1, to, 1)] }
   const { places, costs } = way?.ok ? way.value : leap
-  work.push({ kind: 'walk', step: 'go', who, places, costs, at: 0, free: true, counts: false })
+  // COM-24: it ends before an enemy that it did not know of.
+  const met = work.forced ? -1 : places.findIndex((next, at) => at > 0 && runsIntoFoe(work.battle, one, next))
+  const end = met < 0 ? places.length : met
+  if (met >= 0) work.tell(`Something is in ${possessive(one.name)} way.`, [who], secretly(one))
+  if (end < 2) return
+  work.push({ kind: 'walk', step: 'go', who, places: places.slice(0, end), costs: costs.slice(0, end), at: 0,
+    free: true, counts: false })
 }

@@ -98,7 +98,7 @@ interface MovementsToBeHad {
  */
 function movementsFor(battle: PhasesBattle, who: PhasesCombatant): MovementsToBeHad {
   const free = movementsLeft(battle, who)
-  const speed = speedOf(who)
+  const speed = speedOf(battle, who)
   const rush = speed > 0 && !whyBlocked(battle, who, 'other-movement') && !whyNot(battle, who, RUSH, 'turn')
   return { free, rush: rush ? { kind: 'rush', left: speed, begun: false } : null }
 }

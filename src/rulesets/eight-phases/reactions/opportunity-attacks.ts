@@ -5,7 +5,8 @@ import { distanceBetween } from '../../../engine/kits/standing.ts'
 import { whyNot } from '../deeds/legality.ts'
 import { whyTarget } from '../deeds/targeting.ts'
 import { rowName } from '../abilities/profile.ts'
-import { attacksOf, isReady } from '../sheet/abilities.ts'
+import { attacksOf } from '../abilities/now.ts'
+import { isReady } from '../sheet/abilities.ts'
 import type { PhasesBattle, PhasesCombatant } from '../state.ts'
 import { actionId } from '../../../engine/kits/action-ids.ts'
 
@@ -21,7 +22,7 @@ export function opportunityAttacks(
 ): readonly ActionId[] {
   const away = distanceBetween(battle, who, at) ?? Infinity
   return (['fight', 'volley'] as const).flatMap((basic) =>
-    attacksOf(who, basic).flatMap((ability) => {
+    attacksOf(battle, who, basic).flatMap((ability) => {
       const action = actionId(basic, rowName(ability))
       const fits = isReady(ability) && !ability.slow && ability.reach > 0 && away <= ability.reach
         && ability.area === 'none'

@@ -8,6 +8,7 @@ import { priceOf } from '../deeds/price.ts'
 import { whyObject, whyTarget } from '../deeds/targeting.ts'
 import { INTERPOSE } from '../rules/basic-actions.ts'
 import type { PhasesBattle, PhasesCombatant } from '../state.ts'
+import { answerOffer } from './answers.ts'
 import { FOCUS } from './focus-price.ts'
 import { INTERPOSE_SHIFT } from './interpose.ts'
 import { answersDoer, reactionsTo } from './reactions.ts'
@@ -20,6 +21,8 @@ export function reactionOffer(
   window: WindowOf,
   one: Reaction & { readonly why: Refusal | null },
 ): Offer {
+  const answer = one.kind === 'listener' ? answerOffer(battle, who, window, one) : null
+  if (answer) return answer
   const { trigger } = window
   const ally = battle.combatants[trigger.against[0] ?? '']
   if (one.kind === 'interpose') {
@@ -39,7 +42,7 @@ export function reactionOffer(
     }
   }
   const offer = offerFor(battle, who, one.action, one.why)
-  const ability = abilityNamed(who, one.action)
+  const ability = abilityNamed(battle, who, one.action)
   const named = one.kind === 'counterattack'
     ? 'Counterattack'
     : one.kind === 'opportunity'
@@ -74,12 +77,14 @@ function targetOf(
   one: Reaction,
 ): CombatantId | null {
   if (one.kind === 'counterattack' || one.kind === 'opportunity') return trigger.by
-  if (one.kind === 'interpose') return null
+  if (one.kind === 'interpose' || one.kind === 'listener') return null
   const [need, ...others] = needsOf(battle, who, one.action)
   if (need?.kind !== 'combatant' || others.length > 0 || need.max > 1) return null
   if (one.kind === 'ability' && answersDoer(battle, who, one.action)) return trigger.by
   if (need.objects
-    && battle.scene.objects.some((object) => whyObject(battle, who, abilityNamed(who, one.action), object) === null))
+    && battle.scene.objects.some((object) =>
+      whyObject(battle, who, abilityNamed(battle, who, one.action), object) === null
+    ))
   {
     return null
   }

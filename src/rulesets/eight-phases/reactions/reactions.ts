@@ -12,6 +12,8 @@ import { oncePerAttack, perRound, perTurn } from '../rules/limits.ts'
 import { whyBlocked } from '../rules/restrictions.ts'
 import { hasCondition } from '../rules/statuses.ts'
 import type { PhasesBattle, PhasesCombatant, Trigger } from '../state.ts'
+import { actionId } from '../../../engine/kits/action-ids.ts'
+import { answersOf } from './answers.ts'
 import { FOCUS, whyNoFocus } from './focus-price.ts'
 import { interposeReactions } from './interpose.ts'
 import { mayStrikeMovers, opportunityAttacks } from './opportunity-attacks.ts'
@@ -27,6 +29,7 @@ export function reactionsTo(
   window: WindowOf,
 ): readonly (Reaction & { readonly why: Refusal | null })[] {
   const { trigger, when } = window
+  if (trigger.event) return answersTo(battle, who, window)
   const by = battle.combatants[trigger.by]
   if (!by || who.id === by.id || who.presence !== 'present' || who.place === null) return []
   const readied = battle.turn.readied[who.id]
@@ -77,6 +80,18 @@ export function reactionsTo(
   return found.map((one) => ({ ...one, why: whyNoReactions(battle, who, countsInTurn(who, one)) ?? one.why }))
 }
 
+/** What that combatant can answer to an event with, by abilities and conditions that listen (PHA-60). */
+function answersTo(
+  battle: PhasesBattle,
+  who: PhasesCombatant,
+  window: WindowOf,
+): readonly (Reaction & { readonly why: Refusal | null })[] {
+  return answersOf(battle, who, window).map(({ listening, why }) => {
+    const action = actionId('listen', listening.key)
+    return { id: listening.carried.name, action, kind: 'listener', why: whyNoReactions(battle, who) ?? why }
+  })
+}
+
 /** PHA-60: bosses make any number of Opportunity Attacks, also in one turn. */
 export const countsInTurn = (who: PhasesCombatant, { kind }: Reaction): boolean =>
   kind !== 'opportunity' || !who.sheet.boss
@@ -99,7 +114,7 @@ function whyCounter(battle: PhasesBattle, who: PhasesCombatant, trigger: Trigger
   if (battle.used.includes(perRound(who.id, 'counterattack'))) {
     return refusal('limit', `${who.name} has counterattacked this round.`)
   }
-  return whyNoFocus(who, FOCUS + (abilityNamed(who, action)?.focus ?? 0))
+  return whyNoFocus(who, FOCUS + (abilityNamed(battle, who, action)?.focus ?? 0))
 }
 
 /**
@@ -146,7 +161,7 @@ const AT_THE_DOER: ReadonlySet<AbilityTrigger> = new Set(['attacked', 'hit', 'mi
 
 /** Whether the ability answers a combatant's doing and has a single target, which is that combatant. */
 export function answersDoer(battle: PhasesBattle, who: PhasesCombatant, action: ActionId): boolean {
-  const ability = abilityNamed(who, action)
+  const ability = abilityNamed(battle, who, action)
   const [need, ...others] = needsOf(battle, who, action)
   return ability !== null && AT_THE_DOER.has(ability.trigger)
     && (ability.aim === 'enemy' || (ability.aim === 'any' && ability.trigger.startsWith('enemy-')))

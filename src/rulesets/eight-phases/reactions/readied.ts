@@ -17,7 +17,7 @@ export function readyAction(work: PhasesWork, id: CombatantId, deed: Deed): void
   const chosen = deed.targets.find((one) => one.kind === 'option')
   if (!who || chosen?.kind !== 'option') return
   const action = brand<ActionId>(chosen.option)
-  const minor = costOf(who, action) === 'minor'
+  const minor = costOf(work.battle, who, action) === 'minor'
   if (minor) work.own({ type: 'spent', change: { minor: true } }, secretly(who))
   const { on, whose, words } = deed.form
   const readied: Readied = {
@@ -52,8 +52,8 @@ const ANYBODY = 'anybody'
 
 /** Actions and minor actions: first those that could be taken now, then those that could not. */
 export function readyChoices(battle: PhasesBattle, who: PhasesCombatant): readonly Choice[] {
-  const all = actionsOf(who).filter((action) =>
-    !NEVER.has(basicOf(action)) && !isFull(action) && ['action', 'minor'].includes(costOf(who, action))
+  const all = actionsOf(battle, who).filter((action) =>
+    !NEVER.has(basicOf(action)) && !isFull(action) && ['action', 'minor'].includes(costOf(battle, who, action))
   )
     .map((action) => ({ id: action, label: titleOf(battle, who, action), detail: '', price: [],
       why: whyNot(battle, who, action, 'turn')?.says ?? bothAtOnce(battle, who, action) })
@@ -64,7 +64,7 @@ export function readyChoices(battle: PhasesBattle, who: PhasesCombatant): readon
 /** PHA-80: readying takes the standard action, and STUNNED leaves no minor action beside it. */
 function bothAtOnce(battle: PhasesBattle, who: PhasesCombatant, action: ActionId): string | null {
   const { turn } = battle.turn
-  if (costOf(who, action) !== 'minor' || turn === null) return null
+  if (costOf(battle, who, action) !== 'minor' || turn === null) return null
   return whyBlocked({ ...battle, turn: { ...battle.turn, turn: { ...turn, action: true } } }, who, 'minor')?.says
     ?? null
 }

@@ -6,6 +6,8 @@ import { shiftPlaces } from '../movement/shift.ts'
 import { INTERPOSE } from '../rules/basic-actions.ts'
 import { oncePerAttack, perRound, perTurn } from '../rules/limits.ts'
 import type { FrameOf, PhasesBattle, PhasesCombatant, PhasesWork } from '../state.ts'
+import { the } from '../../../lib/the.ts'
+import { answerEvent } from './answers.ts'
 import { spendFocus } from './focus-price.ts'
 import { INTERPOSE_SHIFT, interposePlaces, resolveInterpose } from './interpose.ts'
 import { countsInTurn, reactionsTo } from './reactions.ts'
@@ -16,6 +18,7 @@ export function checkReaction(work: PhasesWork, who: PhasesCombatant, window: Wi
   const one = reactionsTo(work.battle, who, window).find((each) => each.action === deed.action)
   if (!one) return work.refuseIf(refusal('phase', `${who.name} has no such reaction.`))
   work.refuseIf(one.why)
+  if (one.kind === 'listener') return
   if (one.kind !== 'interpose') {
     return checkDeclared(work, who.id, deed, one.kind === 'readied' ? 'readied' : 'reaction')
   }
@@ -34,6 +37,7 @@ function whyNotAtTarget(
   one: Reaction,
   deed: Deed,
 ): Refusal | null {
+  if (one.kind === 'listener') return null
   if (one.kind !== 'interpose') return whyNotTargets(battle, who, deed)
   const [to] = deed.targets
   const ally = battle.combatants[trigger.against[0] ?? '']
@@ -67,6 +71,9 @@ export function resolveReaction(work: PhasesWork, id: CombatantId, window: Frame
     case 'readied':
       work.own({ type: 'unreadied', who: id, why: 'used' }, secretly(who))
       return declare(work, id, deed, 'readied', window.trigger.threat)
+    case 'listener':
+      work.tell(`${who.name} reacts with ${the(one.id)}.`, [id], secretly(who))
+      return answerEvent(work, who, window, deed.action)
     case 'ability':
       return declare(work, id, deed, 'reaction', window.trigger.threat)
   }

@@ -57,5 +57,5 @@ export function isNear(battle: PhasesBattle, who: PhasesCombatant, ability: Abil
 export interface Reaction {
   readonly id: string
   readonly action: ActionId
-  readonly kind: 'counterattack' | 'interpose' | 'opportunity' | 'readied' | 'ability'
+  readonly kind: 'counterattack' | 'interpose' | 'opportunity' | 'readied' | 'ability' | 'listener'
 }

@@ -8,6 +8,7 @@ import { audience, secretly } from '../../../engine/kits/secrecy.ts'
 import { alwaysOnDeed, setOff } from '../deeds/always-on.ts'
 import { nameDeed } from '../deeds/naming.ts'
 import type { EightPhases, FrameOf, PhasesBattle, PhasesWork, Trigger } from '../state.ts'
+import { happeningWords } from './happening-words.ts'
 import { reactionOffer, withTarget } from './reaction-offers.ts'
 import { alwaysOnTo, openReactions, reactionsTo, reactsInSecret, whoReacts } from './reactions.ts'
 import { checkReaction, resolveReaction } from './resolve-reaction.ts'
@@ -119,19 +120,20 @@ const WORDS: Readonly<Record<Trigger['on'], string>> = {
   reaction: 'after a reaction',
   'turn-start': 'a turn starts',
   'turn-end': 'a turn ends',
+  event: '',
 }
 
 export function windowPromptView(battle: PhasesBattle, frame: WindowFrame): QuestionView {
   const { trigger } = frame
   const by = nameOf(battle, trigger.by)
-  const against = trigger.against.map((id) => nameOf(battle, id)).join(', ')
+  const others = trigger.against.map((id) => nameOf(battle, id)).join(', ')
   const base = {
     about: [trigger.by, ...trigger.against],
     meanwhile: ['Players can name the phase they wait for, and forgo what they have readied.'],
     ...audience(
       frame.asked.length > 0 && frame.asked.every((id) => reactsInSecret(battle, id, frame))
         ? { only: 'gm' }
-        : secretly(battle.combatants[trigger.by]),
+        : secretly(battle.combatants[trigger.by], ...against(battle, trigger)),
     ),
   }
   if (frame.step === 'ordering') {
@@ -141,13 +143,18 @@ export function windowPromptView(battle: PhasesBattle, frame: WindowFrame): Ques
   return {
     ...base,
     kind: 'react',
-    title: `${title(trigger, by, against, frame)}: who reacts?`,
-    detail: [`${WORDS[trigger.on]}${against === '' ? '' : `: ${by} against ${against}`}`, ...words(battle, frame)],
+    title: `${title(trigger, by, others, frame)}: who reacts?`,
+    detail: trigger.event
+      ? []
+      : [`${WORDS[trigger.on]}${others === '' ? '' : `: ${by} against ${others}`}`, ...words(battle, frame)],
     asks: asksOf(battle, frame,
       (who) => reactionsTo(battle, who, frame).map((one) => reactionOffer(battle, who, frame, one)),
       (who, deed) => nameDeed(battle, who.id, deed)),
   }
 }
+
+const against = (battle: PhasesBattle, { on, against: ids }: Trigger) =>
+  on === 'event' ? ids.flatMap((id) => battle.combatants[id] ?? []) : []
 
 function title(trigger: Trigger, by: string, against: string, frame: WindowFrame): string {
   switch (trigger.on) {
@@ -165,6 +172,8 @@ function title(trigger: Trigger, by: string, against: string, frame: WindowFrame
       return `${possessive(by)} turn starts`
     case 'turn-end':
       return `${possessive(by)} turn ends`
+    case 'event':
+      return trigger.event ? happeningWords(trigger.event, by, against) : `${by} has acted`
     default:
       return `${by} has acted`
   }

@@ -7,13 +7,19 @@ import type { Basic } from '../sheet/kinds.ts'
 /** The id of the improvised attack of Volley and Fight. */
 export const IMPROVISED = 'improvised'
 
-export type AttackItem = number | typeof IMPROVISED
+/** How the name of an ability begins that something gives; its key follows. */
+export const GRANTED = '~'
+
+export type AttackItem = number | typeof IMPROVISED | `~${string}`
 
 /**
  * The ability that an action id names; `null` when it names none, a number that no ability has when it names nonsense.
  */
-export const abilityIn = (action: ActionId): AttackItem | null =>
-  action.endsWith(`/${IMPROVISED}`) ? IMPROVISED : itemOf(action)
+export function abilityIn(action: ActionId): AttackItem | null {
+  if (action.endsWith(`/${IMPROVISED}`)) return IMPROVISED
+  const [, granted] = /\/~([^@/]+)/.exec(action) ?? []
+  return granted === undefined ? itemOf(action) : `~${granted}`
+}
 
 /**
  * An ability that is a whole Full Attack: a Slow ability that is none of its four attacks, or an ability that lists it.

@@ -34,5 +34,5 @@ export function testConcentration(work: PhasesWork, who: CombatantId, by: Combat
   if (work.used(limit)) return
   work.use(limit)
   startCheck(work, { who, stat: 'bulk', against: by, target: saveTarget(work.battle, by),
-    edge: netEdge(checkEdges(work.battle, who)), purpose: { for: 'concentration', key } })
+    edge: netEdge(checkEdges(work.battle, who, 'save')), purpose: { for: 'concentration', key } })
 }

@@ -1,5 +1,5 @@
 // PHA-31, PHA-80: putting conditions on, which of them can be cleared, and how long they last.
-import { type CombatantId, type Duration, type Effect, effectsOn } from '../../../engine/core/index.ts'
+import { type CombatantId, type Contents, type Duration, type Effect, effectsOn } from '../../../engine/core/index.ts'
 import { untilEndOfNextTurn } from '../../../engine/kits/conditions.ts'
 import type { PhasesBattle, PhasesWork } from '../state.ts'
 import { conditionRules } from './conditions.ts'
@@ -27,12 +27,14 @@ export function putCondition(
   condition: string,
   duration: Duration,
   source: CombatantId | null,
+  held: { readonly value?: number | null; readonly carries?: Contents } = {},
 ): void {
   const single = conditionRules(condition)?.single ?? false
   for (const effect of effectsOn(work.battle, bearer, condition)) {
     if (single || effect.source === source) work.endEffect(effect.id, 'begins anew')
   }
-  work.addEffect({ bearer, condition, duration, source, value: null })
+  work.addEffect({ bearer, condition, duration, source, value: held.value ?? null,
+    ...(held.carries ? { carries: held.carries } : {}) })
   if (condition === 'PRONE') endFlight(work, bearer)
 }
 

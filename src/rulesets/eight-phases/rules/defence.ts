@@ -1,6 +1,7 @@
 // DODGE, A-DEF, ARMOR and resistances as they count, with conditions (PHA-40, PHA-53, PHA-80).
 import { stat } from '../../../engine/kits/stats.ts'
 import type { PhasesBattle, PhasesCombatant } from '../state.ts'
+import { modified } from './modified.ts'
 import { hasCondition } from './statuses.ts'
 import type { Resisted } from '../sheet/shape.ts'
 
@@ -9,12 +10,16 @@ const MOST_ARMOR = 4
 
 /** DODGE or A-DEF as attacks have to reach it: 5 while STUNNED. */
 export function defence(battle: PhasesBattle, who: PhasesCombatant, aetheric: boolean): number {
-  return hasCondition(battle, who.id, 'STUNNED') ? STUNNED_DEFENCE : stat(who, aetheric ? 'adef' : 'dodge')
+  return hasCondition(battle, who.id, 'STUNNED')
+    ? STUNNED_DEFENCE
+    : modified(battle, who, aetheric ? 'a-def' : 'dodge', stat(who, aetheric ? 'adef' : 'dodge'))
 }
 
 /** ARMOR that counts: 4 at most, none while SUNDERED. */
 export function armor(battle: PhasesBattle, who: PhasesCombatant): number {
-  return hasCondition(battle, who.id, 'SUNDERED') ? 0 : Math.min(MOST_ARMOR, stat(who, 'armor'))
+  return hasCondition(battle, who.id, 'SUNDERED')
+    ? 0
+    : Math.max(0, Math.min(MOST_ARMOR, modified(battle, who, 'armor', stat(who, 'armor'))))
 }
 
 /** PHA-53: whether the combatant halves that. No resistance counts while SUNDERED. */

@@ -3,18 +3,28 @@
 import type { CombatantId, Mishap, SceneObject } from '../../../engine/core/index.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { stat } from '../../../engine/kits/stats.ts'
+import { isAwaited } from '../../../engine/abilities/listen/waiting.ts'
+import { happened } from '../../../engine/abilities/listen/watch.ts'
+import { changed, type Change } from '../../../engine/abilities/carry/modified.ts'
+import type { Happening } from '../../../engine/abilities/run/frame.ts'
 import { openWindow } from '../reactions/open-window.ts'
-import type { PhasesBattle, PhasesCombatant, PhasesWork } from '../state.ts'
+import { READING } from '../abilities/reading.ts'
+import type { Call, PhasesBattle, PhasesCombatant, PhasesWork } from '../state.ts'
 import { testConcentration } from './channelling.ts'
 import { vulnerableTo } from './conditions.ts'
 import { armor, resists } from './defence.ts'
 import { leaveFight } from './leave-fight.ts'
 import { fallenKey } from './limits.ts'
+import { changesNow, modified } from './modified.ts'
 import { hasCondition, takesOverstress } from './statuses.ts'
 import { damageType } from '../sheet/kinds.ts'
 import type { DamageType } from '../sheet/kinds.ts'
 import type { Resisted } from '../sheet/shape.ts'
 import { abilitiesOn } from '../sheet/abilities.ts'
+
+export type HarmCall = Extract<Call, {
+  for: 'damage' | 'net' | 'stress' | 'carried' | 'stress carried'
+}>
 
 /** `from`: who did it; `null` is nobody. */
 export interface Blow {
@@ -28,7 +38,12 @@ export interface Hit extends Blow {
   readonly key: string
   /** At least so much is dealt, whatever protects. */
   readonly least?: number
+  /** The deed that it belongs to. */
+  readonly deed?: NonNullable<Happening['deed']>
 }
+
+type StressBlow = Blow & { readonly key?: string; readonly surge?: boolean }
+type Net = Blow & { readonly key: string; readonly type?: DamageType; readonly deed?: NonNullable<Happening['deed']> }
 
 /**
  * Damage after WEAKENED of the doer and VULNERABLE of the target (`null`: an object), which may be to one kind of
@@ -55,11 +70,22 @@ export function damageTo(
   battle: PhasesBattle,
   one: PhasesCombatant,
   amount: number,
-  hit: Pick<Hit, 'from' | 'type' | 'piercing' | 'least'>,
+  hit: Pick<Hit, 'from' | 'type' | 'piercing' | 'least' | 'deed'>,
 ): number {
-  const through = scaled(battle, one.id, amount, hit) - (hit.piercing ? 0 : armor(battle, one))
-  return Math.max(hit.least ?? 0, Math.ceil(resisted(battle, one, Math.max(0, through), hit.type)))
+  const event: Happening = { on: 'harm', stage: 'raw', by: hit.from, to: one.id, kind: hit.type,
+    ...(hit.deed ? { deed: hit.deed } : {}) }
+  const doer = hit.from === null ? undefined : battle.combatants[hit.from]
+  const done = doer ? modified(battle, doer, 'damage done', amount, event) : amount
+  const taken = ['damage taken', `${hit.type} taken`].flatMap((name) => changesNow(battle, one, name, event))
+  const halves = taken.some(isResistance) && !hasCondition(battle, one.id, 'SUNDERED')
+  const through = changed(scaled(battle, one.id, done, hit), taken.filter((each) => !isResistance(each)))
+    - (hit.piercing ? 0 : armor(battle, one))
+  const left = Math.max(0, through)
+  return Math.max(hit.least ?? 0, Math.ceil(halves ? left / 2 : resisted(battle, one, left, hit.type)))
 }
+
+/** PHA-53: what halves is resistance: several do not add up, and SUNDERED takes them all. */
+const isResistance = ({ how, amount }: Change): boolean => how === 'times' && amount === 0.5
 
 /** The same for an object: WEAKENED and its ARMOR (PHA-53). */
 export function damageToObject(
@@ -71,8 +97,17 @@ export function damageToObject(
   return Math.max(0, Math.ceil(scaled(battle, null, amount, hit) - (hit.piercing ? 0 : (object.numbers['armor'] ?? 0))))
 }
 
-/** Deals rolled damage. `amount` may be a fraction, from bonus damage that was halved. */
+/**
+ * Deals rolled damage. `amount` may be a fraction, from bonus damage that was halved. Where something comes before the
+ * damage or instead of it, the damage waits.
+ */
 export function takeDamage(work: PhasesWork, who: CombatantId, amount: number, hit: Hit): void {
+  const event: Happening = { on: 'harm', stage: 'raw', by: hit.from, to: who, amount, kind: hit.type,
+    ...(hit.deed ? { deed: hit.deed } : {}) }
+  if (!waits(work, event, { for: 'damage', hit })) dealRolled(work, who, amount, hit)
+}
+
+function dealRolled(work: PhasesWork, who: CombatantId, amount: number, hit: Hit): void {
   const one = presentCombatant(work, who)
   const dealt = one ? damageTo(work.battle, one, amount, hit) : 0
   if (!one || dealt === 0) {
@@ -97,19 +132,53 @@ export const isOverTerrain = (battle: PhasesBattle, { id }: PhasesCombatant): bo
  * Deals damage past ARMOR. A concentration save comes first, and reactions to damage come when all that follows is done
  * (PHA-61).
  */
-function dealDamage(
-  work: PhasesWork,
-  one: PhasesCombatant,
-  dealt: number,
-  { from, why, key }: Blow & { readonly key: string },
-): void {
+function dealDamage(work: PhasesWork, one: PhasesCombatant, dealt: number, net: Net): void {
+  const event: Happening = { on: 'harm', stage: 'net', by: net.from, to: one.id, amount: dealt,
+    ...(net.type === undefined ? {} : { kind: net.type }), ...(net.deed ? { deed: net.deed } : {}) }
+  if (waits(work, event, { for: 'net', net })) return
+  dealNet(work, one, dealt, net)
+}
+
+function dealNet(work: PhasesWork, one: PhasesCombatant, dealt: number, { from, why, key, type, deed }: Net): void {
+  if (dealt <= 0) return
   const answers = abilitiesOn(one).some(({ trigger }) => trigger === 'damaged')
   if (answers && from !== null && from !== one.id) {
     openWindow(work, { on: 'damaged', by: from, against: [one.id], threat: key.split(':', 1)[0] ?? key, hit: [one.id] },
       'after')
   }
   loseHp(work, one, dealt, { from, why })
+  happened(work, { on: 'harm', stage: 'net', by: from, to: one.id, amount: dealt,
+    ...(type === undefined ? {} : { kind: type }), ...(deed ? { deed } : {}) })
   if (from !== one.id) testConcentration(work, one.id, from, key)
+}
+
+/** Whether the event waits for what comes before it or instead of it. */
+function waits(work: PhasesWork, event: Happening, call: Call): boolean {
+  if (!isAwaited(work.battle, READING, event)) return false
+  work.push({ kind: 'event', step: 'instead', event, done: [], call })
+  return true
+}
+
+/** What was waited for happens now, to whom and as much as it has become. */
+export function harmHappens(work: PhasesWork, event: Happening, call: HarmCall): void {
+  const one = event.to === null ? undefined : presentCombatant(work, event.to)
+  const amount = event.amount ?? 0
+  if (event.cancelled || !one) return
+  switch (call.for) {
+    case 'damage': {
+      const type = damageType.safeParse(event.kind)
+      return dealRolled(work, one.id, amount, { ...call.hit, ...(type.success ? { type: type.data } : {}) })
+    }
+    case 'net':
+      return dealNet(work, one, amount, call.net)
+    case 'stress':
+      return dealStress(work, one.id, amount, call.blow)
+    case 'carried':
+      return loseHp(work, one, amount, call.blow)
+    case 'stress carried':
+      work.stat(one.id, 'stress', amount - stat(one, 'stress'), call.blow.why)
+      return overflow(work, one.id, call.blow)
+  }
 }
 
 /** Takes TEMP HP first. At 0 HP comes a Wound, and the rest goes on (PHA-54). */
@@ -126,15 +195,17 @@ function loseHp(work: PhasesWork, one: PhasesCombatant, amount: number, { from, 
     work.stat(who, 'hp', -taken, why, by)
     left -= taken
     if (stat(now, 'hp') - taken > 0) return
-    if (!wound(work, who)) return
+    if (!wound(work, who, from)) return
+    const carries: Happening = { on: 'harm', stage: 'carried', by: from, to: who, amount: left }
+    if (waits(work, carries, { for: 'carried', blow: { from, why } })) return
   }
 }
 
 /** PHA-54: one more Wound, and full HP again. `false` when that was the last Wound. */
-export function wound(work: PhasesWork, who: CombatantId): boolean {
+export function wound(work: PhasesWork, who: CombatantId, from: CombatantId | null = null): boolean {
   const one = presentCombatant(work, who)
   if (!one) return false
-  work.stat(who, 'wounds', 1, 'Wound')
+  work.stat(who, 'wounds', 1, 'Wound', from ?? undefined)
   const left = stat(one, 'woundCap') - stat(one, 'wounds') - 1
   if (left <= 0) return defeat(work, who, 'the last Wound')
   work.stat(who, 'hp', stat(one, 'maxHp') - stat(one, 'hp'), 'Wound')
@@ -166,21 +237,42 @@ export function takeStress(
   work: PhasesWork,
   who: CombatantId,
   amount: number,
-  blow: Blow & { readonly key?: string; readonly surge?: boolean },
+  blow: StressBlow,
 ): void {
   const one = presentCombatant(work, who)
   if (!one) return
+  const event: Happening = { on: 'gain', by: blow.from, to: who, what: 'stress', amount }
+  if (!waits(work, event, { for: 'stress', blow })) dealStress(work, who, amount, blow)
+}
+
+function dealStress(work: PhasesWork, who: CombatantId, amount: number, blow: StressBlow): void {
+  const one = presentCombatant(work, who)
+  if (!one || amount <= 0) return
   const { from, why } = blow
   const key = blow.key ?? why
   const cap = stat(one, 'stressCap')
   if (cap === 0) return takeDamage(work, who, amount, { from, why, key, type: 'force', piercing: false })
   const dealt = Math.ceil(
-    resisted(work.battle, one, amount, 'stress', ...(blow.surge ? ['surge' as const] : [])),
+    resisted(work.battle, one,
+      modified(work.battle, one, 'stress taken', amount, { on: 'gain', by: from, to: who, what: 'stress' }), 'stress',
+      ...(blow.surge ? ['surge' as const] : [])),
   )
   if (dealt <= 0) return
   work.stat(who, 'stress', dealt, why, from ?? undefined)
-  while (takesOverstress(one) && overflows(work, who, cap)) if (!overstress(work, who, cap)) break
+  overflow(work, who, { from, why })
   if (from !== who) testConcentration(work, who, from, key)
+}
+
+/** Overstresses, as many as there are caps in the Stress. What goes on after each can be changed (PHA-54). */
+function overflow(work: PhasesWork, who: CombatantId, blow: Blow): void {
+  for (;;) {
+    const one = presentCombatant(work, who)
+    const cap = one ? stat(one, 'stressCap') : 0
+    if (!one || !takesOverstress(one) || !overflows(work, who, cap) || !overstress(work, who, cap, blow.from)) return
+    const left = stat(work.battle.combatants[who] ?? one, 'stress')
+    const carries: Happening = { on: 'harm', stage: 'carried', by: blow.from, to: who, amount: left }
+    if (waits(work, carries, { for: 'stress carried', blow: { from: blow.from, why: blow.why } })) return
+  }
 }
 
 function overflows(work: PhasesWork, who: CombatantId, cap: number): boolean {
@@ -189,11 +281,11 @@ function overflows(work: PhasesWork, who: CombatantId, cap: number): boolean {
 }
 
 /** PHA-54: `false` when that was the last Overstress. */
-function overstress(work: PhasesWork, who: CombatantId, cap: number): boolean {
+function overstress(work: PhasesWork, who: CombatantId, cap: number, from: CombatantId | null): boolean {
   const one = presentCombatant(work, who)
   if (!one) return false
   work.stat(who, 'stress', -cap, 'past the cap')
-  work.stat(who, 'overstress', 1, 'Overstress')
+  work.stat(who, 'overstress', 1, 'Overstress', from ?? undefined)
   const left = stat(one, 'overstressCap') - stat(one, 'overstress') - 1
   if (left <= 0) return defeat(work, who, 'the last Overstress')
   work.push({ kind: 'table', step: 'roll', who, of: 'overstress', left: Math.min(3, left), takes: null })

@@ -2,6 +2,7 @@
 import { type CombatantId, effectsOn, type Refusal, refusal } from '../../../engine/core/index.ts'
 import type { PhasesBattle, PhasesCombatant } from '../state.ts'
 import { type Blockable, conditionRules } from './conditions.ts'
+import { imposed } from './modified.ts'
 import { hasCondition } from './statuses.ts'
 
 const ONE_OF_TWO = ': a standard or a minor action, not both'
@@ -20,7 +21,9 @@ const CANNOT: Readonly<Record<Blockable, string>> = {
 /** Why a condition forbids that, by the first that does; `null` when none does. */
 export function whyBlocked(battle: PhasesBattle, who: PhasesCombatant, what: Blockable): Refusal | null {
   const condition =
-    effectsOn(battle, who.id).find((one) => conditionRules(one.condition)?.blocks.includes(what))?.condition
+    [...effectsOn(battle, who.id).map(({ condition }) => condition), ...imposed(battle, who)].find((one) =>
+      conditionRules(one)?.blocks.includes(what)
+    )
       ?? (what === 'reactions' && hasCondition(battle, who.id, 'GRAPPLED') ? 'GRAPPLED' : undefined)
       ?? ((what === 'movement' || what === 'other-movement') && hasCondition(battle, who.id, 'IMMOBILIZED')
         ? 'IMMOBILIZED'

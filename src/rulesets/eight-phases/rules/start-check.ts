@@ -3,6 +3,7 @@ import type { CombatantId, FrameId } from '../../../engine/core/index.ts'
 import { stat } from '../../../engine/kits/stats.ts'
 import type { PhasesBattle, PhasesWork, Purpose } from '../state.ts'
 import { checkEdges, netEdge } from './accuracy.ts'
+import { modified } from './modified.ts'
 import type { Attribute } from '../sheet/kinds.ts'
 
 /** PHA-51: the target where no SAVE TARGET is given. */
@@ -11,7 +12,7 @@ const PLAIN_TARGET = 10
 /** PHA-51: what a save against that combatant has to reach. */
 export function saveTarget(battle: PhasesBattle, against: CombatantId | null): number {
   const one = against === null ? undefined : battle.combatants[against]
-  return (one && stat(one, 'save')) || PLAIN_TARGET
+  return (one && modified(battle, one, 'save target', stat(one, 'save'))) || PLAIN_TARGET
 }
 
 /** Puts a roll on the stack. `applyCheck` works out what comes of it. `versus` makes it a contest. */
@@ -29,14 +30,14 @@ export function startCheck(work: PhasesWork, said: {
   const { who, stat: key, against, purpose, versus = null } = said
   work.push({
     kind: 'check',
-    step: 'roll',
+    step: 'before',
     who,
     stat: key,
     ...(said.bonus === undefined ? {} : { bonus: said.bonus }),
     against,
     versus,
     target: versus === null ? (said.target ?? PLAIN_TARGET) : null,
-    edge: said.edge ?? netEdge(checkEdges(work.battle, who)),
+    edge: said.edge ?? netEdge(checkEdges(work.battle, who, purpose.for === 'save' ? 'save' : 'check')),
     purpose,
     rolled: null,
     other: null,

@@ -4,6 +4,7 @@ import { knows, stat } from '../../../engine/kits/stats.ts'
 import { engagedWith, flies } from '../movement/distance.ts'
 import type { PhasesBattle, PhasesCombatant } from '../state.ts'
 import { CONDITIONS } from './conditions.ts'
+import { imposed } from './modified.ts'
 import type { Seeming } from '../sheet/shape.ts'
 
 /** PHA-81: statuses that are not put on: they hold while they are true. */
@@ -22,7 +23,7 @@ const STATUSES: readonly ConditionSpec[] = [
 export function hasCondition(battle: PhasesBattle, who: CombatantId, condition: string): boolean {
   if (effectsOn(battle, who, condition).length > 0) return true
   const one = battle.combatants[who]
-  return one !== undefined && follows(battle, one, condition)
+  return one !== undefined && (follows(battle, one, condition) || imposed(battle, one).includes(condition))
 }
 
 /** PHA-81: those that began a grapple with it. */
@@ -93,5 +94,9 @@ export function statusesOf(battle: PhasesBattle, one: PhasesCombatant): readonly
     (name === 'FLYING' || name === 'VULNERABLE') && follows(battle, one, name)
     && effectsOn(battle, one.id, name).length === 0
   )
-  return [...STATUSES.filter(({ name }) => follows(battle, one, name)), ...put]
+  const names = imposed(battle, one)
+  const held = CONDITIONS.filter((each) =>
+    names.includes(each.name) && !put.includes(each) && effectsOn(battle, one.id, each.name).length === 0
+  )
+  return [...STATUSES.filter(({ name }) => follows(battle, one, name)), ...put, ...held]
 }

@@ -1,8 +1,7 @@
 // Abilities on a sheet: finding, changing and pricing them.
 import type { AttackItem } from '../rules/action-ids.ts'
-import type { PhasesBattle, PhasesCombatant } from '../state.ts'
+import type { PhasesCombatant } from '../state.ts'
 import { type Profile, profilesOf } from '../abilities/profile.ts'
-import type { Basic } from './kinds.ts'
 import type { Ability } from './shape.ts'
 
 /** All abilities of the sheet, in its order, as the rules look at them, once for each of their ways. */
@@ -22,36 +21,6 @@ export function abilityOf(
 ): Profile | null {
   const row = who.sheet.abilities.find((one) => one.id === item)
   return row ? (profilesOf(who, row).find((one) => (one.way ?? null) === way) ?? profilesOf(who, row)[0]) : null
-}
-
-/** The sheet with one ability changed: for what spends, reloads or destroys it. */
-export function withAbility(
-  sheet: PhasesCombatant['sheet'],
-  id: number,
-  change: Partial<Omit<Ability, 'id'>>,
-): PhasesCombatant['sheet'] {
-  return { ...sheet, abilities: sheet.abilities.map((one) => (one.id === id ? { ...one, ...change } : one)) }
-}
-
-/**
- * The abilities used instead of that basic action (PHA-12), in the order of the sheet; spent and destroyed ones too.
- */
-export function abilitiesInsteadOf(who: PhasesCombatant, basic: Basic): readonly Profile[] {
-  return abilitiesOn(who).filter((one) => one.activation === 'action' && one.basic === basic)
-}
-
-/**
- * The abilities with which a combatant attacks by that basic action, improvised attacks aside. Spent and destroyed
- * abilities are among them (see {@link isReady}).
- */
-export function attacksOf(who: PhasesCombatant, basic: Basic): readonly Profile[] {
-  return abilitiesInsteadOf(who, basic).filter((one) => one.attack !== 'none')
-}
-
-/** What a combatant channels; `null` for nothing. */
-export function channelledOf({ turn }: PhasesBattle, who: PhasesCombatant): Profile | null {
-  const channel = turn.channels[who.id]
-  return channel ? abilityOf(who, channel.ability, channel.way ?? null) : null
 }
 
 /** Neither spent nor destroyed (PHA-47). */

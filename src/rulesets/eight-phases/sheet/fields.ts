@@ -15,6 +15,7 @@ import { ABILITY_FIELDS, DAMAGE_NAMES } from './record-fields.ts'
 import type { DamageType, Phase } from './kinds.ts'
 import type { Ability, Resisted, Sheet } from './shape.ts'
 import { textOfAbility, readAbilityText } from '../../../engine/abilities/language/text.ts'
+import { counterFields, withCounter } from '../abilities/own-numbers.ts'
 import { whyNotPlayed } from '../abilities/played.ts'
 import { WORDS } from '../abilities/words.ts'
 import { listOf, sheetLists, writtenAs } from '../../../engine/kits/sheet-lists.ts'
@@ -109,6 +110,8 @@ function withFlag(sheet: Sheet, key: string, on: boolean): Sheet {
  * `abilities.<n>` = false removes a row, the number after the last makes one.
  */
 export function withField(work: PhasesWork, who: PhasesCombatant, field: string, value: FieldValue): Sheet {
+  const counter = counterFields(work.battle, who).find((each) => each.spec.key === field)?.spec
+  if (counter) return withCounter(who.sheet, field, Number(checked(work, counter, value)))
   const spec = sheetFields(who).find((each) => each.spec.key === field)?.spec
   if (spec) return withFlag(who.sheet, field, checked(work, spec, value) === true)
   return listsOf(work.battle.turn.shown[who.id]).withField(work, who, field, value)

@@ -1,7 +1,7 @@
 // The sheet of a combatant as data: abilities, phases of an NPC's turns, resistances (PHA-03, PHA-12, PHA-71).
 import * as z from 'zod/mini'
 import { abilityText } from '../abilities/text-shape.ts'
-import { between, count, type DataOf, diceOrNone, flag, maybe, name, once, rows, shows, text,
+import { amount, between, count, type DataOf, diceOrNone, flag, maybe, name, once, rows, shows, text,
   words } from '../../../engine/kits/schema-parts.ts'
 import { attribute, basic, damageType, phase, phases } from './kinds.ts'
 
@@ -113,6 +113,8 @@ const ability = z.strictObject({
   shift: spaces,
   teleport: spaces,
   state: z.enum(['ready', 'spent', 'destroyed']),
+  /** Numbers of the ability’s own, where they no longer stand where they start. */
+  counters: maybe(z.record(words, amount)),
   /** What the ability is in the language of abilities; what its other fields say then follows from this. */
   text: maybe(abilityText),
 })

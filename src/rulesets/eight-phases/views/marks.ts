@@ -6,7 +6,7 @@ import { knows, stat } from '../../../engine/kits/stats.ts'
 import { CONDITIONS } from '../rules/conditions.ts'
 import { statusesOf } from '../rules/statuses.ts'
 import type { EightPhases, PhasesBattle, PhasesCombatant } from '../state.ts'
-import { channelledOf } from '../sheet/abilities.ts'
+import { channelledOf } from '../abilities/now.ts'
 
 /** HP, Stress where there is a cap, MP where there are any. */
 export function metersOf(who: PhasesCombatant): readonly Meter[] {

@@ -32,6 +32,10 @@ export function nameOwnCommand(battle: PhasesBattle, command: Command): string {
       return `${name(command.who)} takes a long rest`
     case 'let-go':
       return `${name(command.who)} lets ${name(command.of)} go`
+    case 'dismiss':
+      return `${name(command.who)} dismisses ${
+        battle.effects.find(({ id }) => id === command.effect)?.condition ?? 'an area'
+      }`
     default:
       return assertNever(command, 'command')
   }

@@ -22,8 +22,8 @@ export function knownOfSheet(blank: Sheet, battle: PhasesBattle, who: PhasesComb
   const seems = looksOf(battle, who)
   return { ...blank, ...(seems.length > 0 ? { seems } : {}), boss: who.sheet.boss, flying: who.sheet.flying,
     ...(who.sheet.landed ? { landed: true } : {}),
-    abilities: who.sheet.abilities.filter((one) => revealed.includes(one.id)).map((one) => ({ ...one,
-      state: 'ready' as const })
+    abilities: who.sheet.abilities.filter((one) => revealed.includes(one.id)).map(
+      ({ counters: _counters, ...one }) => ({ ...one, state: 'ready' as const }),
     ) }
 }
 

@@ -3,6 +3,8 @@
 import type { ButtonView, SheetParts } from '../../../engine/core/index.ts'
 import { ownButton } from '../../../engine/kits/buttons.ts'
 import { knows, stat } from '../../../engine/kits/stats.ts'
+import { dismissable } from '../abilities/dismiss.ts'
+import { counterFields } from '../abilities/own-numbers.ts'
 import { wordsOf } from '../abilities/profile.ts'
 import { records, sheetFields } from '../sheet/fields.ts'
 import type { Command, PhasesBattle, PhasesCombatant } from '../state.ts'
@@ -17,7 +19,7 @@ export function sheet(battle: PhasesBattle, who: PhasesCombatant): SheetParts {
       ? 'boss'
       : who.sheet.initiatives.length > 0 && `INITIATIVE ${listed(who.sheet.initiatives.map(String))}`],
     meters: metersOf(who),
-    fields: sheetFields(who),
+    fields: [...sheetFields(who), ...(knows(who, 'hp') ? counterFields(battle, who) : [])],
     records: records(who).map((list) => ({ ...list,
       says: who.sheet.abilities.map(({ text }) => (text ? wordsOf(text) : null)) })
     ),
@@ -42,6 +44,12 @@ function toggles(battle: PhasesBattle, who: PhasesCombatant): readonly ButtonVie
         who: who.id,
         of: one.with,
       }, { why: open })
+    ),
+    ...dismissable(battle, who.id).map(({ id, condition }) =>
+      button(`dismiss-${id}`, `Dismiss ${condition}`, 'The area is gone.', { type: 'dismiss', who: who.id, effect: id },
+        {
+          why: open,
+        })
     ),
     ...(waits[who.id] && phase !== 0
       ? [

@@ -2,6 +2,7 @@
 import type { TokenParts } from '../../../engine/core/index.ts'
 import { knows, stat } from '../../../engine/kits/stats.ts'
 import { waitsForLastPhase } from '../clock/turns-due.ts'
+import { ownNumbers, ownNumberWords } from '../abilities/own-numbers.ts'
 import type { PhasesBattle, PhasesCombatant } from '../state.ts'
 import { badgesOf, focusPips, metersOf } from './marks.ts'
 import { waited } from './queue.ts'
@@ -24,6 +25,7 @@ function facts(battle: PhasesBattle, who: PhasesCombatant): readonly string[] {
         stat(who, 'speed')
       }`,
     )
+    lines.push(...ownNumbers(battle, who).map(ownNumberWords))
     if (stat(who, 'discord') > 0) lines.push(`Discord ${stat(who, 'discord')}`)
     if (who.kind === 'pc') {
       lines.push(`Wounds ${stat(who, 'wounds')} of ${stat(who, 'woundCap')}, SURGE level ${stat(who, 'surge')}`)

@@ -11,7 +11,7 @@ import { concentrates, spellConcentratedOn } from '../deeds/under-way.ts'
 import { opponentsKnown } from '../rules/melees.ts'
 import type { SegmentsBattle, SegmentsCombatant } from '../state.ts'
 import { adjacent, CELL, cellsApart, feetApart } from './distance.ts'
-import { standsThere, wayProblem } from '../../../engine/kits/route.ts'
+import { spaceKnownTo, standsThere, wayProblem } from '../../../engine/kits/route.ts'
 
 /** SEG-33: feet of a positioning move. */
 const POSITIONING = 10
@@ -117,8 +117,9 @@ export function wayTo(
   if (place === who.place) return { why: standsThere(who) }
   const away = kind === 'flee' ? whyNotAway(battle, who, place) : null
   if (away) return { why: away }
-  const way = spaceOf(battle).route(who.place, [place], moverFor(battle, who, kind),
-    longestWay(battle, feetFor(who, kind)))
+  const [mover, most] = [moverFor(battle, who, kind), longestWay(battle, feetFor(who, kind))]
+  const known = spaceKnownTo(battle, who).route(who.place, [place], mover, most)
+  const way = known.ok ? known : spaceOf(battle).route(who.place, [place], mover, most)
   return way.ok
     ? { cost: way.value.cost, places: way.value.places }
     : { why: wayProblem(battle, way.problem, 'ft') }

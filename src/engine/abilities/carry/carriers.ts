@@ -1,0 +1,108 @@
+// What is carried now: abilities of sheets, always on or not, and conditions that hold something of their own.
+import type { Battle, Combatant, CombatantId, Effect } from '../../core/index.ts'
+import { isPlaced } from '../place/zones.ts'
+import type { Carrier, ConditionText } from '../language/ability.ts'
+import type { Happening, RunningTypes, TextPath, TextRoot } from '../run/frame.ts'
+import type { Reading } from '../run/teach.ts'
+import { partAt } from '../run/text.ts'
+import type { Asking, Here } from '../run/values.ts'
+
+/** Something that is carried: its text, where that stands, and who bears it. */
+export interface Carried {
+  readonly carrier: Carrier
+  readonly root: TextRoot
+  /** Of the carrier, in the text of the ability. */
+  readonly path: TextPath
+  readonly me: CombatantId
+  readonly source: CombatantId | null
+  readonly effect: Effect | null
+  /** What people call it. */
+  readonly name: string
+}
+
+const onSheets = new WeakMap<object, readonly Carried[]>()
+const PARTS = ['modifiers', 'listens', 'forbids', 'imposes', 'grants'] as const
+const carries = (carrier: Carrier): boolean => PARTS.some((part) => carrier[part] !== undefined)
+
+/** What the sheet of somebody carries. Remembered as long as the combatant is the same object. */
+function onSheet<T extends RunningTypes>(teach: Reading<T>, who: Combatant<T>): readonly Carried[] {
+  const known = onSheets.get(who)
+  if (known) return known
+  const found = teach.abilitiesOf(who).filter(({ text }) => carries(text)).map(({ id, text }): Carried => ({
+    carrier: text,
+    root: { who: who.id, ability: id },
+    path: [],
+    me: who.id,
+    source: who.id,
+    effect: null,
+    name: text.name,
+  }))
+  onSheets.set(who, found)
+  return found
+}
+
+/** The text of a condition that holds something of its own; `null` where it holds nothing, or its ability is gone. */
+export function contentsOf<T extends RunningTypes>(
+  battle: Battle<T>,
+  teach: Reading<T>,
+  { carries: held }: Effect,
+): ConditionText | null {
+  if (held?.path === undefined) return null
+  const text = teach.abilityAt(battle, held)
+  const found = text && partAt(text, held.path)
+  const contents = held.path.at(-1) === 'unit' ? (found as { readonly carries?: Carrier } | undefined)?.carries : found
+  return (contents as ConditionText | null | undefined) ?? null
+}
+
+/** What an effect carries. */
+export function carriedBy<T extends RunningTypes>(
+  battle: Battle<T>,
+  teach: Reading<T>,
+  effect: Effect,
+): Carried | null {
+  const held = effect.carries
+  const carrier = contentsOf(battle, teach, effect)
+  return held?.path === undefined || !carrier
+    ? null
+    : { carrier, root: { who: held.who, ability: held.ability }, path: held.path, me: effect.bearer,
+      source: effect.source, effect, name: effect.condition }
+}
+
+interface Found {
+  readonly effects: readonly Effect[]
+  readonly list: readonly Carried[]
+}
+const inBattles = new WeakMap<object, Found>()
+
+/** All that is carried, in the order of joining, then by the age of the effects. Only who is there carries anything. */
+export function carriersOf<T extends RunningTypes>(battle: Battle<T>, teach: Reading<T>): readonly Carried[] {
+  const known = inBattles.get(battle.combatants)
+  if (known?.effects === battle.effects) return known.list
+  const list = battle.roster.flatMap((id) => {
+    const who = battle.combatants[id]
+    return who?.presence === 'present' ? onSheet(teach, who) : NOTHING
+  })
+  const effects = battle.effects.flatMap((effect): readonly Carried[] => {
+    const carried = effect.carries && (isPlaced(effect) || battle.combatants[effect.bearer]?.presence === 'present')
+      ? carriedBy(battle, teach, effect)
+      : null
+    return carried && carries(carried.carrier) ? [carried] : NOTHING
+  })
+  const all = effects.length === 0 ? list : [...list, ...effects]
+  inBattles.set(battle.combatants, { effects: battle.effects, list: all })
+  return all
+}
+const NOTHING: readonly never[] = []
+
+/** Where names and tests of something carried are worked out. */
+export function hereIn<T extends RunningTypes>(
+  battle: Battle<T>,
+  teach: Reading<T>,
+  { root, me, source, effect }: Pick<Carried, 'root' | 'me' | 'source' | 'effect'>,
+  about: { readonly it?: CombatantId | null; readonly event?: Happening } = {},
+): Here<T> {
+  const run: Asking = { root, me, it: about.it ?? me, targets: NOTHING,
+    kept: (effect?.carries?.kept ?? {}) as Asking['kept'], struck: NOTHING, source,
+    ...(effect ? { effect: effect.id } : {}), ...(about.event ? { event: about.event } : {}) }
+  return { battle, teach, run }
+}

@@ -1,0 +1,62 @@
+// Abilities that something carried gives to somebody, as long as it is carried.
+import type { Battle, Combatant } from '../../core/index.ts'
+import type { Ability } from '../language/ability.ts'
+import type { RunningTypes, TextPath } from '../run/frame.ts'
+import type { Reading } from '../run/teach.ts'
+import { holds, isOn } from '../run/values.ts'
+import { type Carried, carriersOf, hereIn } from './carriers.ts'
+
+export interface Granted {
+  readonly ability: Ability
+  /** Where its text stands. */
+  readonly path: TextPath
+  readonly carried: Carried
+  /** Names the ability as long as it is given: of letters, digits and dots. */
+  readonly key: string
+}
+
+const givers = new WeakMap<object, readonly Carried[]>()
+
+/** Those carried that give something. Most battles have none. */
+function giversIn<T extends RunningTypes>(battle: Battle<T>, teach: Reading<T>): readonly Carried[] {
+  const all = carriersOf(battle, teach)
+  const known = givers.get(all)
+  if (known) return known
+  const found = all.filter(({ carrier }) => carrier.grants !== undefined)
+  givers.set(all, found)
+  return found
+}
+
+/** What is given to somebody now, in the order of carriers. */
+export function grantedTo<T extends RunningTypes>(
+  battle: Battle<T>,
+  teach: Reading<T>,
+  who: Combatant<T>,
+): readonly Granted[] {
+  return giversIn(battle, teach).flatMap((carried) =>
+    (carried.carrier.grants ?? []).flatMap((grant, at): readonly Granted[] => {
+      const here = hereIn(battle, teach, carried, { it: who.id })
+      if (!isOn(here, who, grant.to ?? 'me') || (grant.if !== undefined && !holds(here, grant.if))) return []
+      const { root, effect, path } = carried
+      const key = [root.who, root.ability, effect?.id ?? '', at].join('.')
+      return [{ ability: grant.ability, path: [...path, 'grants', at, 'ability'], carried, key }]
+    })
+  )
+}
+
+/** By what an ability of that name is replaced for somebody now; `null` where nothing replaces it. */
+export function replacedBy<T extends RunningTypes>(
+  battle: Battle<T>,
+  teach: Reading<T>,
+  who: Combatant<T>,
+  name: string,
+): string | null {
+  for (const carried of giversIn(battle, teach)) {
+    for (const { replaces, to, if: holding, ability } of carried.carrier.grants ?? []) {
+      if (replaces !== name) continue
+      const here = hereIn(battle, teach, carried, { it: who.id })
+      if (isOn(here, who, to ?? 'me') && (holding === undefined || holds(here, holding))) return ability.name
+    }
+  }
+  return null
+}

@@ -1,0 +1,124 @@
+// Which listeners answer what happens: patterns, sides, tests, distance, limits.
+import { type Battle, type CombatantId, combatantOf } from '../../core/index.ts'
+import { distanceBetween } from '../../kits/standing.ts'
+import type { Listener, Pattern } from '../language/ability.ts'
+import type { Happening, RunningTypes, TextPath } from '../run/frame.ts'
+import { hasLimitsLeft } from '../run/limits.ts'
+import type { Reading } from '../run/teach.ts'
+import { fitsFilter, type Here, holds, isOn, numberOf, whoIs } from '../run/values.ts'
+import { type Carried, carriersOf, hereIn } from '../carry/carriers.ts'
+
+/** Something carried that listens, with its name for limits and for what has answered already. */
+export interface Listening {
+  readonly carried: Carried
+  readonly listener: Listener
+  readonly path: TextPath
+  readonly key: string
+}
+
+/** All that listens for that now and may answer it, in the order of carriers. */
+export function listening<T extends RunningTypes>(
+  battle: Battle<T>,
+  teach: Reading<T>,
+  event: Happening,
+  when: Listener['when'],
+): readonly Listening[] {
+  const found: Listening[] = []
+  for (const carried of carriersOf(battle, teach)) {
+    carried.carrier.listens?.forEach((listener, at) => {
+      if (listener.when !== when) return
+      const path = [...carried.path, 'listens', at]
+      const one: Listening = { carried, listener, path, key: keyOf(carried, path) }
+      if (answers(battle, teach, one, event)) found.push(one)
+    })
+  }
+  return found
+}
+
+const keyOf = ({ root, me, effect }: Carried, path: TextPath): string =>
+  [root.who, root.ability, path.join('.'), me, effect?.id ?? ''].join('|')
+
+function answers<T extends RunningTypes>(
+  battle: Battle<T>,
+  teach: Reading<T>,
+  { carried, listener, key }: Listening,
+  event: Happening,
+): boolean {
+  // A listener never answers itself: whatever its own run brings about goes by unanswered.
+  if (battle.stack.some((frame) => frame.kind === 'run' && (frame as { listener?: string }).listener === key)) {
+    return false
+  }
+  const it = event.to ?? event.by ?? carried.me
+  const here = hereIn(battle, teach, carried, { it, event })
+  if (!listener.event.some((pattern) => fits(here, pattern, event, carried))) return false
+  if (listener.if !== undefined && !holds(here, listener.if)) return false
+  if (listener.within !== undefined && !isNear(here, numberOf(here, listener.within), event)) return false
+  return hasLimitsLeft(here, teach, listener.limits, key)
+}
+
+const oneOf = <T extends RunningTypes>(battle: Battle<T>, id: CombatantId | null) =>
+  id === null ? undefined : combatantOf(battle, id)
+
+/** From the sufferer, or from the doer where nobody suffers. */
+function isNear<T extends RunningTypes>(here: Here<T>, spaces: number, { to, by }: Happening): boolean {
+  const [me, one] = [whoIs(here, 'me'), oneOf(here.battle, to ?? by)]
+  return !me || !one || (distanceBetween(here.battle, me, one) ?? Infinity) <= spaces
+}
+
+/** Whether that is what the pattern means. */
+export function fits<T extends RunningTypes>(
+  here: Here<T>,
+  pattern: Pattern,
+  event: Happening,
+  carried: Pick<Carried, 'root' | 'effect'>,
+): boolean {
+  if (pattern.on !== event.on) return false
+  for (const role of ['by', 'to'] as const) {
+    const side = pattern[role]
+    if (side === undefined) continue
+    const id = event[role]
+    const one = oneOf(here.battle, id)
+    if (!one || !isOn(here, one, side)) return false
+  }
+  if (pattern.deed !== undefined && (!event.deed || !fitsFilter(event.deed, pattern.deed))) return false
+  switch (pattern.on) {
+    case 'check':
+    case 'rolled':
+      return pattern.check === undefined || pattern.check === event.what
+    case 'land':
+      return event.degree !== undefined && pattern.degrees.includes(event.degree)
+        && (pattern.check === undefined || pattern.check === event.what)
+    case 'harm':
+      return pattern.stage === event.stage && (pattern.kind === undefined || pattern.kind === event.kind)
+    case 'gain':
+    case 'loss':
+    case 'empty':
+      return pattern.what === event.what
+    case 'crosses': {
+      const below = numberOf(here, pattern.below)
+      return pattern.what === event.what && (event.before ?? 0) > below && (event.amount ?? 0) <= below
+    }
+    case 'put':
+    case 'ended':
+      return pattern.condition.replace(/^\+/, '') === event.what
+    case 'move':
+      return pattern.way === event.way && (event.effect === undefined || event.effect === carried.effect?.id)
+    case 'moment':
+      return pattern.moment === event.what
+    case 'this used':
+      return event.deed?.root?.who === carried.root.who && event.deed.root.ability === carried.root.ability
+    default:
+      return true
+  }
+}
+
+/** Whether anything carried in the battle listens for such a thing at all: most battles have nothing that does. */
+export function anythingListens<T extends RunningTypes>(
+  battle: Battle<T>,
+  teach: Reading<T>,
+  on: Happening['on'],
+): boolean {
+  return carriersOf(battle, teach).some(({ carrier }) =>
+    carrier.listens?.some(({ event }) => event.some((pattern) => pattern.on === on)) === true
+  )
+}

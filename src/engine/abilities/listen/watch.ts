@@ -1,0 +1,189 @@
+// Looks at what has happened, once for each step of a decision, and sets off what listens for it afterwards. What only
+// the ruleset knows to have happened, it says with `happened`.
+import type { Battle, BattleEvent, CombatantId, Effect, Work } from '../../core/index.ts'
+import { contentsOf, carriedBy, carriersOf, hereIn } from '../carry/carriers.ts'
+import type { Until } from '../language/ability.ts'
+import type { Happening, Run, RunningTypes } from '../run/frame.ts'
+import type { Teaching } from '../run/teach.ts'
+import { partAt } from '../run/text.ts'
+import { holds } from '../run/values.ts'
+import { keepZones, moves } from '../place/follow.ts'
+import { isThere, setOff } from './answer.ts'
+import { fits, listening } from './match.ts'
+
+const said = new WeakMap<object, Happening[]>()
+
+/** Says that something has happened. It is answered before the next step of the decision. */
+export function happened<T extends RunningTypes>(work: Work<T>, ...events: readonly Happening[]): void {
+  const list = said.get(work) ?? []
+  said.set(work, list)
+  list.push(...events)
+}
+
+/** What ends without anybody doing anything, and what answers all that has happened. The `watch` of a ruleset. */
+export function watching<T extends RunningTypes>(teach: Teaching<T>): (
+  work: Work<T>,
+  before: Battle<T>,
+  events: readonly BattleEvent<T>[],
+) => void {
+  return (work, before, events) => {
+    const spoken = said.get(work) ?? []
+    said.delete(work)
+    const listens = hasCarriers(work.battle, teach) || hasCarriers(before, teach)
+    if (!listens) return
+    keepZones(work, before)
+    const all = [...spoken, ...moves(before, work.battle, events),
+      ...events.flatMap((event) => happeningsOf(before, work.battle, teach, event))]
+    for (const effect of before.effects) {
+      if (effect.carries && !work.battle.effects.some(({ id }) => id === effect.id)) {
+        endedSteps(work, before, teach, effect)
+      }
+    }
+    for (const event of events) {
+      if (event.type === 'presence' && event.presence === 'down') defeated(work, before, teach, event.who)
+    }
+    endEffects(work, teach, all)
+    answer(work, teach, all)
+  }
+}
+
+const hasCarriers = <T extends RunningTypes>(battle: Battle<T>, teach: Teaching<T>): boolean =>
+  battle.effects.some(({ carries }) => carries !== undefined) || carriersOf(battle, teach).length > 0
+
+/** Sets off whatever listens. The stack gives back the last first, so the first to answer is put there last. */
+function answer<T extends RunningTypes>(work: Work<T>, teach: Teaching<T>, all: readonly Happening[]): void {
+  for (const event of all.toReversed()) {
+    const found = listening(work.battle, teach, event, 'after').filter((one) => isThere(work, one))
+    if (found.length === 0) continue
+    // The frame that asks something asks again when it comes up.
+    work.closePrompt()
+    if (found.some(({ listener }) => listener.use !== undefined)) teach.askReactions(work, event, null)
+    for (const one of found.filter(({ listener }) => listener.use === undefined).toReversed()) {
+      setOff(work, teach, one, event, { waits: null })
+    }
+  }
+}
+
+/** What an event of the battle means to those that listen. */
+function happeningsOf<T extends RunningTypes>(
+  before: Battle<T>,
+  after: Battle<T>,
+  teach: Teaching<T>,
+  event: BattleEvent<T>,
+): readonly Happening[] {
+  switch (event.type) {
+    case 'stat': {
+      const what = teach.resourceOf(event.stat)
+      const [old, now] = [before.combatants[event.who], after.combatants[event.who]]
+      if (what === null || !old || !now) return []
+      const by = event.from ?? null
+      const [was, is] = [old.stats[event.stat] ?? 0, now.stats[event.stat] ?? 0]
+      const base = { by, to: event.who, what, ...deedOf(after, teach) }
+      return [
+        { ...base, on: event.by > 0 ? 'gain' : 'loss', amount: Math.abs(event.by) },
+        { ...base, on: 'crosses', amount: is, before: was },
+        ...(event.by < 0 && is <= 0 && was > 0 ? [{ ...base, on: 'empty', amount: 0 } as const] : []),
+      ]
+    }
+    case 'presence':
+      if (event.presence !== 'down') return []
+      return [{ on: 'down', by: doerOf(after, event.who), to: event.who, ...deedOf(after, teach) }]
+    case 'joined':
+      return [{ on: 'joined', by: null, to: event.combatant.id }]
+    case 'effect-added':
+      return [{ on: 'put', by: event.effect.source, to: event.effect.bearer, what: event.effect.condition }]
+    case 'effect-ended': {
+      const effect = before.effects.find(({ id }) => id === event.effect)
+      return effect ? [{ on: 'ended', by: effect.source, to: effect.bearer, what: effect.condition }] : []
+    }
+    default:
+      return []
+  }
+}
+
+const deedOf = <T extends RunningTypes>(battle: Battle<T>, teach: Teaching<T>): Pick<Happening, 'deed'> => {
+  const deed = teach.deedNow?.(battle)
+  return deed ? { deed } : {}
+}
+
+/** Whose deed it is that is under way: the innermost run’s, or the innermost frame’s with a doer. */
+function doerOf<T extends RunningTypes>({ stack }: Battle<T>, not: CombatantId): CombatantId | null {
+  for (const frame of stack.toReversed() as readonly object[]) {
+    const { me, by, who } = frame as { readonly me?: CombatantId; readonly by?: CombatantId;
+      readonly who?: CombatantId }
+    const one = me ?? by ?? who
+    if (one !== undefined && one !== not) return one
+  }
+  return null
+}
+
+/** Effects that last while something holds, or until something happens. */
+function endEffects<T extends RunningTypes>(work: Work<T>, teach: Teaching<T>, all: readonly Happening[]): void {
+  for (const effect of work.battle.effects) {
+    const why = effect.carries && whyOver(work.battle, teach, effect, all)
+    if (why) work.endEffect(effect.id, why)
+  }
+}
+
+function whyOver<T extends RunningTypes>(
+  battle: Battle<T>,
+  teach: Teaching<T>,
+  effect: Effect,
+  all: readonly Happening[],
+): string | null {
+  const held = effect.carries
+  const text = held && teach.abilityAt(battle, held)
+  if (!held || !text) return null
+  const root = { who: held.who, ability: held.ability }
+  const carried = { carrier: {}, root, path: [], me: effect.bearer, source: effect.source, effect,
+    name: effect.condition }
+  const contents = contentsOf(battle, teach, effect)
+  const until = held.until && (partAt(text, held.until) as Until | undefined)
+  if (typeof until === 'object' && 'while' in until && !holds(hereIn(battle, teach, carried), until.while)) {
+    return 'it no longer holds'
+  }
+  const patterns = [...(contents?.ends ?? []), ...(typeof until === 'object' && 'after' in until ? [until.after] : [])]
+  const isOver = all.some((event) =>
+    patterns.some((pattern) => fits(hereIn(battle, teach, carried, { event }), pattern, event, { root, effect }))
+  )
+  return isOver ? 'what ends it has happened' : null
+}
+
+/** What somebody who was brought in does when it falls: its maker’s deed, with the fallen in hand. It is gone then. */
+function defeated<T extends RunningTypes>(
+  work: Work<T>,
+  before: Battle<T>,
+  teach: Teaching<T>,
+  who: CombatantId,
+): void {
+  const effect = before.effects.find((one) => one.bearer === who && one.carries?.path?.at(-1) === 'unit')
+  const held = effect?.carries
+  if (!effect || !held?.path) return
+  const text = teach.abilityAt(before, held)
+  const unit = text && (partAt(text, held.path) as { readonly defeated?: readonly unknown[] } | undefined)
+  const maker = effect.source ?? held.who
+  if (!unit?.defeated || work.battle.combatants[maker]?.presence !== 'present') return
+  const path = [...held.path, 'defeated']
+  work.closePrompt()
+  work.push({ kind: 'run', step: 'next', root: { who: held.who, ability: held.ability }, from: path, way: null,
+    me: maker, it: who, targets: [], of: null, parent: null, cursors: [{ of: 'list', path, at: 0, it: who }],
+    kept: held.kept as Run['kept'], rolled: {}, struck: [], source: maker })
+}
+
+/** What a condition does when it ends, whoever ended it. */
+function endedSteps<T extends RunningTypes>(
+  work: Work<T>,
+  before: Battle<T>,
+  teach: Teaching<T>,
+  effect: Effect,
+): void {
+  const carried = carriedBy(before, teach, effect)
+  const contents = contentsOf(before, teach, effect)
+  if (!carried || !contents?.onEnd || work.battle.combatants[effect.bearer]?.presence !== 'present') return
+  const path = [...carried.path, 'onEnd']
+  const run: Run = { kind: 'run', step: 'next', root: carried.root, from: path, way: null, me: effect.bearer,
+    it: effect.bearer, targets: [], of: null, parent: null, cursors: [{ of: 'list', path, at: 0, it: effect.bearer }],
+    kept: hereIn(before, teach, carried).run.kept, rolled: {}, struck: [], source: effect.source }
+  work.closePrompt()
+  work.push(run)
+}

@@ -1,0 +1,59 @@
+// What happens to zones as the battle goes on: they move with whom they follow, are taken off the map when they end, and
+// end when they are taken off the map. Who walks into a zone or out of it is told to those that listen.
+import type { Battle, BattleEvent, CombatantId, Work } from '../../core/index.ts'
+import type { Happening, RunningTypes } from '../run/frame.ts'
+import { areaAround, isInZone, isPlaced, partsOfZone } from './zones.ts'
+
+/** Puts the map right after what has happened. */
+export function keepZones<T extends RunningTypes>(work: Work<T>, before: Battle<T>): void {
+  for (const effect of before.effects) {
+    if (!isPlaced(effect) || work.battle.effects.some(({ id }) => id === effect.id)) continue
+    for (const { id } of partsOfZone(work.battle, effect.id)) work.emit({ type: 'mark-removed', mark: id })
+    const { ground } = work.battle.scene
+    const terrain = `zone.${effect.id}`
+    if (ground.kind === 'square' && ground.terrain.some(({ id }) => id === terrain)) {
+      work.emit({ type: 'drawn', change: { terrain: { remove: [terrain] } } })
+    }
+  }
+  for (const effect of work.battle.effects) {
+    if (!isPlaced(effect)) continue
+    const parts = partsOfZone(work.battle, effect.id)
+    if (parts.length === 0 && partsOfZone(before, effect.id).length > 0) work.endEffect(effect.id, 'taken off the map')
+    const follows = effect.carries?.follows
+    const who = follows && work.battle.combatants[follows.who]
+    if (!follows || !who || who.place === null || before.combatants[follows.who]?.place === who.place) continue
+    const shape = areaAround(work.battle, who.place, who.size, follows.reach)
+    for (const part of parts) work.emit({ type: 'mark-changed', mark: { ...part, shape } })
+  }
+}
+
+/** Who has gone into a zone or out of it, and who has come to the end of a way. */
+export function moves<T extends RunningTypes>(
+  before: Battle<T>,
+  battle: Battle<T>,
+  events: readonly BattleEvent<T>[],
+): readonly Happening[] {
+  const zones = battle.effects.filter(isPlaced)
+  return events.flatMap((event): readonly Happening[] => {
+    if (event.type === 'frame-popped') {
+      const frame = before.stack.find(({ id }) => id === event.frame) as { kind: string; who?: CombatantId } | undefined
+      return frame?.kind === 'walk' && frame.who !== undefined
+        ? [{ on: 'move', way: 'ends', by: frame.who, to: frame.who }]
+        : []
+    }
+    if (event.type !== 'moved' || event.manner === 'setup') return []
+    const who = battle.combatants[event.who]
+    if (!who) return []
+    const crossed = zones.flatMap((zone): readonly Happening[] => {
+      const inside = event.path.map((place) => isInZone(battle, zone.id, { place, size: who.size }, 'part'))
+      const enters = inside.some((now, at) => at > 0 && now && !inside[at - 1])
+      const leaves = inside.some((now, at) => at > 0 && !now && inside[at - 1])
+      const base = { on: 'move', by: event.who, to: event.who, effect: zone.id } as const
+      return [...(leaves ? [{ ...base, way: 'leaves' } as const] : []),
+        ...(enters ? [{ ...base, way: 'enters' } as const] : [])]
+    })
+    return event.manner === 'forced'
+      ? [...crossed, { on: 'move', way: 'ends', by: event.who, to: event.who }]
+      : crossed
+  })
+}

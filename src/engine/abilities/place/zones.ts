@@ -1,0 +1,106 @@
+// Zones: an effect of whoever made the zone, with its text, and areas on the map that carry the effect’s name in their
+// ids. So a zone lasts and ends as effects do, is drawn as templates are, and can be taken away by hand.
+import { cellsWide, type AreaShape, type Place, type Point } from '../../../grid/index.ts'
+import { type Battle, type Combatant, type Effect, type EffectId, type Mark, spaceOf } from '../../core/index.ts'
+import type { Thing, Zone } from '../language/ability.ts'
+import type { RunningTypes } from '../run/frame.ts'
+
+type Template = Extract<Mark, { kind: 'template' }>
+
+/** The id of a part of a zone on the map. */
+export const markId = (effect: EffectId, part: number): Mark['id'] => `zone.${effect}.${part}` as Mark['id']
+
+/** The effect whose zone a mark is a part of; `null` for a mark that is none. */
+export const effectOfMark = (id: Mark['id']): EffectId | null =>
+  id.startsWith('zone.') ? ((id.split('.')[1] ?? '') as EffectId) : null
+
+/** What stands on the map of that zone. */
+export const partsOfZone = (battle: Pick<Battle, 'scene'>, effect: EffectId): readonly Template[] =>
+  (battle.scene.marks ?? []).filter((one): one is Template =>
+    one.kind === 'template' && effectOfMark(one.id) === effect
+  )
+
+/** Whether the effect is a zone, or a thing on the ground. */
+export const isPlaced = ({ carries }: Effect): boolean => {
+  const last = carries?.path?.at(-1)
+  return last === 'zone' || last === 'thing'
+}
+export type Placed = Zone | Thing
+
+const covered = new WeakMap<Mark, { readonly ground: unknown; readonly places: ReadonlySet<Place> }>()
+
+/** The places that a zone covers. */
+export function placesOfZone<T extends RunningTypes>(battle: Battle<T>, effect: EffectId): ReadonlySet<Place> {
+  const sets = partsOfZone(battle, effect).map((mark) => {
+    const known = covered.get(mark)
+    if (known?.ground === battle.scene.ground) return known.places
+    const places = new Set(spaceOf(battle).area(mark.shape))
+    covered.set(mark, { ground: battle.scene.ground, places })
+    return places
+  })
+  const [only] = sets
+  return sets.length === 1 && only ? only : new Set(sets.flatMap((set) => [...set]))
+}
+
+/** Whether somebody stands in the zone: with a part of its space, or with all of it. */
+export function isInZone<T extends RunningTypes>(
+  battle: Battle<T>,
+  effect: EffectId,
+  who: Pick<Combatant<T>, 'place' | 'size'>,
+  how: 'part' | 'whole',
+): boolean {
+  if (who.place === null) return false
+  const places = placesOfZone(battle, effect)
+  if (places.size === 0) return false
+  const footprint = spaceOf(battle).footprint(who.place, who.size)
+  return how === 'whole' ? footprint.every((one) => places.has(one)) : footprint.some((one) => places.has(one))
+}
+
+/** Whether the straight line between two points touches the zone. */
+export function crossesZone<T extends RunningTypes>(
+  battle: Battle<T>,
+  effect: EffectId,
+  from: Point,
+  to: Point,
+): boolean {
+  const places = placesOfZone(battle, effect)
+  const space = spaceOf(battle)
+  const steps = Math.max(1, Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) * 8))
+  for (let step = 0; step <= steps; step++) {
+    const part = step / steps
+    const place = space.at({ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }, 1)
+    if (place !== null && places.has(place)) return true
+  }
+  return false
+}
+
+/** An area that reaches so many spaces from the edge of who stands there. */
+export function areaAround<T extends RunningTypes>(
+  battle: Battle<T>,
+  place: Place,
+  size: number,
+  reach: number,
+): AreaShape {
+  const { x, y, width, height } = spaceOf(battle).rect(place, size)
+  return { shape: 'burst', center: { x: x + width / 2, y: y + height / 2 },
+    radius: reach + Math.floor(cellsWide(size) / 2) }
+}
+
+/** A single cell as an area. */
+export function areaOfCell<T extends RunningTypes>(battle: Battle<T>, place: Place): AreaShape {
+  const { x, y } = spaceOf(battle).rect(place, 1)
+  return { shape: 'square', corner: { x, y }, side: 1 }
+}
+
+/** Who brought somebody in; `null` for those that nobody did. */
+export const makerOf = <T extends RunningTypes>(
+  battle: Pick<Battle<T>, 'effects'>,
+  who: Combatant<T>['id'],
+): Combatant<T>['id'] | null =>
+  battle.effects.find((one) => one.bearer === who && one.carries?.path?.at(-1) === 'unit')?.source ?? null
+
+/** Whether somebody was brought in by an ability. */
+export const isSummon = <T extends RunningTypes>(
+  battle: Pick<Battle<T>, 'effects'>,
+  who: Combatant<T>['id'],
+): boolean => battle.effects.some((one) => one.bearer === who && one.carries?.path?.at(-1) === 'unit')

@@ -1,0 +1,24 @@
+// Whom an ability may not be aimed at: what forbids it, and whom its own text leaves out.
+import { whyForbidden } from '../../../engine/abilities/carry/forbidden.ts'
+import { holds, withIt } from '../../../engine/abilities/run/values.ts'
+import { testWords } from '../../../engine/abilities/say/parts.ts'
+import { deedOfProfile, needIn, type Profile } from '../abilities/profile.ts'
+import { hereAt, READING } from '../abilities/reading.ts'
+import { WORDS } from '../abilities/words.ts'
+import { refusal, type Refusal } from '../../../engine/core/index.ts'
+import type { PhasesBattle, PhasesCombatant } from '../state.ts'
+
+/** What is forbidden against that target, and whom the text of the ability is not for. */
+export function whyNotOn(
+  battle: PhasesBattle,
+  who: PhasesCombatant,
+  ability: Profile,
+  target: PhasesCombatant,
+): Refusal | null {
+  const why = whyForbidden(battle, READING, who, deedOfProfile(ability, who), target)
+  if (why !== null) return refusal('target', why)
+  const where = ability.text ? needIn(ability)?.where : undefined
+  return where === undefined || holds(withIt(hereAt(battle, who, ability.id), target.id), where)
+    ? null
+    : refusal('target', `${ability.name} is only for those for whom ${testWords(where, { words: WORDS, me: 'you' })}.`)
+}

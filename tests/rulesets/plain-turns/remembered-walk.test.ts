@@ -1,0 +1,63 @@
+// COM-24: heroes lay out their ways by the doors as they saw them last, and meet those that are otherwise now.
+import { describe, expect, it } from 'vitest'
+import { project, spaceOf } from '../../../src/engine/core/index.ts'
+import { wall } from '../../../src/engine/kits/map-parts.ts'
+import { placeOf, type Door } from '../../../src/grid/index.ts'
+import { spec } from '../../../src/rulesets/plain-turns/spec.ts'
+import { field, left, npc, pc, spot, START, walks, type PlainFight } from './people.ts'
+
+const TABLE = { role: 'table' } as const
+const doorAt = (id: string, x: number, y: number, open: boolean): Door => ({ id, a: { x, y }, b: { x, y: y + 1 }, open,
+  kind: 'door' })
+
+/** Mira before a corridor with two doors on its other side, which she has seen and does not see from here. */
+function corridor(near: boolean, far: boolean, more: Parameters<typeof npc>[1] = { at: [20, 12] }): PlainFight {
+  const fight = field([pc('Mira', { at: [6, 8], stats: { speed: 60 } }), npc('Rook', more)], {
+    walls: [wall('a', 6, 0, 6, 5), wall('b', 6, 6, 6, 16), wall('c', 7, 0, 7, 2), wall('d', 7, 3, 7, 8),
+      wall('e', 7, 9, 7, 16)],
+    doors: [doorAt('entry', 6, 5, true), doorAt('near', 7, 8, near), doorAt('far', 7, 2, far)],
+  })
+  return fight.do({ type: 'fog', change: { kind: 'by', by: 'sight' } })
+    .do({ type: 'set-up', who: fight.id('Mira'), place: placeOf({ x: 6, y: 2 }) })
+    .do({ type: 'set-up', who: fight.id('Mira'), place: placeOf({ x: 4, y: 5 }) })
+}
+const gone = (fight: PlainFight): readonly string[] =>
+  fight.events.flatMap((one) => (one.type === 'moved' ? one.path : []))
+/** Feet to that cell as the table is shown before the drop. */
+const ahead = (fight: PlainFight, x: number, y: number): number | null => {
+  const view = project(spec, fight.battle, TABLE)
+  const movement = spec.movement(view, fight.id('Mira'))
+  const place = placeOf({ x, y })
+  const from = view.combatants[fight.id('Mira')]?.place
+  if (!movement || !from) throw new Error('Mira does not move.')
+  const way = spaceOf(view).route(from, [place], movement.mover, movement.bands[0]?.budget ?? 0)
+  return way.ok ? way.value.cost : null
+}
+
+describe('a way by doors as they were seen last', () => {
+  it('COM-24 COM-42 a door that was closed unseen is tried: the walk ends before it, and the log says so', () => {
+    const fight = corridor(true, false).do({ type: 'door', door: 'near', open: false }).do(START, 20, 1)
+    expect(ahead(fight, 7, 8)).toBe(30)
+    fight.do(walks(fight, 'Mira', [7, 8]))
+    expect([spot(fight, 'Mira'), left(fight, 'Mira'), fight.battle.stack]).toEqual(['6,8', 35, []])
+    expect(fight.log(TABLE)).toContain('Mira finds something in the way.')
+    // She stands before it now, and knows.
+    expect(ahead(fight, 7, 8)).toBeNull()
+    expect(fight.refused(walks(fight, 'Mira', [7, 8])).says).toContain('door')
+  })
+
+  it('COM-24 COM-42 a door that was opened unseen bends no way', () => {
+    const told = corridor(true, true).do(START, 20, 1)
+    expect(gone(told.do(walks(told, 'Mira', [7, 7])))).toContain('7,8')
+    const fight = corridor(false, true).do({ type: 'door', door: 'near', open: true }).do(START, 20, 1)
+    expect(ahead(fight, 7, 7)).toBe(55)
+    fight.do(walks(fight, 'Mira', [7, 7]))
+    expect([spot(fight, 'Mira'), gone(fight).includes('7,2'), left(fight, 'Mira')]).toEqual(['7,7', true, 5])
+  })
+
+  it('COM-24 COM-42 foes know the map as it is', () => {
+    const fight = corridor(false, true, { at: [8, 8] }).do({ type: 'door', door: 'near', open: true }).do(START, 1, 20)
+    fight.do(walks(fight, 'Rook', [6, 8]))
+    expect(gone(fight)).toEqual(['8,8', '7,8', '6,8'])
+  })
+})
