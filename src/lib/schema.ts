@@ -82,6 +82,16 @@ export function firstProblem(error: z.core.$ZodError, root = ''): FieldProblem {
   return { field: [root, ...path.map(String)].filter((part) => part !== '').join('.'), says: `${message}.` }
 }
 
+/** All problems, each with the names and numbers that lead to it. */
+export function everyProblem(error: z.core.$ZodError): readonly { readonly at: readonly (string | number)[];
+  readonly says: string }[]
+{
+  return error.issues.map((issue) => {
+    const { path, message } = innermost(issue)
+    return { at: path.map((key) => (typeof key === 'symbol' ? String(key) : key)), says: `${message}.` }
+  })
+}
+
 /** Of several shapes that something could have, the problem of the shape that fits furthest. */
 function innermost(issue: z.core.$ZodIssue): { readonly path: readonly PropertyKey[]; readonly message: string } {
   if (issue.code !== 'invalid_union') return issue

@@ -1,6 +1,7 @@
 // Aiming: from picking an action to the click that commits. A small state machine; an aim is part of no battle.
 import type { Answer, Command, CombatantId, FormValues, Need, Offer, PromptId, SingleCommand,
   Target } from '../engine/core/index.ts'
+import { firstValues } from '../engine/core/field.ts'
 import { sameTarget } from '../engine/core/target-choice.ts'
 import type { Picking, SeatId } from './seat.ts'
 
@@ -48,24 +49,8 @@ export function beginAim(
   prompt: PromptId | null,
   how: Picking & { readonly seat?: SeatId } = {},
 ): Aim {
-  const form = Object.fromEntries(offer.form.map((field) => [field.key, firstValue(field)]))
-  return { actor, offer, chosen: [], form, prompt, forced: how.forced ?? false, seat: how.seat ?? 'table',
-    more: how.more ?? false }
-}
-
-function firstValue(field: Offer['form'][number]): FormValues[string] {
-  switch (field.type) {
-    case 'integer':
-    case 'number':
-      return Math.max(field.min, Math.min(field.max, 0))
-    case 'choice':
-      return field.options[0]?.value ?? ''
-    case 'flag':
-      return false
-    case 'text':
-    case 'dice':
-      return ''
-  }
+  return { actor, offer, chosen: [], form: firstValues(offer.form), prompt, forced: how.forced ?? false,
+    seat: how.seat ?? 'table', more: how.more ?? false }
 }
 
 export const choose = (aim: Aim, target: Target): Aim => ({ ...aim, chosen: [...aim.chosen, target] })

@@ -6,7 +6,7 @@ const all = sourcesUnder('src')
 
 /** By folder, the longest name first: where its files may import from besides themselves. */
 const MAY: readonly (readonly [folder: string, from: readonly string[]])[] = [
-  ['src/rulesets/registry.ts', ['src/engine/core']],
+  ['src/rulesets/registry.ts', ['src/engine/core', 'src/engine/abilities/editing']],
   ['src/engine/core', ['src/lib', 'src/grid', 'src/engine/dice']],
   ['src/engine/kits', ['src/lib', 'src/grid', 'src/engine/core', 'src/engine/dice']],
   ['src/engine/abilities', ['src/lib', 'src/grid', 'src/engine/core', 'src/engine/dice', 'src/engine/kits']],

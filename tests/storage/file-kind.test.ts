@@ -40,6 +40,8 @@ describe('what kind a file is', () => {
     ['a picture under the name of a map', png, 'mill.dd2vtt', 'picture'],
     ['a picture under no name of a picture', png, 'something', 'picture'],
     ['words under the name of a battle', 'Buy eels.', 'ford.turnstone.json', 'battle'],
+    ['an ability, which names its ruleset as a battle does',
+      '{ "turnstone": "ability", "language": 1, "ruleset": "tides", "ability": {} }', 'bolt.json', 'ability'],
   ])('%s', async (_, content, name, kind) => {
     expect(await kindOf(file(content, name))).toEqual({ kind })
   })

@@ -1,4 +1,5 @@
-// Files going in and out: battles, maps, pictures. A faulty file is refused with a sentence, and nothing is changed.
+// Files going in and out: battles, maps, pictures, abilities. A faulty file is refused with a sentence, and nothing is
+// changed.
 import { loadRuleset } from '../../rulesets/registry.ts'
 import { tellProblemAlone } from '../../session/save.ts'
 import { ENDING, packBattle, readBattleFile } from '../../storage/battle-file.ts'
@@ -15,7 +16,8 @@ import type { DropSpot } from './token-pictures.ts'
 
 /**
  * Takes any file that was dropped, pasted or picked. A map becomes the board, a picture the map’s picture, a battle is
- * opened. A broken file is refused as the kind of file that it tries to be.
+ * opened, an ability comes on the sheet of whoever is selected. A broken file is refused as the kind of file that it
+ * tries to be.
  */
 export async function takeFile(services: Services, file: File, progress: Progress): Promise<void> {
   const what = await kindOf(file)
@@ -26,6 +28,8 @@ export async function takeFile(services: Services, file: File, progress: Progres
       return (await import('./take-picture.ts')).takePicture(services, file, progress)
     case 'map':
       return takeMap(services, file, progress)
+    case 'ability':
+      return (await import('../abilities/carrying.ts')).dropAbilityFile(services, file)
     case 'neither':
       return services.table.notify('bad', `${visible(file.name)} ${what.says}. ${UNCHANGED}`)
   }

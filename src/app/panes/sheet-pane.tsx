@@ -5,6 +5,8 @@ import { Sheet, SheetMany, type NewEffect, type SheetCalls, type SheetContext,
   type SheetMemory } from '../../panels/sheet/index.ts'
 import { offersOf, sheetOf, turnOf } from '../../stores/cached-views.ts'
 import { createLazyPart } from '../../panels/parts/index.ts'
+import { abilityCalls } from '../abilities/ability-calls.ts'
+import { hasAbilityEditing } from '../../rulesets/registry.ts'
 import { usePortraits } from './portraits.ts'
 import { CombatantMenu } from './combatant-menu.tsx'
 import { copyCombatants, giveTogether, lineUpCombatants, removeCombatants } from '../board/crowd.ts'
@@ -89,7 +91,7 @@ export function SheetPane({ memory }: { readonly memory: SheetMemory }) {
           <Looks.Shown key={person.id} who={person.id} />
         </Suspense>
       )}
-      calls={callsFor(who, override, field, services)}
+      calls={callsFor(who, override, field, services, hasAbilityEditing(spec.id))}
     />
   )
 }
@@ -99,6 +101,7 @@ function callsFor(
   override: (change: Change<never>, reason: string) => void,
   field: (command: Command) => Promise<string | null>,
   services: Services,
+  abilities: boolean,
 ): SheetCalls {
   const { table } = services
   const id = who ?? ('' as CombatantId)
@@ -113,6 +116,7 @@ function callsFor(
     onEdit: (patch) => field({ type: 'edit', who: id, patch }),
     onStanding: (answers) => void table.give({ type: 'standing', who: [id], answers }),
     onPress: (button) => void table.give(button.command),
+    ...(abilities ? { abilities: abilityCalls(services, id) } : {}),
     onPicture: async (file) => void (await loadTokenPictures()).giveArt(services, file, [id]),
   }
 }

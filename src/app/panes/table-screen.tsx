@@ -1,6 +1,7 @@
 // The table while a battle is open: bar, queue, board, sheet and log, palette. Each pane looks after its own part of
 // the state.
 import { Suspense, useEffect, useRef, useState } from 'react'
+import { useStore } from 'zustand'
 import type { BoardTool } from '../../board/index.ts'
 import type { Camera } from '../../board/viewport/camera.ts'
 import { COMBATANT_DRAG, OBJECT_DRAG } from '../../panels/roster/index.ts'
@@ -10,6 +11,7 @@ import { useBattleBanners } from './battle-banners.ts'
 import { NoticesPane } from './notices-pane.tsx'
 import type { Wait } from '../../panels/notices/index.ts'
 import { BarPane } from './bar-pane.tsx'
+import { openedAbility } from '../abilities/opened-ability.ts'
 import { BoardPane } from '../board/board-pane.tsx'
 import { useFadingMarks } from '../board/fading-marks.ts'
 import { PlayTools } from '../board/play-tools.tsx'
@@ -34,6 +36,9 @@ interface TableScreenProps {
 const RightPane = createLazyPart(() => import('./right-pane.tsx').then((part) => part.RightPane))
 /** What a fight will soon need. */
 export const fetchSoon = () => Promise.all([RightPane.fetch(), fetchTray(), fetchMenus(), fetchForms()])
+
+/** The editor of abilities, fetched when one is entered. */
+const AbilityPane = createLazyPart(() => import('../abilities/ability-pane.tsx').then((part) => part.AbilityPane))
 
 /** The tools for preparing a battle: a fight can be played without them. */
 const PreparePane = createLazyPart(() => import('../prepare/prepare-pane.tsx').then((part) => part.PreparePane))
@@ -92,7 +97,19 @@ export function TableScreen({ onFile, reading }: TableScreenProps) {
       <div className="app-palette">
         <BottomPane />
       </div>
+      <OpenAbility />
     </div>
+  )
+}
+
+/** The ability that is being entered, over everything else. */
+function OpenAbility() {
+  const opened = useStore(openedAbility, ({ open }) => open)
+  useEffect(() => () => openedAbility.setState({ open: null }), [])
+  return opened && (
+    <Suspense fallback={null}>
+      <AbilityPane.Shown opened={opened} />
+    </Suspense>
   )
 }
 

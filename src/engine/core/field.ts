@@ -24,8 +24,18 @@ interface Common {
    * its value.
    */
   readonly when?: { readonly key: string; readonly is: readonly FieldValue[] }
-  /** On a sheet: what the value comes to at present, and why. Shown beside the value. */
-  readonly now?: { readonly words: string; readonly why: string }
+  /**
+   * On a sheet: what the value comes to at present, and why. Shown beside the value. `parts`: the same step by step,
+   * the value itself first, for those who open it.
+   */
+  readonly now?: { readonly words: string; readonly why: string; readonly parts?: readonly NowPart[] }
+}
+
+/** A step from a value to what it comes to: “+2”, “Lent Plate”, of whom where that is somebody else. */
+export interface NowPart {
+  readonly by: string
+  readonly why: string
+  readonly of?: string
 }
 
 /** A number that is not an amount: −1 for "as the table says". */
@@ -65,6 +75,8 @@ interface Text {
   readonly suggests?: readonly string[]
   /** Examples of what can be read, for a field that cannot read every text. */
   readonly like?: readonly string[]
+  /** The text is an ability in the language of abilities: it is entered with blanks and steps. */
+  readonly holds?: 'ability'
 }
 
 export type FieldSpec =
@@ -85,6 +97,25 @@ export const fieldsFor = (
   values: Readonly<Record<string, unknown>>,
 ): readonly FieldSpec[] =>
   fields.filter(({ when }) => when === undefined || when.is.some((value) => value === values[when.key]))
+
+/** What a form begins with: nothing, no, the first choice, or the number nearest to 0. */
+export const firstValues = (fields: readonly FieldSpec[]): FormValues =>
+  Object.fromEntries(fields.map((field) => [field.key, firstValue(field)]))
+
+function firstValue(field: FieldSpec): FieldValue {
+  switch (field.type) {
+    case 'integer':
+    case 'number':
+      return Math.max(field.min, Math.min(field.max, 0))
+    case 'choice':
+      return field.options[0]?.value ?? ''
+    case 'flag':
+      return false
+    case 'text':
+    case 'dice':
+      return ''
+  }
+}
 
 /** A longer sum of dice is a typing mistake. */
 const MOST_DICE_TEXT = 40

@@ -54,8 +54,8 @@ export const duration = oneOf('until', {
   cleared: {},
 } satisfies ShapesOf<Duration, 'until'>)
 
-export const textPath = atMost(z.union([z.string().check(z.maxLength(60)), wholeFrom(0, MOST)]), 60)
-export const keptPart = oneOf('is', {
+const textPath = atMost(z.union([z.string().check(z.maxLength(60)), wholeFrom(0, MOST)]), 60)
+const keptPart = oneOf('is', {
   number: { value: amount },
   who: { ids: atMost(id, 1000) },
   place: { places: atMost(place, 1000) },

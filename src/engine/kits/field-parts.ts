@@ -49,7 +49,9 @@ export const textField = <Key extends string>(
   key: Key,
   label: string,
   maxLength: number,
-  rest: Rest & Partial<Pick<Extract<FieldSpec, { type: 'text' }>, 'minLength' | 'lines' | 'suggests' | 'like'>> = {},
+  rest: Rest & Partial<
+    Pick<Extract<FieldSpec, { type: 'text' }>, 'minLength' | 'lines' | 'suggests' | 'like' | 'holds'>
+  > = {},
 ): Field<Key> => ({ key, label, ...rest, type: 'text', maxLength })
 /** One of several: each value with its words, or values that are words themselves. */
 export const choiceField = <Key extends string>(

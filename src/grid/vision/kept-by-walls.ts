@@ -2,10 +2,10 @@
 // terrain or its lights only has the same.
 import type { SquareGround } from '../types.ts'
 
-/** So many grounds are remembered: what is, what players know and remember, and what an event has just made of these. */
+/** So many grounds are remembered: what is, what players know and remember, and what an event just made of these. */
 const GROUNDS = 6
 
-/** Makes what belongs to a ground, or finds it again; of the grounds asked for last, `isSame` says which is the same. */
+/** Makes what belongs to a ground, or finds it again. `isSame`: which of the grounds asked for last have the same. */
 export function keptForGround<Kept>(
   isSame: (one: SquareGround, other: SquareGround) => boolean,
   make: () => Kept,

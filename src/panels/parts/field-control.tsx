@@ -2,6 +2,7 @@
 // FieldInput and Form.
 import { useId, type FocusEvent, type KeyboardEvent } from 'react'
 import type { FieldOption, FieldSpec } from '../../engine/core/field.ts'
+import { Explained } from './explained.tsx'
 import { stepDraft, type Draft } from './field-draft.ts'
 
 export type FieldElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
@@ -38,7 +39,7 @@ export function FieldControl(props: FieldControlProps) {
       </label>
       <span className="field-box">
         <Input {...props} id={id} noteId={note ? `${id}-note` : undefined} />
-        {spec.now && <span className="field-now">→ {spec.now.words}</span>}
+        <Explained spec={spec} />
         {(spec.type === 'integer' || spec.type === 'number') && (
           <Bounds spec={spec} told={spec.told && Number(props.draft) === spec.told.value && props.draft !== ''
             ? spec.told.words

@@ -2,6 +2,7 @@
 
 export { BadgeRow } from './badge-mark.tsx'
 export { Button, IconButton, type ButtonProps, type IconButtonProps } from './button.tsx'
+export { Explained } from './explained.tsx'
 export { FieldInput, type Committed, type FieldInputProps } from './field-input.tsx'
 export { readDraft, readDrafts, toDrafts, type Draft, type Drafts } from './field-draft.ts'
 export { Form, groupsOf, type FormProps } from './form.tsx'

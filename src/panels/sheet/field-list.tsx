@@ -1,7 +1,7 @@
 // The fields of a sheet under their group headings: numbers side by side, every other field on a line of its own.
 import { useState } from 'react'
 import type { FieldSpec, FieldValue } from '../../engine/core/field.ts'
-import { FieldInput, groupsOf, type Committed } from '../parts/index.ts'
+import { Explained, FieldInput, groupsOf, type Committed } from '../parts/index.ts'
 import { valueWords } from './model.ts'
 
 export interface SheetField {
@@ -33,9 +33,9 @@ export function FieldList({ fields, editable, onSet }: FieldListProps) {
   ))
 }
 
-/** Why a number above has another value at present. */
+/** Why a number above has another value at present, where it does not say so itself. */
 function Present({ fields }: { readonly fields: readonly SheetField[] }) {
-  const told = fields.flatMap(({ spec: { key, label, now } }) => (now ? [{ key, label, now }] : []))
+  const told = fields.flatMap(({ spec: { key, label, now } }) => (now && !now.parts ? [{ key, label, now }] : []))
   if (told.length === 0) return null
   return (
     <ul className="sheet-present">
@@ -54,7 +54,8 @@ function ReadField({ field: { spec, value } }: { readonly field: SheetField }) {
       <span className="field-label">{spec.label}</span>
       <span className="sheet-read-value">
         {valueWords(spec, value)}
-        {spec.now && <span className="field-now">{` → ${spec.now.words}`}</span>}
+        {spec.now && ' '}
+        <Explained spec={spec} />
       </span>
     </div>
   )

@@ -61,6 +61,24 @@ export interface NewEffect {
 
 export type GeneralPatch = Omit<CombatantPatch<RulesetTypes>, 'sheet' | 'standing'>
 
+/** Where on a sheet abilities are kept: the list, and the field of its rows that holds one as a text. */
+export interface AbilityPlace {
+  readonly list: string
+  readonly field: string
+  /** How many rows the list has. */
+  readonly rows: number
+}
+
+/** What can be done with the abilities of a list; `text`: the ability as its row holds it. */
+export interface AbilityCalls {
+  readonly onNew: (at: AbilityPlace) => void
+  readonly onEdit: (at: AbilityPlace, row: number, text: string) => void
+  readonly onCopy: (text: string) => void
+  readonly onFile: (text: string) => void
+  readonly onPaste: (at: AbilityPlace) => void
+  readonly onPick: (at: AbilityPlace, file: File) => void
+}
+
 /** What can be done from a sheet. Calls with a `reason` are overrides by the GM's word (COM-06). */
 export interface SheetCalls {
   readonly onSet: (field: string, value: FieldValue, reason: string) => Committed
@@ -72,6 +90,8 @@ export interface SheetCalls {
   readonly onEdit: (patch: GeneralPatch) => Committed
   readonly onStanding: (answers: readonly (ActionId | '*')[]) => void
   readonly onPress: (button: ButtonView) => void
+  /** Absent where abilities are not written in the language of abilities. */
+  readonly abilities?: AbilityCalls
   /** Called with a new picture; absent where pictures cannot be kept. */
   readonly onPicture?: (file: File) => void
 }

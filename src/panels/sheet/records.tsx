@@ -1,12 +1,13 @@
 // A list in a sheet, such as the weapons: a line for each row, which opens to edit the fields of the row.
-import { ChevronRight, Plus, Trash2 } from 'lucide-react'
+import { ChevronRight, Copy, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { fieldsFor, type FieldSpec, type FieldValue, type FormValues } from '../../engine/core/field.ts'
 import { rowName } from '../../engine/core/field-names.ts'
 import type { RecordsView } from '../../engine/core/view.ts'
 import { Button, IconButton, type Committed } from '../parts/index.ts'
+import { AbilityButtons, AddAbility } from './ability-rows.tsx'
 import { FieldList } from './field-list.tsx'
-import { valueWords } from './model.ts'
+import { type AbilityCalls, type AbilityPlace, valueWords } from './model.ts'
 
 export interface RecordsProps {
   readonly records: RecordsView
@@ -16,11 +17,15 @@ export interface RecordsProps {
    * one.
    */
   readonly onSet: (path: string, value: FieldValue) => Committed
+  /** Where the rows hold abilities that are entered and copied; absent where they are not. */
+  readonly abilities?: AbilityCalls | undefined
 }
 
 /** Rows with a short summary; open rows show all their fields. */
-export function Records({ records, editable, onSet }: RecordsProps) {
+export function Records({ records, editable, onSet, abilities }: RecordsProps) {
   const { id, rows, fields, title } = records
+  const held = abilities && fields.find((spec) => spec.type === 'text' && spec.holds === 'ability')
+  const at: AbilityPlace | null = held ? { list: id, field: held.key, rows: rows.length } : null
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
   const toggle = (index: number) =>
     setOpen((now) => (now.has(index) ? new Set([...now].filter((one) => one !== index)) : new Set([...now, index])))
@@ -39,6 +44,7 @@ export function Records({ records, editable, onSet }: RecordsProps) {
         {rows.map((row, index) => {
           const name = rowName(records, row, index)
           const said = records.says?.[index] ?? null
+          const text = at ? String(row[at.field] ?? '') : ''
           return (
             // oxlint-disable-next-line react/no-array-index-key -- a row is its index: that is its path
             <li className="record" key={index}>
@@ -48,8 +54,11 @@ export function Records({ records, editable, onSet }: RecordsProps) {
                 >
                   <ChevronRight size={14} aria-hidden />
                   <span className="record-name">{name}</span>
-                  <span className="record-sum">{records.sums?.[index] ?? summaryOf(records, row)}</span>
+                  <span className="record-sum">{records.sums?.[index] ?? said ?? summaryOf(records, row)}</span>
                 </button>
+                {abilities && text !== '' && (
+                  <IconButton size="s" icon={Copy} label={`Copy ${name}`} onPress={() => abilities.onCopy(text)} />
+                )}
                 {editable && records.canAdd && (
                   <IconButton size="s" icon={Trash2} label={`Remove ${name}`} onPress={() => remove(index)} />
                 )}
@@ -57,10 +66,11 @@ export function Records({ records, editable, onSet }: RecordsProps) {
               {open.has(index) && (
                 <div className="record-body">
                   {said !== null && <p className="record-words">{said}</p>}
+                  {abilities && at && <AbilityButtons name={name} at={at} row={index} text={text} calls={abilities} />}
                   <FieldList
-                    fields={fieldsFor(fields, row).filter((spec) => editable || said === null || !isLong(spec)).map(
-                      (spec) => ({ spec, value: row[spec.key] ?? null }),
-                    )}
+                    fields={fieldsFor(fields, row).filter((spec) =>
+                      spec !== held && (editable || said === null || !isLong(spec))
+                    ).map((spec) => ({ spec, value: row[spec.key] ?? null }))}
                     editable={editable}
                     onSet={(key, value) => onSet(`${id}.${index}.${key}`, value)}
                   />
@@ -71,9 +81,12 @@ export function Records({ records, editable, onSet }: RecordsProps) {
         })}
       </ul>
       {editable && records.canAdd && (
-        <Button size="s" icon={Plus} label={`Add to ${title}`} onPress={add}>
-          Add
-        </Button>
+        <div className="record-adding">
+          {abilities && at && <AddAbility title={title} at={at} calls={abilities} />}
+          <Button size="s" icon={Plus} kind={at ? 'quiet' : 'plain'} label={`Add to ${title}`} onPress={add}>
+            {at ? 'Bare row' : 'Add'}
+          </Button>
+        </div>
       )}
     </div>
   )

@@ -31,6 +31,13 @@ describe('an ability as a text', () => {
     expect([lost(fight, 'Rook'), stat(fight, 'Wen', 'mp')]).toEqual([5, 5])
   })
 
+  it('PHA-52 a critical hit is a hit where the text says nothing of it, and its dice are rolled twice', () => {
+    const fight = bout({ wen: { stats: { bulk: 2 } }, rook: { at: [7, 5] } })
+    fight.do(set(fight, 'Wen', 'abilities.0.text', JSON.stringify(HOOK)))
+    fight.do(act(fight, 'Wen', 'fight/1', [at(fight, 'Rook')]), 20, 2, 5)
+    expect(lost(fight, 'Rook')).toBe(7)
+  })
+
   it('is refused with the place of its mistake, and nothing is changed', () => {
     const fight = bout()
     const why = (text: string) => fight.refused(set(fight, 'Wen', 'abilities.0.text', text)).says

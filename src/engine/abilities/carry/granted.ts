@@ -1,13 +1,15 @@
 // Abilities that something carried gives to somebody, as long as it is carried.
-import type { Battle, Combatant } from '../../core/index.ts'
+import type { Battle, Combatant, CombatantId } from '../../core/index.ts'
 import type { Ability } from '../language/ability.ts'
 import type { RunningTypes, TextPath } from '../run/frame.ts'
 import type { Reading } from '../run/teach.ts'
-import { holds, isOn } from '../run/values.ts'
+import { holds, isOn, whoIs } from '../run/values.ts'
 import { type Carried, carriersOf, hereIn } from './carriers.ts'
 
 export interface Granted {
-  readonly ability: Ability
+  /** `null`: a copy of an ability that somebody has. */
+  readonly ability: Ability | null
+  readonly copy?: { readonly who: CombatantId; readonly name: string }
   /** Where its text stands. */
   readonly path: TextPath
   readonly carried: Carried
@@ -39,7 +41,13 @@ export function grantedTo<T extends RunningTypes>(
       if (!isOn(here, who, grant.to ?? 'me') || (grant.if !== undefined && !holds(here, grant.if))) return []
       const { root, effect, path } = carried
       const key = [root.who, root.ability, effect?.id ?? '', at].join('.')
-      return [{ ability: grant.ability, path: [...path, 'grants', at, 'ability'], carried, key }]
+      if (!('copy' in grant.ability)) {
+        return [{ ability: grant.ability, path: [...path, 'grants', at, 'ability'], carried, key }]
+      }
+      const [name, of] = [here.run.kept[grant.ability.copy], whoIs(here, grant.ability.of)]
+      return name?.is === 'word' && of
+        ? [{ ability: null, copy: { who: of.id, name: name.word }, path: [], carried, key }]
+        : []
     })
   )
 }
@@ -55,7 +63,9 @@ export function replacedBy<T extends RunningTypes>(
     for (const { replaces, to, if: holding, ability } of carried.carrier.grants ?? []) {
       if (replaces !== name) continue
       const here = hereIn(battle, teach, carried, { it: who.id })
-      if (isOn(here, who, to ?? 'me') && (holding === undefined || holds(here, holding))) return ability.name
+      if (!('copy' in ability) && isOn(here, who, to ?? 'me') && (holding === undefined || holds(here, holding))) {
+        return ability.name
+      }
     }
   }
   return null

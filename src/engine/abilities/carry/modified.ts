@@ -113,7 +113,7 @@ export function changed(base: number, changes: readonly Change[]): number {
   return value
 }
 
-/** The conditions that somebody counts as having though they are never put on: they hold as long as they are imposed. */
+/** The conditions that somebody counts as having though they are never put on: they hold while they are imposed. */
 export function imposedOn<T extends RunningTypes>(
   battle: Battle<T>,
   teach: Reading<T>,

@@ -103,7 +103,8 @@ export type Need =
     | { readonly need: 'number'; readonly least: Amount; readonly most: Amount }
     | { readonly need: 'split'; readonly among: readonly Resource[]; readonly sum: Amount; readonly upTo?: true }
     | { readonly need: 'deed'; readonly used: Side; readonly since: string }
-    | { readonly need: 'ability'; readonly of: One; readonly filter?: Filter }
+    /** `at`: only abilities that can be used on them now; `as`: what that takes. */
+    | { readonly need: 'ability'; readonly of: One; readonly filter?: Filter; readonly at?: One; readonly as?: string }
   )
 
 export type Until = 'cleared' | 'deed end' | 'scene end' | 'battle end' | 'for good' | { readonly moment: string;
@@ -144,7 +145,12 @@ export interface Grant {
   readonly if?: Test
   /** The name of the ability that cannot be used meanwhile. */
   readonly replaces?: string
-  readonly ability: Ability
+  readonly ability: Ability | Copied
+}
+/** The ability of that name, kept before, as somebody has it. */
+export interface Copied {
+  readonly copy: Kept
+  readonly of: One
 }
 
 /** A number of the carrier’s own, never below 0. It begins anew with each scene, unless it `lasts` longer. */
@@ -243,7 +249,7 @@ export type Pattern =
     | { readonly on: 'harm'; readonly stage: string; readonly kind?: string }
     | { readonly on: 'gain' | 'loss' | 'empty'; readonly what: Resource }
     | { readonly on: 'crosses'; readonly what: Resource; readonly below: Amount }
-    | { readonly on: 'put' | 'ended'; readonly condition: Condition }
+    | { readonly on: 'put' | 'ended' | 'used up'; readonly condition: Condition }
     | { readonly on: 'move'; readonly way: 'begins' | 'enters' | 'leaves' | 'ends' }
     | { readonly on: 'moment'; readonly moment: string }
   )
@@ -291,19 +297,23 @@ export type Deed =
   | { readonly do: 'gain' | 'lose'; readonly what: Resource; readonly amount: Amount; readonly of?: One }
   | { readonly do: 'put'; readonly condition: Condition; readonly value?: Amount; readonly on?: One;
     readonly until: Until; readonly tie?: One }
-  | { readonly do: 'end'; readonly condition: Condition | 'this'; readonly of?: One }
+  /** `usedUp`: whoever does it uses it up for what it does. */
+  | { readonly do: 'end'; readonly condition: Condition | 'this'; readonly of?: One; readonly usedUp?: true }
   /** Makes an ability of somebody ready again that was spent; this one when nothing is named. */
   | { readonly do: 'reload'; readonly of?: One; readonly what?: { readonly named: string } | Kept }
   | { readonly do: 'cure'; readonly of?: One; readonly what: string; readonly most?: Amount }
   | { readonly do: 'move'; readonly how: MoveHow; readonly who?: One; readonly by?: Amount;
     readonly to?: Kept | 'nearest free'; readonly from?: One; readonly through?: 'enemies' | 'all';
     readonly straight?: true; readonly ends?: Test; readonly passed?: readonly Step[] }
+  /** Another size, “1/2” or a number, or the one that was kept under a name; `keep`: the size before. */
+  | { readonly do: 'resize'; readonly who?: One; readonly size: '1/2' | Amount | Kept }
   | { readonly do: 'swap'; readonly who?: One; readonly with: One; readonly how?: 'teleport' | 'shift' }
   | { readonly do: 'order'; readonly how: 'advance' | 'delay' | 'extra turn' | 'lose turn'; readonly who?: One;
     readonly by?: Amount; readonly carries?: Carrier }
   | { readonly do: 'use'; readonly by?: One;
     readonly what: { readonly named: string } | { readonly filter: Filter } | Kept; readonly on?: Many;
-    readonly choices?: One; readonly free?: true }
+    readonly choices?: One; readonly free?: true; /** What it takes of who uses it: a reaction. */
+    readonly as?: string }
   | { readonly do: 'pick'; readonly by?: One; readonly pick: Need }
   | { readonly do: 'choose'; readonly by?: One; readonly options: Readonly<Record<string, readonly Step[]>> }
   | { readonly do: 'repeat'; readonly while?: Test; readonly most: Amount; readonly steps: readonly Step[] }

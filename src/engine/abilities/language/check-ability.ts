@@ -69,7 +69,9 @@ function checkCarrier(carrier: Carrier, scope: Scope): void {
   carrier.grants?.forEach((one, at) => {
     const here = inside(scope, 'grants', at)
     if (one.if) checkTest(one.if, inside(here, 'if'))
-    checkAbility(one.ability, { ...inside(here, 'ability'), carried: true })
+    if (!('copy' in one.ability)) return checkAbility(one.ability, { ...inside(here, 'ability'), carried: true })
+    checkOne(one.ability.of, inside(here, 'ability', 'of'))
+    return checkKept(one.ability.copy, inside(here, 'ability', 'copy'))
   })
 }
 
@@ -90,6 +92,8 @@ function checkListener(one: Listener, around: Scope): void {
   checkLimits(one.limits, scope)
   checkNeeds(one.needs, scope)
   checkSteps(one.steps, inside(scope, 'steps'))
+  // What it keeps goes into the conditions that it puts on.
+  for (const each of scope.kept) around.kept.add(each)
 }
 
 function checkCondition(condition: ConditionText, around: Scope): void {
@@ -196,6 +200,10 @@ function checkDeed(step: Step, scope: Scope): void {
       if (step.by === undefined && step.to === undefined) report(scope, 'How far, or where to?')
       if (step.ends) checkTest(step.ends, inside(scope, 'ends'))
       return nested(step.passed, inside(scope, 'passed'))
+    case 'resize':
+      if (step.size.startsWith('$')) checkKept(step.size, inside(scope, 'size'))
+      else if (step.size !== '1/2') text(step.size, 'size')
+      return one(step.who, 'who')
     case 'swap':
       still(step.do, scope)
       one(step.who, 'who')

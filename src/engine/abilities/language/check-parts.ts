@@ -147,6 +147,7 @@ export function checkNeeds(needs: readonly Need[] | undefined, scope: Scope): vo
   needs?.forEach((need, at) => {
     checkNeed(need, inside(scope, 'needs', at))
     if (need.keep !== undefined) scope.kept.add(need.keep)
+    else if (need.need === 'number') scope.kept.add('$x')
   })
 }
 
@@ -173,6 +174,7 @@ export function checkNeed(need: Need, scope: Scope): void {
       need.among.forEach((what, at) => checkResource(what, inside(scope, 'among', at)))
       return checkText(need.sum, inside(scope, 'sum'))
     case 'ability':
+      if (need.at !== undefined) checkOne(need.at, inside(scope, 'at'))
       return checkOne(need.of, inside(scope, 'of'))
     default:
   }
@@ -200,16 +202,17 @@ function checkGroup(group: Group, scope: Scope): void {
 
 export function checkUntil(until: Until, scope: Scope): void {
   if (typeof until === 'string') return
-  // Asked of what is put down then, as its bearer sees it.
-  if ('while' in until) return checkTest(until.while, { ...inside(scope, 'while'), carried: true, value: true })
-  if ('after' in until) return checkPattern(until.after, { ...inside(scope, 'after'), carried: true })
+  // Looked at with what was put: its number and its maker are known.
+  const put: Scope = { ...scope, carried: true, value: true, counters: ['value', ...scope.counters] }
+  if ('while' in until) return checkTest(until.while, inside(put, 'while'))
+  if ('after' in until) return checkPattern(until.after, inside(put, 'after'))
   checkText(until.count, inside(scope, 'count'))
   if (until.of !== undefined) checkOne(until.of, inside(scope, 'of'))
 }
 
 export function checkPattern(pattern: Pattern, scope: Scope): void {
   if (pattern.on === 'crosses') checkText(pattern.below, inside(scope, 'below'))
-  if (pattern.on === 'put' || pattern.on === 'ended') checkOwn(pattern.condition, scope)
+  if (pattern.on === 'put' || pattern.on === 'ended' || pattern.on === 'used up') checkOwn(pattern.condition, scope)
   if ('what' in pattern) checkResource(pattern.what, inside(scope, 'what'))
   for (const key of ['by', 'to'] as const) {
     if ((pattern[key] === 'source' || pattern[key] === 'inside') && !scope.carried) checkThis(inside(scope, key))

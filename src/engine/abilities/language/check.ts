@@ -1,7 +1,7 @@
 // Whether an ability that has the right shape also makes sense: amounts that can be read, names that stand for
 // something, answers that may do what they do. Every problem is named at its place, when the ability is written.
 import { fail, ok, type Result } from '../../../lib/result.ts'
-import { zodSchema } from '../../../lib/schema.ts'
+import { everyProblem } from '../../../lib/schema.ts'
 import type { Ability } from './ability.ts'
 import { languageOf, type Language } from './schema.ts'
 import type { AbilityProblem, Scope } from './scope.ts'
@@ -27,13 +27,10 @@ function languageIn(words: Words): Language {
 /** Reads an ability that comes from outside: a form, a file, a pasted text. All problems that can be told at once. */
 export function readAbility(value: unknown, words: Words): Result<Ability, readonly AbilityProblem[]> {
   if (deeperThan(value, DEEPEST)) return fail([{ at: [], says: 'is nested too deeply to be read.' }])
-  const parsed = zodSchema<Ability>(languageIn(words).ability).parse(value)
-  if (!parsed.ok) {
-    const { field, says } = parsed.problem
-    return fail([{ at: field === '' ? [] : field.split('.'), says }])
-  }
-  const problems = problemsOf(parsed.value, words)
-  return problems.length > 0 ? fail(problems) : ok(parsed.value)
+  const parsed = languageIn(words).ability.safeParse(value)
+  if (!parsed.success) return fail(everyProblem(parsed.error).slice(0, MOST_PROBLEMS))
+  const problems = problemsOf(parsed.data, words)
+  return problems.length > 0 ? fail(problems) : ok(parsed.data)
 }
 
 /** What makes no sense in an ability that has the right shape. */

@@ -6,7 +6,8 @@ import { visible } from '../../../lib/visible.ts'
 import { LONGEST_AMOUNT } from '../amounts/read.ts'
 import type { Ability, Carrier, ConditionText, Cost, Filter, Form, Grant, Group, Limit, Listener, Many, Modifier, Need,
   Pattern, Shape, Step, Test, Thing, Unit, Until, Way, Zone } from './ability.ts'
-import type { Words } from './words.ts'
+import { ROLES } from './roles.ts'
+import type { Word, Words } from './words.ts'
 
 /** Steps in a list, entries of a list of anything else. */
 const MOST_STEPS = 24
@@ -22,17 +23,18 @@ const PER = ['deed', 'turn', 'own turn', 'round', 'scene', 'battle', 'rest', 'ev
 const MOVES = ['push', 'pull', 'slide', 'shift', 'walk', 'fly', 'teleport'] as const
 
 const line = z.string().check(z.trim(), z.minLength(1), z.maxLength(60), z.overwrite(visible))
-const prose = z.string().check(z.maxLength(400), z.overwrite(visible))
+  .register(ROLES, { as: 'line' })
+const prose = z.string().check(z.maxLength(400), z.overwrite(visible)).register(ROLES, { as: 'prose' })
 const NAME = /^[a-z][a-z0-9-]*$/
-const amount = z.string().check(z.minLength(1), z.maxLength(LONGEST_AMOUNT))
+const amount = z.string().check(z.minLength(1), z.maxLength(LONGEST_AMOUNT)).register(ROLES, { as: 'amount' })
 const kept = z.string().check(
   z.refine((text) => text.startsWith('$') && NAME.test(text.slice(1)), 'must be a name such as “$lost”'),
-)
+).register(ROLES, { as: 'kept' })
 const role = z.enum(['me', 'it', 'by', 'to', 'source'])
 const one = z.string().check(
   z.refine((text) => role.safeParse(text).success || (text.startsWith('$') && NAME.test(text.slice(1))),
     'must be me, it, by, to, source or a name such as “$struck”'),
-)
+).register(ROLES, { as: 'one' })
 const yes = z.literal(true)
 
 /** The schemas of everything that an ability is made of, in these words. */
@@ -44,11 +46,12 @@ export interface Language {
 }
 
 export function languageOf(words: Words): Language {
-  const wordOf = (list: Readonly<Record<string, unknown>>) => z.enum(Object.keys(list) as [string, ...string[]])
+  const wordOf = (list: Readonly<Record<string, Word>>) =>
+    z.enum(Object.keys(list) as [string, ...string[]]).register(ROLES, { as: 'word', words: list })
   const list = <Item extends z.core.$ZodType>(item: Item) => atMost(item, MOST_ENTRIES)
   const byName = <Value extends z.core.$ZodType>(value: Value) => z.record(line, value).check(few)
-  const counter = z.string().check(z.startsWith('#'))
-  const own = z.string().check(z.startsWith('+'), z.maxLength(61))
+  const counter = z.string().check(z.startsWith('#')).register(ROLES, { as: 'counter' })
+  const own = z.string().check(z.startsWith('+'), z.maxLength(61)).register(ROLES, { as: 'own condition' })
 
   const kind = wordOf(words.kinds)
   const tag = wordOf(words.tags)
@@ -57,7 +60,9 @@ export function languageOf(words: Words): Language {
   const stage = wordOf(words.stages)
   const check = wordOf(words.checks)
   const degree = wordOf(
-    Object.fromEntries(Object.values(words.checks).flatMap(({ degrees }) => degrees.map((each) => [each, each]))),
+    Object.fromEntries(
+      Object.values(words.checks).flatMap(({ degrees }) => degrees.map((each) => [each, { label: each }])),
+    ),
   )
   const resource = z.union([wordOf(words.resources), counter])
   const condition = z.union([wordOf(words.conditions), own])
@@ -128,7 +133,7 @@ export function languageOf(words: Words): Language {
     number: { ...needParts, least: amount, most: amount },
     split: { ...needParts, among: list(resource), sum: amount, upTo: maybe(yes) },
     deed: { ...needParts, used: side, since: moment },
-    ability: { ...needParts, of: one, filter: maybe(filter) },
+    ability: { ...needParts, of: one, filter: maybe(filter), at: maybe(one), as: maybe(use) },
   }) as Of<Need>
 
   const patternParts = { by: maybe(side), to: maybe(side), deed: maybe(filter) }
@@ -148,6 +153,7 @@ export function languageOf(words: Words): Language {
     crosses: { ...patternParts, what: resource, below: amount },
     put: { ...patternParts, condition },
     ended: { ...patternParts, condition },
+    'used up': { ...patternParts, condition },
     move: { ...patternParts, way: z.enum(['begins', 'enters', 'leaves', 'ends']) },
     moment: { ...patternParts, moment },
   }) as Of<Pattern>
@@ -171,7 +177,8 @@ export function languageOf(words: Words): Language {
     against: maybe(test),
     stack: maybe(z.enum(['sum', 'highest', 'alone'])),
   })
-  const grant: Of<Grant> = z.strictObject({ to: maybe(side), if: maybe(test), replaces: maybe(line), ability })
+  const grant: Of<Grant> = z.strictObject({ to: maybe(side), if: maybe(test), replaces: maybe(line),
+    ability: z.union([z.strictObject({ copy: kept, of: one }), ability]) })
   const listener: Of<Listener> = z.strictObject({
     when: z.enum(['before', 'instead', 'after']),
     event: list(pattern).check(z.minLength(1)),
@@ -250,17 +257,18 @@ export function languageOf(words: Words): Language {
     gain: gains,
     lose: gains,
     put: { ...parts, condition, value: maybe(amount), on: maybe(one), until, tie: maybe(one) },
-    end: { ...parts, condition: z.union([z.literal('this'), condition]), of: maybe(one) },
+    end: { ...parts, condition: z.union([z.literal('this'), condition]), of: maybe(one), usedUp: maybe(yes) },
     reload: { ...parts, of: maybe(one), what: maybe(z.union([z.strictObject({ named: line }), kept])) },
     cure: { ...parts, of: maybe(one), what: z.union([z.enum(['all', 'bad', 'good']), tag]), most: maybe(amount) },
     move: { ...parts, how: z.enum(MOVES), who: maybe(one), by: maybe(amount),
       to: maybe(z.union([z.literal('nearest free'), kept])), from: maybe(one),
       through: maybe(z.enum(['enemies', 'all'])), straight: maybe(yes), ends: maybe(test), passed: maybe(stepList) },
+    resize: { ...parts, who: maybe(one), size: amount },
     swap: { ...parts, who: maybe(one), with: one, how: maybe(z.enum(['teleport', 'shift'])) },
     order: { ...parts, how: z.enum(['advance', 'delay', 'extra turn', 'lose turn']), who: maybe(one), by: maybe(amount),
       carries: maybe(carrier) },
     use: { ...parts, by: maybe(one), what: z.union([z.strictObject({ named: line }), z.strictObject({ filter }), kept]),
-      on: maybe(many), choices: maybe(one), free: maybe(yes) },
+      on: maybe(many), choices: maybe(one), free: maybe(yes), as: maybe(use) },
     pick: { ...parts, by: maybe(one), pick: need },
     choose: { ...parts, by: maybe(one), options: byName(stepList) },
     repeat: { ...parts, while: maybe(test), most: amount, steps: stepList },

@@ -7,15 +7,20 @@ import type { Words } from './words.ts'
 
 /** The ability that a text says; otherwise what is wrong with it, and where, in a sentence. */
 export function readAbilityText(text: string, words: Words): Result<Ability, string> {
-  let value: unknown
+  const json = readJsonText(text)
+  if (!json.ok) return json
+  const read = readAbility(json.value, words)
+  const [problem] = read.ok ? [] : read.problem
+  return read.ok ? ok(read.value) : fail(problem ? problemWords(problem) : 'This is no ability.')
+}
+
+/** The plain data that a text says; otherwise where it stops being any, in a sentence. */
+export function readJsonText(text: string): Result<unknown, string> {
   try {
-    value = JSON.parse(text)
+    return ok(JSON.parse(text))
   } catch (cause) {
     return fail(`This is no ability: it is not JSON. ${placeIn(text, cause)}`.trim())
   }
-  const read = readAbility(value, words)
-  const [problem] = read.ok ? [] : read.problem
-  return read.ok ? ok(read.value) : fail(problem ? problemWords(problem) : 'This is no ability.')
 }
 
 /** The same ability as a text, laid out for reading. */

@@ -1,5 +1,5 @@
 // Sets off what listens: a run of its own for each, asked first where somebody may decline it.
-import { combatantOf, type FrameId, nameOf, type Work } from '../../core/index.ts'
+import { combatantOf, type FrameId, type Work } from '../../core/index.ts'
 import type { Happening, Run, RunningTypes } from '../run/frame.ts'
 import { useLimits } from '../run/limits.ts'
 import { canPay, paid } from '../run/pay.ts'
@@ -55,7 +55,7 @@ export function setOff<T extends RunningTypes>(
 }
 
 /** Notes that the listener has answered, where it has limits. */
-export function useLimitsOf<T extends RunningTypes>(
+function useLimitsOf<T extends RunningTypes>(
   work: Work<T>,
   teach: Reading<T>,
   { carried, listener, key }: Listening,
@@ -64,10 +64,6 @@ export function useLimitsOf<T extends RunningTypes>(
   const here = hereIn(work.battle, teach, carried, { it: event.to ?? event.by ?? carried.me, event })
   useLimits(work, here, teach, listener.limits, key)
 }
-
-/** “Needle and Thread, by Ysolt”. */
-export const nameOfListening = <T extends RunningTypes>(work: Pick<Work<T>, 'battle'>, one: Listening): string =>
-  `${one.listener.name ?? one.carried.name}, by ${nameOf(work.battle, one.carried.me)}`
 
 /** Whether who bears it is there to answer. */
 export const isThere = <T extends RunningTypes>(work: Pick<Work<T>, 'battle'>, { carried }: Listening): boolean =>

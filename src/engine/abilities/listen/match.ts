@@ -100,6 +100,7 @@ export function fits<T extends RunningTypes>(
     }
     case 'put':
     case 'ended':
+    case 'used up':
       return pattern.condition.replace(/^\+/, '') === event.what
     case 'move':
       return pattern.way === event.way && (event.effect === undefined || event.effect === carried.effect?.id)
@@ -110,15 +111,4 @@ export function fits<T extends RunningTypes>(
     default:
       return true
   }
-}
-
-/** Whether anything carried in the battle listens for such a thing at all: most battles have nothing that does. */
-export function anythingListens<T extends RunningTypes>(
-  battle: Battle<T>,
-  teach: Reading<T>,
-  on: Happening['on'],
-): boolean {
-  return carriersOf(battle, teach).some(({ carrier }) =>
-    carrier.listens?.some(({ event }) => event.some((pattern) => pattern.on === on)) === true
-  )
 }

@@ -9,16 +9,8 @@ import { partAt } from '../run/text.ts'
 import { holds } from '../run/values.ts'
 import { keepZones, moves } from '../place/follow.ts'
 import { isThere, setOff } from './answer.ts'
+import { takeHappened } from './happened.ts'
 import { fits, listening } from './match.ts'
-
-const said = new WeakMap<object, Happening[]>()
-
-/** Says that something has happened. It is answered before the next step of the decision. */
-export function happened<T extends RunningTypes>(work: Work<T>, ...events: readonly Happening[]): void {
-  const list = said.get(work) ?? []
-  said.set(work, list)
-  list.push(...events)
-}
 
 /** What ends without anybody doing anything, and what answers all that has happened. The `watch` of a ruleset. */
 export function watching<T extends RunningTypes>(teach: Teaching<T>): (
@@ -27,8 +19,7 @@ export function watching<T extends RunningTypes>(teach: Teaching<T>): (
   events: readonly BattleEvent<T>[],
 ) => void {
   return (work, before, events) => {
-    const spoken = said.get(work) ?? []
-    said.delete(work)
+    const spoken = takeHappened(work)
     const listens = hasCarriers(work.battle, teach) || hasCarriers(before, teach)
     if (!listens) return
     keepZones(work, before)

@@ -11,7 +11,7 @@ type Template = Extract<Mark, { kind: 'template' }>
 export const markId = (effect: EffectId, part: number): Mark['id'] => `zone.${effect}.${part}` as Mark['id']
 
 /** The effect whose zone a mark is a part of; `null` for a mark that is none. */
-export const effectOfMark = (id: Mark['id']): EffectId | null =>
+const effectOfMark = (id: Mark['id']): EffectId | null =>
   id.startsWith('zone.') ? ((id.split('.')[1] ?? '') as EffectId) : null
 
 /** What stands on the map of that zone. */

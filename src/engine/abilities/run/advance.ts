@@ -1,6 +1,7 @@
 // Moves a run on by one step: the cursors, what a step asks before it happens, whom it happens to.
 import { type CombatantId, combatantOf, nameOf, type Work } from '../../core/index.ts'
 import type { Limit, Step } from '../language/ability.ts'
+import { isAnswerable } from './candidates.ts'
 import type { Cursor, Run, RunFrame, RunningTypes, TextPath, TextRoot } from './frame.ts'
 import { hasLimitsLeft, useLimits } from './limits.ts'
 import { canPay, paid } from './pay.ts'
@@ -55,6 +56,12 @@ export function advanceRun<T extends RunningTypes>(work: Work<T>, frame: RunFram
 function askAgain<T extends RunningTypes>(running: Running<T>, frame: RunFrame): void {
   const asked = frame.asks === undefined ? undefined : combatantOf(running.work.battle, frame.asks)
   if (asked?.presence !== 'present') return change(running, { step: 'next' })
+  const text = textOf(running, frame)
+  const step = text && frame.asked ? stepAt(text, frame.asked) : undefined
+  // Who or what could be chosen may be gone meanwhile.
+  if (frame.step === 'pick' && (step?.do !== 'pick' || !isAnswerable(here(running), step.pick))) {
+    return change(running, { step: 'next' })
+  }
   running.work.ask({ frame: frame.id, about: frame.step })
 }
 

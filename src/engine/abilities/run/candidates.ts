@@ -4,6 +4,7 @@ import { type Combatant, groundOf, presentOf, spaceOf } from '../../core/index.t
 import { distanceBetween } from '../../kits/standing.ts'
 import type { Need } from '../language/ability.ts'
 import type { RunningTypes } from './frame.ts'
+import type { Teaching } from './teach.ts'
 import { type Here, holds, isOn, numberOf, whoIs, withIt } from './values.ts'
 
 /** Combatants that the need can be answered with, in the order of joining. */
@@ -36,4 +37,32 @@ export function placesThatFit<T extends RunningTypes>(
     ground.distance(place, size, one, 1) <= range && (need.taken || space.free(one, 1))
     && (need.beside !== undefined || need.sight === 'none' || here.teach.seesPlace(here.battle, of, one))
   )
+}
+
+/** The abilities that the need can be answered with. */
+export function abilitiesThatFit<T extends RunningTypes>(
+  here: Here<T> & { readonly teach: Teaching<T> },
+  need: Extract<Need, { need: 'ability' }>,
+): readonly { readonly name: string; readonly detail: string }[] {
+  const [of, at] = [whoIs(here, need.of), need.at === undefined ? null : whoIs(here, need.at)]
+  return !of || (need.at !== undefined && !at)
+    ? []
+    : here.teach.usable(here.battle, of, { filter: need.filter ?? {}, at, as: need.as ?? null })
+}
+
+/** Whether there is anything to answer with. */
+export function isAnswerable<T extends RunningTypes>(
+  here: Here<T> & { readonly teach: Teaching<T> },
+  need: Need,
+): boolean {
+  switch (need.need) {
+    case 'who':
+      return whoFits(here, need).length > 0
+    case 'place':
+      return placesThatFit(here, need).length > 0
+    case 'ability':
+      return abilitiesThatFit(here, need).length > 0
+    default:
+      return true
+  }
 }

@@ -32,7 +32,7 @@ export const doneDeed = z.strictObject({ name: words, use: maybe(words), tags: z
 /** What happened, or is about to: what listeners answer. Its members are those that a pattern or a step asks for. */
 export const happening = z.strictObject({
   on: z.enum(['deed', 'aim', 'down', 'joined', 'this used', 'check', 'rolled', 'land', 'harm', 'gain', 'loss', 'empty',
-    'crosses', 'put', 'ended', 'move', 'moment']),
+    'crosses', 'put', 'ended', 'used up', 'move', 'moment']),
   by: nobody,
   to: nobody,
   amount: maybe(amount),

@@ -3,13 +3,15 @@ import { type CombatantId, combatantOf, type EffectId } from '../../core/index.t
 import { secretly } from '../../kits/secrecy.ts'
 import type { Step } from '../language/ability.ts'
 import type { Happening, RunningTypes, TextPath, WaitingFrame } from './frame.ts'
+import { happened } from '../listen/happened.ts'
 import { change, enter, frameOf, here, keep, nameOfRun, now, rolledAmount, rollsNow, type Running } from './running.ts'
+import { isAnswerable } from './candidates.ts'
 import type { Place } from '../../../grid/index.ts'
 import { placesOfZone } from '../place/zones.ts'
 import { bringIn, layThing, layZone, takeAway } from '../place/lay.ts'
 import { changeBy } from './counters.ts'
 import { put } from './put.ts'
-import { numberOf, whoIs } from './values.ts'
+import { numberOf, those, whoIs } from './values.ts'
 
 /** The one that a step names, or the one in hand. */
 const meant = <T extends RunningTypes>(running: Running<T>, one: string | undefined): CombatantId | null =>
@@ -59,7 +61,12 @@ export function perform<T extends RunningTypes>(running: Running<T>, step: Step,
     case 'end': {
       if (step.condition === 'this') return run.effect === undefined ? undefined : endEffect(running, run.effect, why)
       const who = meant(running, step.of)
-      return who === null ? undefined : teach.end(work, who, step.condition.replace(/^\+/, ''), why)
+      const condition = step.condition.replace(/^\+/, '')
+      if (who === null) return
+      if (step.usedUp && teach.has(work.battle, who, condition)) {
+        happened(work, { on: 'used up', by: run.me, to: who, what: condition })
+      }
+      return teach.end(work, who, condition, why)
     }
     case 'reload': {
       const who = meant(running, step.of ?? 'me')
@@ -85,9 +92,22 @@ export function perform<T extends RunningTypes>(running: Running<T>, step: Step,
       const by = meant(running, step.by ?? 'me')
       return by === null ? undefined : change(running, { step: 'choose', asked: path, asks: by })
     }
+    case 'use': {
+      const by = meant(running, step.by ?? 'me')
+      const name = typeof step.what === 'string'
+        ? wordKept(running, step.what)
+        : 'named' in step.what
+        ? step.what.named
+        : ''
+      if (by === null || name === '') return
+      const on = step.on === undefined ? run.targets : those(here(running), step.on)
+      return teach.use(work, { run: now(running), by, name, on, as: step.as ?? null })
+    }
     case 'pick': {
       const by = meant(running, step.by ?? 'me')
-      return by === null ? undefined : change(running, { step: 'pick', asked: path, asks: by })
+      return by === null || !isAnswerable(here(running), step.pick)
+        ? undefined
+        : change(running, { step: 'pick', asked: path, asks: by })
     }
     case 'alter':
       return alter(running, {
@@ -111,6 +131,18 @@ export function perform<T extends RunningTypes>(running: Running<T>, step: Step,
     case 'retry': {
       const at = meant(running, step.at)
       return at === null ? undefined : teach.retry(work, now(running), at)
+    }
+    case 'resize': {
+      const who = combatantOf(work.battle, meant(running, step.who ?? 'me') ?? run.me)
+      const before = step.size.startsWith('$') ? run.kept[step.size] : undefined
+      const size = before?.is === 'number'
+        ? before.value
+        : step.size === '1/2'
+        ? 0.5
+        : numberOf(here(running), step.size)
+      if (!who || size <= 0) return
+      keep(running, step.keep, { is: 'number', value: who.size })
+      return size === who.size ? undefined : work.emit({ type: 'patched', who: who.id, patch: { size } })
     }
     case 'swap': {
       const [who, other] = [meant(running, step.who), meant(running, step.with)]

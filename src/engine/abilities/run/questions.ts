@@ -8,7 +8,7 @@ import { audience, secretly } from '../../kits/secrecy.ts'
 import type { Need, Step } from '../language/ability.ts'
 import { stepsWords, stepWords } from '../say/steps.ts'
 import { advanceRun, agreed, otherwise } from './advance.ts'
-import { placesThatFit, whoFits } from './candidates.ts'
+import { abilitiesThatFit, isAnswerable, placesThatFit, whoFits } from './candidates.ts'
 import type { KeptValue, RunFrame, RunningTypes } from './frame.ts'
 import { priceOf } from './pay.ts'
 import { change, enter, keep, type Running } from './running.ts'
@@ -40,9 +40,6 @@ function stillAsks<T extends RunningTypes>(here: InRun<T>): boolean {
   return asked?.presence === 'present' && step !== null
     && (run.step !== 'pick' || step.do !== 'pick' || isAnswerable(here, step.pick))
 }
-
-const isAnswerable = <T extends RunningTypes>(here: InRun<T>, need: Need): boolean =>
-  need.need === 'who' ? whoFits(here, need).length > 0 : need.need !== 'place' || placesThatFit(here, need).length > 0
 
 function view<T extends RunningTypes>(here: InRun<T>): QuestionView | null {
   const { battle, run, teach } = here
@@ -109,6 +106,9 @@ function picking<T extends RunningTypes>(here: InRun<T>, need: Need, name: strin
     case 'option':
       return { ...base, kind: 'choose', title: `${name}: what does ${asker} choose?`, detail: [],
         choices: need.options.map((one) => asChoice(one, one)) }
+    case 'ability':
+      return { ...base, kind: 'choose', title: `${name}: which ability?`, detail: [],
+        choices: abilitiesThatFit(here, need).map((one) => asChoice(one.name, one.name, one.detail)) }
     case 'number': {
       const [min, max] = [numberOf(here, need.least), numberOf(here, need.most)]
       return { ...base, kind: 'form', title: `${name}: how much?`, detail: [], submit: 'Choose',

@@ -3,7 +3,7 @@
 import type { AreaShape, Place } from '../../../grid/index.ts'
 import type { Battle, Combatant, CombatantId, Contents, Duration, FrameId, Work } from '../../core/index.ts'
 import type { Rounding } from '../amounts/work-out.ts'
-import type { Ability, Cost, MoveHow, Per, Unit } from '../language/ability.ts'
+import type { Ability, Cost, Filter, MoveHow, Per, Unit } from '../language/ability.ts'
 import type { Words } from '../language/words.ts'
 import type { Happening, RunFrame, RunningTypes, TextRoot } from './frame.ts'
 
@@ -53,6 +53,15 @@ export interface MoveCall {
   readonly spaces: number | null
   readonly to: Place | null
   readonly why: string
+}
+
+/** An ability that somebody uses because a step says so. `as`: what that takes of who uses it. */
+export interface UseCall {
+  readonly run: RunFrame
+  readonly by: CombatantId
+  readonly name: string
+  readonly on: readonly CombatantId[]
+  readonly as: string | null
 }
 
 /** What a ruleset reads out of a battle. Numbers are those of sheets: what modifies numbers reads them too. */
@@ -105,6 +114,14 @@ export interface Teaching<T extends RunningTypes> extends Reading<T> {
   /** Which conditions on somebody can be taken off: all, bad ones, good ones, those with a tag. */
   readonly curable: (battle: Battle<T>, who: CombatantId, what: string) => readonly string[]
   readonly move: (work: Work<T>, call: MoveCall) => void
+  /** Somebody uses an ability of that name on them; nothing happens, in words, where that cannot be. */
+  readonly use: (work: Work<T>, call: UseCall) => void
+  /** The abilities of somebody that fit; with `at`, those that can be used on that one now. */
+  readonly usable: (
+    battle: Battle<T>,
+    who: Combatant<T>,
+    said: { readonly filter: Filter; readonly at: Combatant<T> | null; readonly as: string | null },
+  ) => readonly { readonly name: string; readonly detail: string }[]
   /** “Until the end of the next turn of that combatant”: a moment that comes so often. */
   readonly durationOf: (battle: Battle<T>, moment: string, of: CombatantId, count: number) => Duration
   readonly whyNotPaid: (battle: Battle<T>, who: Combatant<T>, what: string, amount: number) => string | null

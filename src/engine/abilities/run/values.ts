@@ -93,6 +93,7 @@ export function valuesOf<T extends RunningTypes>(here: Here<T>): AmountValues {
       if (name === 'distance') return distanceOf(here)
       if (name === 'amount') return run.event?.amount ?? 0
       if (name === 'total') return run.event?.total ?? 0
+      if (name === 'x') return keptNumber(run.kept['$x'])
       if (name === 'beyond') return run.event?.beyond ?? 0
       if (name === 'value') return valueOf(here)
       return teach.plain(battle, name)
@@ -125,6 +126,8 @@ export const mostOf = <T extends RunningTypes>(here: Here<T>, most: string | und
 /** Where counters start and end hangs on no counter. */
 const plainNumber = <T extends RunningTypes>(here: Here<T>, text: string): number =>
   workOut(amountOf(text, here.teach.words), { ...valuesOf(here), counter: () => 0 }, [], here.teach.rounding)
+
+const keptNumber = (kept: Asking['kept'][string] | undefined): number => (kept?.is === 'number' ? kept.value : 0)
 
 /** The number of the condition that is borne. */
 function valueOf<T extends RunningTypes>({ battle, run }: Here<T>): number {
@@ -213,8 +216,8 @@ function insideHolds<T extends RunningTypes>(here: Here<T>, test: Extract<Test, 
   if (zone === undefined || !who) return false
   if (test.how !== 'crosses') return isInZone(battle, zone, who, test.how)
   const [by, to] = [whoIs(here, 'by'), whoIs(here, 'to')]
-  return by !== null && by.place !== null && to !== null && to.place !== null
-    && crossesZone(battle, zone, middleOf(battle, by.place, by.size), middleOf(battle, to.place, to.size))
+  if (!by || by.place === null || !to || to.place === null) return false
+  return crossesZone(battle, zone, middleOf(battle, by.place, by.size), middleOf(battle, to.place, to.size))
 }
 
 /** Whether a deed is one of those that are meant. */

@@ -7,7 +7,7 @@ import { amountWords, conditionName, costWords, filterWords, labelIn, limitWords
 import { stepsWords } from './steps.ts'
 
 /** The ability in sentences, a line for each of its parts. */
-function abilityLines(ability: Ability, words: Words): readonly string[] {
+export function abilityLines(ability: Ability, words: Words): readonly string[] {
   const voice: Voice = { words, me: 'you' }
   const head = headWords(ability, voice)
   const manners = Object.entries(ability.ways ?? {}).map(([name, way]) =>
@@ -103,14 +103,20 @@ function carrierLines(carrier: Carrier, voice: Voice): readonly string[] {
     ...(carrier.forbids ?? []).map((one) => sentence(`not allowed: ${filterWords(one.deeds, voice)}. ${one.why}`)),
     ...(carrier.listens ?? []).map((one) => sentence(listenerWords(one, voice))),
     ...(carrier.grants ?? []).map(({ to, if: holding, ability }) =>
-      sentence(
-        `${to === undefined ? subjectOf('me', voice).name : sideOne(to)} may use “${ability.name}”${
-          test(holding, ' while ')
-        }: ${
-          [headWords(ability, { ...voice, me: 'you' }), stepsWords(ability.steps ?? [], { ...voice, me: 'you' })]
-            .filter((one) => one !== '').join(' ')
-        }`,
-      )
+      'copy' in ability
+        ? sentence(
+          `${to === undefined ? subjectOf('me', voice).name : sideOne(to)} may use “${ability.copy.slice(1)}” of ${
+            subjectOf(ability.of, voice).name
+          }${test(holding, ' while ')}`,
+        )
+        : sentence(
+          `${to === undefined ? subjectOf('me', voice).name : sideOne(to)} may use “${ability.name}”${
+            test(holding, ' while ')
+          }: ${
+            [headWords(ability, { ...voice, me: 'you' }), stepsWords(ability.steps ?? [], { ...voice, me: 'you' })]
+              .filter((one) => one !== '').join(' ')
+          }`,
+        )
     ),
   ]
 }
@@ -195,6 +201,8 @@ function patternWords(pattern: Pattern, voice: Voice): string {
     case 'put':
     case 'ended':
       return `${conditionName(pattern.condition, words)} ${pattern.on === 'put' ? 'is put on' : 'ends on'} ${to}`
+    case 'used up':
+      return `${by} uses up ${conditionName(pattern.condition, words)} of ${to}`
     case 'move':
       return `${by} ${
         { begins: 'begins to move', enters: 'enters', leaves: 'leaves', ends: 'ends a movement' }[

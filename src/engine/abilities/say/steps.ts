@@ -95,6 +95,13 @@ function deedWords(step: Step, it: Subject, voice: Voice): string {
         : `${one.name} ${verb(one, step.how === 'fly' ? 'flie' : step.how)}`.replace(/flie\b/, 'fly')
       return `${done}${far}${to}${step.straight ? ' in a straight line' : ''}${through}`
     }
+    case 'resize': {
+      const one = who(step.who ?? 'me')
+      const size = step.size.startsWith('$')
+        ? 'the size before'
+        : `size ${step.size === '1/2' ? '½' : amount(step.size)}`
+      return `${one.name} ${verb(one, 'have')} ${size}`
+    }
     case 'swap':
       return `${who(step.who).name} and ${subjectOf(step.with, voice).name} change places`
     case 'order': {
@@ -111,7 +118,10 @@ function deedWords(step: Step, it: Subject, voice: Voice): string {
         : 'named' in step.what
         ? `“${step.what.named}”`
         : 'one of those abilities'
-      return `${one.name} ${verb(one, 'use')} ${what}${step.free ? ' without a price' : ''}`
+      const on = step.on === undefined ? '' : ` on ${subjectOfMany(step.on, voice).name}`
+      return `${one.name} ${verb(one, 'use')} ${what}${on}${step.free ? ' without a price' : ''}${
+        step.as === undefined ? '' : ` as a ${labelIn(words.uses, step.as)}`
+      }`
     }
     case 'pick': {
       const one = step.by === undefined ? subjectOf('me', voice) : subjectOf(step.by, voice)
@@ -119,6 +129,8 @@ function deedWords(step: Step, it: Subject, voice: Voice): string {
         ? sideOne(step.pick.side)
         : step.pick.need === 'place'
         ? 'a space'
+        : step.pick.need === 'ability'
+        ? `an ability of ${subjectOf(step.pick.of, voice).name}`
         : (step.pick.label ?? 'one')
       return `${one.name} ${verb(one, 'choose')} ${what}`
     }

@@ -5,7 +5,7 @@ import { spanOf } from '../../../engine/dice/notation.ts'
 import { isEidolon } from '../rules/summoned-eidolons.ts'
 import { PLAIN_ABILITY, PLAIN_EFFECT } from '../sheet/blank.ts'
 import type { Ability } from '../sheet/shape.ts'
-import { abilitiesNow } from '../sheet/stats.ts'
+import { currentAbilities } from '../sheet/stats.ts'
 import type { Item, RowsBattle, RowsCombatant } from '../state.ts'
 import { asAbility, packItem, type Used } from './inventory.ts'
 
@@ -49,7 +49,7 @@ export function abilityFor(battle: RowsBattle, who: RowsCombatant, action: Actio
 export const abilitiesOf = (
   battle: RowsBattle,
   who: RowsCombatant,
-): readonly Ability[] => (isEidolon(battle, who.id) ? who.sheet.abilities : abilitiesNow(who))
+): readonly Ability[] => (isEidolon(battle, who.id) ? who.sheet.abilities : currentAbilities(who))
 
 /** The weapon in hand. */
 export const weaponHeld = ({ sheet }: Pick<RowsCombatant, 'sheet'>) =>

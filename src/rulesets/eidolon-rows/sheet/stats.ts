@@ -77,7 +77,7 @@ export function template(kind: 'pc' | 'npc'): Pick<RowsCombatant, 'stats' | 'she
  * The abilities that a combatant has now: those of its archetype and of its present job (ROW-15, ROW-21). Its eidolon’s
  * are not its own.
  */
-export function abilitiesNow({ sheet }: Pick<RowsCombatant, 'sheet'>): readonly Ability[] {
+export function currentAbilities({ sheet }: Pick<RowsCombatant, 'sheet'>): readonly Ability[] {
   return sheet.abilities.filter(({ of }) => of === 'archetype' || (sheet.job !== 0 && of === `job:${sheet.job}`))
 }
 
@@ -89,7 +89,7 @@ export function partsOf(
 ): readonly { readonly by: number; readonly why: string }[] {
   const { sheet } = who
   const job = sheet.jobs.find((one) => one.id === sheet.job)
-  const passive = abilitiesNow(who).filter((one) => one.type === 'passive').flatMap((one) =>
+  const passive = currentAbilities(who).filter((one) => one.type === 'passive').flatMap((one) =>
     one.effects.flatMap(
       (effect) => (effect.kind === 'boost' && effect.stat === key ? [{ by: effect.amount, why: one.name }] : []),
     )

@@ -10,21 +10,21 @@ import { stat } from '../../../engine/kits/stats.ts'
 import { abilitiesOn, abilityOf } from '../sheet/abilities.ts'
 import type { Basic } from '../sheet/kinds.ts'
 import type { EightPhases, PhasesBattle, PhasesCombatant } from '../state.ts'
-import { deedOfProfile, type Profile, profilesOfGranted, rootOf, rowName } from './profile.ts'
+import { needIn, deedOfProfile, type Profile, profilesOfGranted, rootOf, rowName } from './profile.ts'
 import { READING } from './reading.ts'
 
 /** All abilities that somebody has now: those of the sheet in its order, then those that are given. */
-export function abilitiesNow(battle: PhasesBattle, who: PhasesCombatant): readonly Profile[] {
+export function profilesNow(battle: PhasesBattle, who: PhasesCombatant): readonly Profile[] {
   const given = grantedTo(battle, READING, who)
   const all = given.length === 0
     ? abilitiesOn(who)
-    : [...abilitiesOn(who), ...given.flatMap((one) => profilesOfGranted(who, one))]
+    : [...abilitiesOn(who), ...given.flatMap((one) => profilesOfGranted(battle, who, one))]
   return asTheyCount(battle, who, all)
 }
 
 /** The abilities that are given to somebody now. */
-export const abilitiesGiven = (battle: PhasesBattle, who: PhasesCombatant): readonly Profile[] =>
-  grantedTo(battle, READING, who).flatMap((one) => profilesOfGranted(who, one))
+const abilitiesGiven = (battle: PhasesBattle, who: PhasesCombatant): readonly Profile[] =>
+  grantedTo(battle, READING, who).flatMap((one) => profilesOfGranted(battle, who, one))
 
 /**
  * The ability of that name, also when it is spent or destroyed. `null` when there is none, and for improvised attacks.
@@ -45,7 +45,7 @@ export function abilityNow(
  * The abilities used instead of that basic action (PHA-12), in the order of the sheet; spent and destroyed ones too.
  */
 export const abilitiesInsteadOf = (battle: PhasesBattle, who: PhasesCombatant, basic: Basic): readonly Profile[] =>
-  abilitiesNow(battle, who).filter((one) => one.activation === 'action' && one.basic === basic)
+  profilesNow(battle, who).filter((one) => one.activation === 'action' && one.basic === basic)
 
 /**
  * The abilities with which a combatant attacks by that basic action, improvised attacks aside. Spent and destroyed
@@ -98,7 +98,4 @@ function asItCounts(battle: PhasesBattle, who: PhasesCombatant, ability: Profile
 const PRICES = [['mp', 'mp'], ['focus', 'focus'], ['recoveries', 'recoveries'], ['takesStress', 'stress']] as const
 
 /** Whether the text says that it reaches as far as SCOPE. */
-function isInScope({ text, way }: Profile): boolean {
-  const needs = (way === undefined ? undefined : text?.ways?.[way]?.needs) ?? text?.needs
-  return needs?.[0]?.range?.trim().toLowerCase() === 'scope'
-}
+const isInScope = (ability: Profile): boolean => needIn(ability)?.range?.trim().toLowerCase() === 'scope'

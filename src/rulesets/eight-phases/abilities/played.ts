@@ -6,7 +6,7 @@ import { damageType } from '../sheet/kinds.ts'
 
 const STEPS: ReadonlySet<Step['do']> = new Set<Step['do']>(['check', 'let', 'block', 'stop', 'harm', 'gain', 'lose',
   'put', 'end', 'cure', 'move', 'choose', 'pick', 'repeat', 'tell', 'alter', 'cancel', 'redirect', 'retry', 'swap',
-  'zone', 'thing', 'summon', 'remove', 'reload'])
+  'zone', 'thing', 'summon', 'remove', 'reload', 'use', 'resize'])
 const CARRIED = ['forms'] as const
 
 /** The first part of an ability that is not played, in a sentence; `null` when all of it is. */
@@ -40,6 +40,7 @@ const whyNotCondition = (condition: ConditionText): string | null =>
 
 /** What is given has its conditions and counters in the ability that gives it. */
 function whyNotGrant({ ability }: Grant): string | null {
+  if ('copy' in ability) return null
   const own = (['conditions', 'forms', 'counters', 'listens', 'modifiers', 'forbids', 'imposes', 'grants'] as const)
     .find((part) => ability[part] !== undefined)
   if (own !== undefined) return notYet(`${own} of an ability that is given: they stand in the ability that gives it`)
@@ -50,7 +51,9 @@ function whyNotGrant({ ability }: Grant): string | null {
 
 function whyNotModifier({ on }: Modifier): string | null {
   if (typeof on !== 'string') {
-    return 'cost' in on && !PAID.has(on.cost) ? notYet(`a modifier of the price in ${on.cost}`) : null
+    return 'cost' in on && !['mp', 'focus', 'recoveries', 'stress'].includes(on.cost)
+      ? notYet(`a modifier of the price in ${on.cost}`)
+      : null
   }
   return MODIFIED.has(on) ? null : notYet(`a modifier of ${on}`)
 }
@@ -80,8 +83,10 @@ function whyNotWay({ requires = [], needs = [], steps = [], use, cost = [] }: Wa
   if (cost.some(({ pay, from }) => !(PAID.has(pay) || pay.startsWith('#')) || from !== undefined)) {
     return notYet('this kind of price')
   }
-  const [need, ...others] = needs
-  if (others.length > 0 || (need && !isPlayedNeed(need))) return notYet('this kind of need')
+  const filled = needs.filter(({ need }) => need === 'number' || need === 'option')
+  if (filled.length > 0 && use === 'channel') return notYet('a number that is chosen when channelling')
+  const aims = needs.filter((need) => !filled.includes(need))
+  if (aims.length > 1 || aims.some((need) => !isPlayedNeed(need))) return notYet('this kind of need')
   return whyNotSteps(steps)
 }
 
@@ -93,7 +98,7 @@ const OFTEN: ReadonlySet<string> = new Set(['turn', 'own turn', 'round', 'scene'
 
 const isPlayedNeed = (need: Need): boolean =>
   !NOT_TESTED.test(JSON.stringify(need.where ?? '')) && need.from === undefined && need.keep === undefined
-  && ((need.need === 'who' && need.count === '1' && need.divide === undefined && need.sight === undefined)
+  && ((need.need === 'who' && need.divide === undefined && need.sight === undefined)
     || (need.need === 'area' && need.area.shape !== 'cone' && need.area.shape !== 'cells'))
 
 function whyNotSteps(steps: readonly Step[]): string | null {
@@ -149,8 +154,15 @@ function whyNotPart(step: Step): string | null {
           && step.to !== 'nearest free'
         ? null
         : notYet('this kind of movement')
+    case 'use':
+      return step.as === 'reaction' && !(step.free ?? step.choices)
+          && !(typeof step.what === 'object' && 'filter' in step.what)
+        ? null
+        : notYet('using an ability otherwise than as a reaction')
     case 'pick':
-      return ['who', 'place', 'option', 'number'].includes(step.pick.need) ? null : notYet('this kind of choice')
+      return ['who', 'place', 'option', 'number', 'ability'].includes(step.pick.need)
+        ? null
+        : notYet('this kind of choice')
     case 'repeat':
       return step.for === undefined ? null : notYet('a repeat for several')
     default:
@@ -171,7 +183,7 @@ const isPlayedUntil = (until: Until): boolean =>
 const NOT_TESTED = /"state":"(?:moved|in extra turn)"|"bands"|"random"/
 
 /** What a use can cost, how long a condition can last, and how a step can move somebody. */
-const PAID: ReadonlySet<string> = new Set(['mp', 'focus', 'recoveries', 'stress'])
+const PAID: ReadonlySet<string> = new Set(['mp', 'focus', 'recoveries', 'stress', 'hp', 'temp hp'])
 const LASTS: ReadonlySet<string> = new Set(['turn end', 'turn start', 'round end'])
 const MOVES: ReadonlySet<string> = new Set(['push', 'pull', 'slide', 'shift', 'teleport'])
 

@@ -12,7 +12,7 @@ import { basic } from '../sheet/kinds.ts'
 import type { Basic } from '../sheet/kinds.ts'
 import type { Ability } from '../sheet/shape.ts'
 import { sheetNumber } from './sheet-numbers.ts'
-import type { PhasesCombatant } from '../state.ts'
+import type { PhasesBattle, PhasesCombatant } from '../state.ts'
 import { WORDS } from './words.ts'
 
 /** An ability as the rules look at it: in one of its ways, where it has several. */
@@ -25,7 +25,7 @@ export type Profile = Ability & {
 }
 
 /** The id of all abilities that are given. No row of a sheet has it; action ids name them by their key. */
-export const GRANTED_ID = 900_000
+const GRANTED_ID = 900_000
 
 const profiles = new WeakMap<Ability,
   { readonly stats: PhasesCombatant['stats']; readonly found: readonly [Profile, ...Profile[]] }>()
@@ -54,12 +54,24 @@ function inItsWays(who: PhasesCombatant, row: Ability, text: Text): readonly [Pr
 }
 
 /** An ability that is given, once for each of its ways. */
-export const profilesOfGranted = (who: PhasesCombatant, granted: Granted): readonly Profile[] =>
-  inItsWays(who, { ...BLANK_ABILITY, id: GRANTED_ID }, granted.ability).map((one) => ({ ...one, granted }))
+export function profilesOfGranted(battle: PhasesBattle, who: PhasesCombatant, granted: Granted): readonly Profile[] {
+  const { ability, copy } = granted
+  if (ability) {
+    return inItsWays(who, { ...BLANK_ABILITY, id: GRANTED_ID }, ability).map((one) => ({ ...one, granted }))
+  }
+  const row = battle.combatants[copy?.who ?? '']?.sheet.abilities.find((one) =>
+    (one.text?.name ?? one.name) === copy?.name
+  )
+  if (!row) return []
+  const mine: Ability = { ...row, linked: '', state: 'ready' }
+  return (mine.text ? inItsWays(who, mine, mine.text) : [mine]).map((one) => ({ ...one, granted }))
+}
 
 /** Where the text of the ability begins: on the sheet of its user, or of whoever gives it. */
 export const rootOf = (who: PhasesCombatant, { id, granted }: Profile): TextRoot =>
-  granted?.carried.root ?? { who: who.id, ability: id }
+  granted?.copy
+    ? { who: granted.copy.who, ability: id }
+    : (granted?.carried.root ?? { who: who.id, ability: id })
 
 /** The deed as listeners and modifiers look at it. Abilities of a form have the tags that their fields say. */
 export function deedOfProfile(ability: Profile, who?: PhasesCombatant): NonNullable<Happening['deed']> {
@@ -76,11 +88,15 @@ export function deedOfProfile(ability: Profile, who?: PhasesCombatant): NonNulla
 
 /** What is chosen before it is declared. */
 export const needIn = ({ text, way }: Profile): Need | undefined =>
-  ((way === undefined ? undefined : text?.ways?.[way]?.needs) ?? text?.needs)?.[0]
+  aimIn((way === undefined ? undefined : text?.ways?.[way]?.needs) ? (text?.ways?.[way ?? ''] ?? {}) : (text ?? {}))
 
 /** What limits of the ability belong to: all its ways share them. */
 export const limitName = (who: PhasesCombatant, { id, granted }: Profile): string =>
   `${who.id}|${granted?.key ?? id}|use`
+
+/** Whom or where it is aimed at: the first of what it asks for that is neither a number nor an option. */
+const aimIn = (way: Way): Need | undefined =>
+  way.needs?.find(({ need }) => need === 'who' || need === 'area' || need === 'place')
 
 /** What has to hold for it to be used. */
 export const requiresOf = ({ text, way }: Profile): Way['requires'] =>
@@ -111,18 +127,20 @@ export function attackStep(ability: Profile): Extract<Step, { do: 'check' }> | n
 }
 
 /** The whole numbers of a text, by the sheet of its user alone. */
-const numberIn = (who: PhasesCombatant, text: string): number =>
+const numberIn = (who: PhasesCombatant, text: string, x?: Need): number =>
   workOut(amountOf(text, WORDS), { numberOf: (whose, name) => (whose === 'me' ? sheetNumber(who, name) : 0),
-    plain: () => 0, word: () => '', kept: () => 0, counter: () => 0 }, [], WORDS_ROUND)
+    plain: (name) => (name === 'x' && x?.need === 'number' ? numberIn(who, x.least) : 0), word: () => '', kept: () => 0,
+    counter: () => 0 }, [], WORDS_ROUND)
 const WORDS_ROUND = 'up'
 
 function fromText(who: PhasesCombatant, text: Text, row: Ability): Partial<Ability> {
   const tags = new Set(text.tags ?? [])
   const attacks = hasAttack(text.steps ?? [])
-  const [need] = text.needs ?? []
+  const need = aimIn(text)
+  const least = text.needs?.find((one) => one.need === 'number')
   const reach = need?.range === undefined ? 0 : Math.max(0, numberIn(who, need.range))
   const price = (what: string): number =>
-    (text.cost ?? []).reduce((sum, { pay, amount }) => (pay === what ? sum + numberIn(who, amount) : sum), 0)
+    (text.cost ?? []).reduce((sum, { pay, amount }) => (pay === what ? sum + numberIn(who, amount, least) : sum), 0)
   return {
     name: text.name,
     detail: wordsOf({ ...text, ways: {} }),

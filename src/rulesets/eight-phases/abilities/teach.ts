@@ -12,6 +12,7 @@ import { takeBonus } from '../deeds/attack-bonus.ts'
 import { deedUnderWay } from '../deeds/deed-now.ts'
 import { reload } from '../deeds/reload.ts'
 import { discordHurts, rollHappens } from '../deeds/roll-happens.ts'
+import { usableAbilities, useOther } from '../deeds/use-other.ts'
 import { summonUnit } from './summons.ts'
 import { forceMovement, moveAgainstWill } from '../movement/forced.ts'
 import { shift } from '../movement/shift.ts'
@@ -28,6 +29,7 @@ import type { Call, EightPhases, PhasesBattle, PhasesWork } from '../state.ts'
 import { amountNumber } from './numbers.ts'
 import { setCounter } from './own-numbers.ts'
 import { READING, RESOURCES } from './reading.ts'
+import { whyTooLittle } from './resources.ts'
 import { WORDS } from './words.ts'
 
 export const TEACHING: Teaching<EightPhases> = {
@@ -56,14 +58,10 @@ export const TEACHING: Teaching<EightPhases> = {
     ),
   ],
   move,
+  use: useOther,
+  usable: usableAbilities,
   durationOf,
-  whyNotPaid: (_battle, who, what, amount) => {
-    if (what === 'stress') return null
-    const key = RESOURCES[what]
-    return key !== undefined && stat(who, key) < amount
-      ? `${who.name} has too little ${WORDS.resources[what]?.label}.`
-      : null
-  },
+  whyNotPaid: whyTooLittle,
   pays: (what) => (what === 'stress' ? 1 : -1),
   priceWords: ({ pay }, amount) => `${amount} ${WORDS.resources[pay]?.label ?? pay}`,
   askReactions: (work, event, waits) => {

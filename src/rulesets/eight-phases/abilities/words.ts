@@ -85,13 +85,17 @@ export const WORDS: Words = {
     ['ENGAGED', named('ENGAGED')] as const, ['GRAPPLED', named('GRAPPLED')] as const]),
   kinds: plain(...damageType.options),
   checks: {
-    attack: { label: 'An attack', degrees: ['critical', 'hit', 'miss'] },
+    // PHA-52: a critical hit is a hit.
+    attack: { label: 'An attack', degrees: ['critical', 'hit', 'miss'], counts: { critical: 'hit' } },
     'discord check': { label: 'A check to clear Discord', degrees: CHECKED },
-    ...Object.fromEntries(ATTRIBUTES.flatMap((one) => [
-      [`${one} save`, { label: `A ${one.toUpperCase()} save`, degrees: CHECKED }],
-      [`${one} check`, { label: `A ${one.toUpperCase()} check`, degrees: CHECKED }],
-      [`${one} contest`, { label: `A ${one.toUpperCase()} contest`, degrees: CHECKED }],
-    ])),
+    ...Object.fromEntries(
+      ATTRIBUTES.flatMap((one) =>
+        ['save', 'check', 'contest'].map(
+          (kind) => [`${one} ${kind}`, { label: `${one === 'agility' ? 'An' : 'A'} ${one.toUpperCase()} ${kind}`,
+            degrees: CHECKED }],
+        )
+      ),
+    ),
   },
   uses: {
     ...Object.fromEntries(

@@ -1,11 +1,12 @@
 // The clock: rounds, phases, turns, surges and releases (PHA-01 to PHA-06, PHA-20 to PHA-23). `settle` is called
 // whenever nothing is being resolved. It moves one step on, or does nothing when a combatant is to begin.
 import { type CombatantId, combatantsOf, refusal } from '../../../engine/core/index.ts'
-import { happened } from '../../../engine/abilities/listen/watch.ts'
+import { happened } from '../../../engine/abilities/listen/happened.ts'
 import { proposeEnd } from '../../../engine/kits/end-proposal.ts'
 import { numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
 import { stat } from '../../../engine/kits/stats.ts'
 import { startCountersAnew } from '../abilities/own-numbers.ts'
+import { giveSizesBack } from '../abilities/sizes.ts'
 import { putGroundRight } from '../rules/ground.ts'
 import { LAST_PHASE } from '../rules/phases.ts'
 import type { PhasesBattle, PhasesCombatant, PhasesWork } from '../state.ts'
@@ -47,6 +48,7 @@ export function settle(work: PhasesWork): void {
 
 /** PHA-57: FOCUS and TEMP HP are lost at the end of the scene. */
 export function finish(work: PhasesWork): void {
+  giveSizesBack(work)
   for (const one of combatantsOf(work.battle)) {
     for (const key of ['focus', 'tempHp']) {
       if (stat(one, key) > 0) work.stat(one.id, key, -stat(one, key), 'the scene is over')

@@ -4,7 +4,7 @@ import type { ActionId } from '../../../engine/core/index.ts'
 import { basicOf, FULL_ATTACK, IMPROVISED, RELEASE } from '../rules/action-ids.ts'
 import { BASIC_ACTIONS } from '../rules/basic-actions.ts'
 import { rowName } from '../abilities/profile.ts'
-import { abilitiesInsteadOf, abilitiesNow } from '../abilities/now.ts'
+import { abilitiesInsteadOf, profilesNow } from '../abilities/now.ts'
 import type { As, PhasesBattle, PhasesCombatant } from '../state.ts'
 import { isCommon } from './ability-of-action.ts'
 import { actionId } from '../../../engine/kits/action-ids.ts'
@@ -27,7 +27,7 @@ export function actionsOf(battle: PhasesBattle, who: PhasesCombatant): readonly 
     const bare = id === 'volley' || id === 'fight' ? [actionId(id, IMPROVISED)] : []
     return [...plain, ...instead, ...bare]
   })
-  const own = abilitiesNow(battle, who).filter(({ activation, slow }) =>
+  const own = profilesNow(battle, who).filter(({ activation, slow }) =>
     (activation === 'phase' && !slow) || activation === 'minor' || activation === 'free'
   ).map((one) => actionId('ability', rowName(one)))
   return [...basics, ...fullOf(battle, who), ...own]
@@ -44,7 +44,7 @@ function fullOf(battle: PhasesBattle, who: PhasesCombatant): readonly ActionId[]
       basic === 'shove' || basic === 'grapple' ? actionId(`full-${basic}`) : actionId(`full-${basic}`, IMPROVISED)]
   })
   return [...parts,
-    ...abilitiesNow(battle, who).filter((one) => isWhole(one)).map((one) => actionId(FULL_ATTACK, rowName(one)))]
+    ...profilesNow(battle, who).filter((one) => isWhole(one)).map((one) => actionId(FULL_ATTACK, rowName(one)))]
 }
 
 /**

@@ -25,7 +25,7 @@ export const criticalTotal = (battle: PhasesBattle, by: PhasesCombatant): number
   modified(battle, by, 'critical total', CRITICAL)
 
 /** An attack as what changes numbers looks at it. */
-export const attackEvent = (by: PhasesCombatant, target: PhasesCombatant, ability: Profile): Happening => ({
+const attackEvent = (by: PhasesCombatant, target: PhasesCombatant, ability: Profile): Happening => ({
   on: 'check',
   what: 'attack',
   by: by.id,

@@ -6,7 +6,7 @@ import { branchInto } from '../../../engine/abilities/run/checks.ts'
 import { type CombatantId, nameOf } from '../../../engine/core/index.ts'
 import { endConditions } from '../../../engine/kits/conditions.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
-import { happened } from '../../../engine/abilities/listen/watch.ts'
+import { happened } from '../../../engine/abilities/listen/happened.ts'
 import { deedOfProfile, type Profile } from '../abilities/profile.ts'
 import { TEACHING } from '../abilities/teach.ts'
 import { openWindow } from '../reactions/open-window.ts'
@@ -69,7 +69,10 @@ export function advanceAttack(work: PhasesWork, frame: AttackFrame): void {
       const mark = deed.deed.form['mark'] === true && hasCondition(work.battle, target.id, 'MARKED')
       const edge = netEdge([...attackEdges(work.battle, by, target, ability, mark), { by: ability.accuracy,
         why: ability.name }, { by: frame.edge ?? 0, why: ability.name }])
-      if (mark) endConditions(work, target.id, 'MARKED', 'used up')
+      if (mark) {
+        happened(work, { on: 'used up', by: by.id, to: target.id, what: 'MARKED', deed: deedOfProfile(ability, by) })
+        endConditions(work, target.id, 'MARKED', 'used up')
+      }
       work.set(id, { ...now, step: 'rolled' })
       return startCheck(work, { who: by.id, stat: 'grit', ...ownBonus(ability), against: target.id,
         target: defence(work.battle, target, ability.aetheric), edge, purpose: { for: 'attack', frame: id } })

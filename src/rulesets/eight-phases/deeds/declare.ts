@@ -15,6 +15,7 @@ import { whyArea } from './area-placement.ts'
 import { targetsIn } from './areas.ts'
 import { beyondRange } from './beyond.ts'
 import { pay, spendTurn } from './price.ts'
+import { whyNotAfforded } from '../abilities/prices.ts'
 import { formOf } from './form.ts'
 import { whyNot } from './legality.ts'
 import { needsOf, takesEffect } from './needs.ts'
@@ -53,7 +54,7 @@ export function declare(work: PhasesWork, actor: CombatantId, deed: Deed, as: As
     saved: [],
   })
   // PHA-32: what is released was paid for when it was channelled.
-  if (ability && deed.action !== RELEASE) pay(work, who, ability)
+  if (ability && deed.action !== RELEASE) pay(work, who, ability, deed.form)
 }
 
 /** Checks everything of a deed without declaring it, and refuses what is wrong. */
@@ -78,6 +79,7 @@ export function checkDeclared(work: PhasesWork, actor: CombatantId, deed: Deed, 
     const checked = checkField(field, value)
     if (!checked.ok) return work.malformed(`deed.form.${field.key}`, checked.problem)
   }
+  if (ability?.text && deed.action !== RELEASE) work.refuseIf(whyNotAfforded(battle, who, ability, deed.form))
   for (const need of needsOf(battle, who, deed.action)) {
     if (need.kind !== 'option') continue
     const named = need.options.find((one) =>
@@ -87,6 +89,8 @@ export function checkDeclared(work: PhasesWork, actor: CombatantId, deed: Deed, 
   }
   const stranger = deed.targets.find((target) => target.kind === 'combatant' && !battle.combatants[target.id])
   if (stranger) return work.malformed('deed.targets', 'There is no such combatant.')
+  const chosen = deed.targets.flatMap((target) => (target.kind === 'combatant' ? [target.id] : []))
+  if (new Set(chosen).size < chosen.length) return work.malformed('deed.targets', 'The same target is named twice.')
   const not = whyNotTargets(battle, who, deed)
   work.refuseIf(not)
 }

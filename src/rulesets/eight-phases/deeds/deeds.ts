@@ -76,7 +76,9 @@ export function targets(
     case 'combatant':
       return [
         ...combatantsOf(battle).filter((one) =>
-          one.presence === 'present' && one.place !== null && (one.id !== actor || ability?.aim === 'any')
+          one.presence === 'present' && one.place !== null
+          && !chosen.some((target) => target.kind === 'combatant' && target.id === one.id)
+          && (one.id !== actor || ability?.aim === 'any')
         ).map((one): TargetView => {
           const why = whyTarget(there.battle, there.who, action, one)
           return { target: { kind: 'combatant', id: one.id }, label: one.name, why: why?.says ?? null,

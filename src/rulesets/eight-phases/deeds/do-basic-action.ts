@@ -10,7 +10,7 @@ import { basicOf } from '../rules/action-ids.ts'
 import { beginChannel, stopChannel } from '../rules/channelling.ts'
 import { clearableOn, putCondition } from '../rules/condition-effects.ts'
 import { setLanded } from '../rules/flight.ts'
-import { perTurn } from '../rules/limits.ts'
+import { perTurn, spentKey } from '../rules/limits.ts'
 import { armor } from '../rules/defence.ts'
 import { clearStress, heal } from '../rules/harm.ts'
 import { startCheck } from '../rules/start-check.ts'
@@ -101,6 +101,7 @@ function reloadAll(work: PhasesWork, who: PhasesCombatant): void {
     ({ id }) => id,
   ))
   reload(work, who.id, ({ id }) => reloading.has(id))
+  work.clearUsed(spentKey(who.id, '').slice(0, -1))
 }
 
 /**

@@ -1,5 +1,8 @@
 // What is filled in beside the targets of an action (PHA-46, PHA-80).
 import { type ActionId, type FieldSpec, hostile, presentOf } from '../../../engine/core/index.ts'
+import type { Step } from '../../../engine/abilities/language/ability.ts'
+import { fieldsFor } from '../abilities/filled-in.ts'
+import { stepsIn } from '../abilities/profile.ts'
 import { readyForm } from '../reactions/readied.ts'
 import { basicOf } from '../rules/action-ids.ts'
 import { hasCondition } from '../rules/statuses.ts'
@@ -14,12 +17,21 @@ import type { Ability } from '../sheet/shape.ts'
 export function formOf(battle: PhasesBattle, who: PhasesCombatant, action: ActionId): readonly FieldSpec[] {
   const ability = abilityOfAction(battle, who, action)
   if (basicOf(action) === 'ready' && !ability) return readyForm(battle)
-  if (ability === null || !takesEffect(action, ability) || !isAttack(ability)) return []
+  if (ability === null || !takesEffect(action, ability)) return []
+  const asked = ability.text ? fieldsFor(battle, who, ability) : []
+  if (!isAttack(ability) || usesUpMarks(stepsIn(ability))) return asked
   const about = markedFor(battle, who, action, ability).map(({ id }) => id)
   return about.length > 0
-    ? [{ key: 'mark', label: 'Use up the mark', hint: '+1 accuracy against a MARKED target', type: 'flag', about }]
-    : []
+    ? [...asked, { key: 'mark', label: 'Use up the mark', hint: '+1 accuracy against a MARKED target', type: 'flag',
+      about }]
+    : asked
 }
+
+/** Whether the steps use up marks themselves. */
+const usesUpMarks = (steps: readonly Step[]): boolean =>
+  steps.some((step) =>
+    (step.do === 'end' && step.condition === 'MARKED') || ('steps' in step && usesUpMarks(step.steps))
+  )
 
 /** PHA-80: MARKED combatants that the attack can reach; for an area that is placed, all MARKED enemies. */
 function markedFor(

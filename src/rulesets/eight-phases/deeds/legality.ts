@@ -4,23 +4,22 @@ import { replacedBy } from '../../../engine/abilities/carry/granted.ts'
 import { whyForbidden } from '../../../engine/abilities/carry/forbidden.ts'
 import { possessive } from '../../../lib/possessive.ts'
 import { type ActionId, refusal, type Refusal } from '../../../engine/core/index.ts'
-import { knows, stat, whyUnknown } from '../../../engine/kits/stats.ts'
+import { whyUnknown } from '../../../engine/kits/stats.ts'
 import { basicOf, FULL_ATTACK, isFull, isLinked, abilityIn } from '../rules/action-ids.ts'
 import { basicAction } from '../rules/basic-actions.ts'
-import { limitKey, perRound, perTurn } from '../rules/limits.ts'
+import { limitKey, perRound, perTurn, spentKey } from '../rules/limits.ts'
 import { LAST_PHASE, PHASE_NAMES, RELEASE_PHASE } from '../rules/phases.ts'
 import { whyBlocked } from '../rules/restrictions.ts'
 import { grappledWith, hasCondition, holdersOf } from '../rules/statuses.ts'
 import { isReady, partOf } from '../sheet/abilities.ts'
 import type { As, PhasesBattle, PhasesCombatant } from '../state.ts'
-import { isCounter } from '../../../engine/abilities/run/counters.ts'
-import { whyNotPaid } from '../../../engine/abilities/run/pay.ts'
 import { hasLimitsLeft } from '../../../engine/abilities/run/limits.ts'
 import { holds } from '../../../engine/abilities/run/values.ts'
 import { testWords } from '../../../engine/abilities/say/parts.ts'
-import { costsOf, deedOfProfile, limitName, type Profile, requiresOf } from '../abilities/profile.ts'
+import { deedOfProfile, limitName, type Profile, requiresOf } from '../abilities/profile.ts'
 import { WORDS } from '../abilities/words.ts'
 import { hereFor } from '../abilities/now.ts'
+import { whyNotAfforded } from '../abilities/prices.ts'
 import { READING } from '../abilities/reading.ts'
 import { abilityNamed, isCommon } from './ability-of-action.ts'
 import { whyNotLinked } from './linked.ts'
@@ -53,7 +52,7 @@ export function whyNot(battle: PhasesBattle, who: PhasesCombatant, action: Actio
     ?? condition(battle, who, action, ability, as)
     ?? forbidden(battle, who, action, ability)
     ?? (isFull(action) ? fullAttack(battle, who, action, ability) : slow(ability))
-    ?? (ability ? spent(battle, who, ability) ?? price(battle, who, ability) : null)
+    ?? (ability ? spent(battle, who, ability) ?? whyNotAfforded(battle, who, ability) : null)
     ?? (isLinked(action) ? whyNotLinked(battle, who, ability) : special(battle, who, action, as))
 }
 
@@ -191,6 +190,9 @@ function slow(ability: Ability | null): Refusal | null {
 /** PHA-44, PHA-47, PHA-71: the ability is spent, destroyed, or was used as often as it may be. */
 function spent(battle: PhasesBattle, who: PhasesCombatant, ability: Profile): Refusal | null {
   if (ability.state === 'destroyed') return refusal('limit', `${ability.name} is destroyed until it is restored.`)
+  if (ability.granted && battle.used.includes(spentKey(who.id, ability.granted.key))) {
+    return refusal('limit', `${ability.name} has to be reloaded.`)
+  }
   if (!isReady(ability)) {
     return refusal('limit',
       ability.recharge > 0 ? `${ability.name} has not recharged yet.` : `${ability.name} has to be reloaded.`)
@@ -206,19 +208,6 @@ function spent(battle: PhasesBattle, who: PhasesCombatant, ability: Profile): Re
   }
   if (text || ability.limit === 'none' || !battle.used.includes(limitKey(who, ability))) return null
   return refusal('limit', `${ability.name} was used this ${ability.limit} already.`)
-}
-
-function price(battle: PhasesBattle, who: PhasesCombatant, ability: Profile): Refusal | null {
-  for (const [key, amount, unit] of [['mp', ability.mp, 'MP'], ['focus', ability.focus, 'FOCUS'], ['recoveries',
-    ability.recoveries, 'RECOVERIES']] as const)
-  {
-    if (amount > 0 && knows(who, key) && stat(who, key) < amount) {return refusal('price',
-        `${ability.name} costs ${amount} ${unit}, ${who.name} has ${stat(who, key)}.`)}
-  }
-  const counted = costsOf(ability).filter(({ pay }) => isCounter(pay))
-  if (counted.length === 0) return null
-  const why = whyNotPaid(hereFor(battle, who, ability), { whyNotPaid: () => null }, counted, who)
-  return why === null ? null : refusal('price', `${ability.name}: ${why}`)
 }
 
 /** PHA-81: once a turn, by who has flight; who lies on the ground stands up first. */

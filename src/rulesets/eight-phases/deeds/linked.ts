@@ -2,6 +2,8 @@
 import { type ActionId, type Refusal, refusal } from '../../../engine/core/index.ts'
 import { actionId } from '../../../engine/kits/action-ids.ts'
 import { perTurn } from '../rules/limits.ts'
+import { profilesNow } from '../abilities/now.ts'
+import { rowName } from '../abilities/profile.ts'
 import { abilityOf } from '../sheet/abilities.ts'
 import type { Ability } from '../sheet/shape.ts'
 import type { PhasesBattle, PhasesCombatant, PhasesWork } from '../state.ts'
@@ -27,7 +29,9 @@ export function linkedActions(battle: PhasesBattle, who: PhasesCombatant): reado
   const before = attackBefore(battle, who)
   return before === null
     ? []
-    : who.sheet.abilities.filter((one) => isOther(one, before)).map((one) => actionId(`linked-${one.basic}`, one.id))
+    : profilesNow(battle, who).filter((one) => isOther(one, before)).map((one) =>
+      actionId(`linked-${one.basic}`, rowName(one))
+    )
 }
 
 /** Why the attack cannot follow; `null` when it can. */

@@ -12,6 +12,7 @@ import { clearableOn } from '../rules/condition-effects.ts'
 import { rangeOf } from '../sheet/abilities.ts'
 import type { PhasesBattle, PhasesCombatant } from '../state.ts'
 import { abilityOfAction, isForCombatantsOnly } from './ability-of-action.ts'
+import { countOf } from './count-of.ts'
 import { areaNeed } from './areas.ts'
 import type { Ability } from '../sheet/shape.ts'
 
@@ -62,7 +63,8 @@ export function needsOf(battle: PhasesBattle, who: PhasesCombatant, action: Acti
   const area = areaNeed(ability)
   if (area) needs.push({ kind: 'area', label: 'Area', ...area })
   else if (ability.aim !== 'self' && ability.area === 'none') {
-    needs.push({ ...combatant(rangeOf(ability)),
+    const [min, max] = ability.text ? countOf(battle, who, ability) : [1, 1]
+    needs.push({ ...combatant(rangeOf(ability)), min, max,
       ...(isAttack(ability) && !isForCombatantsOnly(ability) ? { objects: true } : {}) })
   }
   if (basic === 'shove' && ability.id < 0) needs.push({ kind: 'option', label: 'How', options: SHOVES })

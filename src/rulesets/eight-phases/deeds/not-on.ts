@@ -3,7 +3,8 @@ import { whyForbidden } from '../../../engine/abilities/carry/forbidden.ts'
 import { holds, withIt } from '../../../engine/abilities/run/values.ts'
 import { testWords } from '../../../engine/abilities/say/parts.ts'
 import { deedOfProfile, needIn, type Profile } from '../abilities/profile.ts'
-import { hereAt, READING } from '../abilities/reading.ts'
+import { hereFor } from '../abilities/now.ts'
+import { READING } from '../abilities/reading.ts'
 import { WORDS } from '../abilities/words.ts'
 import { refusal, type Refusal } from '../../../engine/core/index.ts'
 import type { PhasesBattle, PhasesCombatant } from '../state.ts'
@@ -18,7 +19,7 @@ export function whyNotOn(
   const why = whyForbidden(battle, READING, who, deedOfProfile(ability, who), target)
   if (why !== null) return refusal('target', why)
   const where = ability.text ? needIn(ability)?.where : undefined
-  return where === undefined || holds(withIt(hereAt(battle, who, ability.id), target.id), where)
+  return where === undefined || holds(withIt(hereFor(battle, who, ability), target.id), where)
     ? null
     : refusal('target', `${ability.name} is only for those for whom ${testWords(where, { words: WORDS, me: 'you' })}.`)
 }

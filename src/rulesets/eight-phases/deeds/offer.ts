@@ -6,6 +6,7 @@ import { basicAction } from '../rules/basic-actions.ts'
 import { PHASE_NAMES } from '../rules/phases.ts'
 import type { PhasesBattle, PhasesCombatant } from '../state.ts'
 import { abilityNamed, abilityOfAction } from './ability-of-action.ts'
+import { otherPrices } from '../abilities/prices.ts'
 import { costOf, priceOf, turnPriceOf } from './price.ts'
 import { lookOf } from './forecast.ts'
 import { formOf } from './form.ts'
@@ -23,7 +24,8 @@ export function offerFor(battle: PhasesBattle, who: PhasesCombatant, action: Act
     name: titleOf(battle, who, action),
     detail: detailOf(battle, who, action),
     group: groupOf(battle, who, action),
-    price: [...turnPriceOf(battle, who, action), ...(ability ? priceOf(ability) : [])],
+    price: [...turnPriceOf(battle, who, action),
+      ...(ability ? [...priceOf(ability), ...otherPrices(battle, who, ability)] : [])],
     needs: needsOf(battle, who, action),
     form: formOf(battle, who, action),
     refusal: why,
@@ -39,7 +41,7 @@ function detailOf(battle: PhasesBattle, who: PhasesCombatant, action: ActionId):
 }
 
 /** “, by Wen”: whose doing it is that somebody else has the ability. */
-export function fromWhom(battle: PhasesBattle, who: PhasesCombatant, { carried }: Granted): string {
+function fromWhom(battle: PhasesBattle, who: PhasesCombatant, { carried }: Granted): string {
   const by = battle.combatants[carried.source ?? carried.me]
   return by && by.id !== who.id ? `, by ${by.name}` : ''
 }

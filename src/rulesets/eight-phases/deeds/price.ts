@@ -1,18 +1,16 @@
 // What a deed takes: of the turn, and MP, FOCUS, RECOVERIES and Stress (PHA-10, PHA-32, PHA-44, PHA-57, PHA-72).
 import { useLimits } from '../../../engine/abilities/run/limits.ts'
-import { changeCounter, isCounter } from '../../../engine/abilities/run/counters.ts'
-import { numberOf } from '../../../engine/abilities/run/values.ts'
-import { setCounter } from '../abilities/own-numbers.ts'
-import { costsOf, limitName, type Profile, rootOf } from '../abilities/profile.ts'
+import { limitName, type Profile, rootOf } from '../abilities/profile.ts'
 import { hereFor } from '../abilities/now.ts'
+import { fieldPrice, payOthers } from '../abilities/prices.ts'
 import { READING } from '../abilities/reading.ts'
-import type { ActionId, Price } from '../../../engine/core/index.ts'
+import type { ActionId, FormValues, Price } from '../../../engine/core/index.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { stat } from '../../../engine/kits/stats.ts'
 import { basicOf, FULL_ATTACK, isFull, isLinked } from '../rules/action-ids.ts'
 import { basicAction, type Cost } from '../rules/basic-actions.ts'
 import { takeStress } from '../rules/harm.ts'
-import { limitKey, perRound } from '../rules/limits.ts'
+import { limitKey, perRound, spentKey } from '../rules/limits.ts'
 import { partOf } from '../sheet/abilities.ts'
 import { withAbility } from '../sheet/with-ability.ts'
 import type { PhasesBattle, PhasesCombatant, PhasesWork, Turn } from '../state.ts'
@@ -64,22 +62,23 @@ export function spendTurn(work: PhasesWork, who: PhasesCombatant, action: Action
  * PHA-32, PHA-57, PHA-72: pays MP, FOCUS, RECOVERIES and Stress. A Reloading or Recharge ability is spent. Everybody
  * has seen an NPC's ability from now on.
  */
-export function pay(work: PhasesWork, who: PhasesCombatant, ability: Profile): void {
+export function pay(work: PhasesWork, who: PhasesCombatant, ability: Profile, form: FormValues): void {
   const why = ability.name
   const take = (key: string, amount: number) => work.stat(who.id, key, -Math.min(amount, stat(who, key)), why)
-  take('mp', ability.mp)
-  take('focus', ability.focus)
-  take('recoveries', ability.recoveries)
-  for (const { pay: what, amount } of costsOf(ability)) {
-    if (!isCounter(what)) continue
-    const here = hereFor(work.battle, who, ability)
-    changeCounter(work, here, setCounter, what.slice(1), -numberOf(here, amount))
-  }
+  const stress = fieldPrice(work.battle, who, ability, form, 'takesStress')
+  const [mp, focus, recoveries] = (['mp', 'focus', 'recoveries'] as const).map((key) =>
+    fieldPrice(work.battle, who, ability, form, key)
+  )
+  payOthers(work, who, ability, form)
+  take('mp', mp ?? 0)
+  take('focus', focus ?? 0)
+  take('recoveries', recoveries ?? 0)
   if (ability.text) {
     useLimits(work, hereFor(work.battle, who, ability), READING, ability.text.limits, limitName(who, ability))
   } else if (ability.limit !== 'none') work.use(limitKey(who, ability))
   if (!isCommon(ability)) {
-    if (ability.reloading || ability.recharge > 0) {
+    if (ability.granted && ability.reloading) work.use(spentKey(who.id, ability.granted.key))
+    else if (ability.reloading || ability.recharge > 0) {
       const now = work.battle.combatants[who.id] ?? who
       work.emit({ type: 'patched', who: who.id,
         patch: { sheet: withAbility(now.sheet, ability.id, { state: 'spent' }) } })
@@ -87,7 +86,7 @@ export function pay(work: PhasesWork, who: PhasesCombatant, ability: Profile): v
     const { who: owner, ability: shown } = rootOf(who, ability)
     show(work, work.battle.combatants[owner] ?? who, shown)
   }
-  if (ability.takesStress > 0) takeStress(work, who.id, ability.takesStress, { from: who.id, why })
+  if (stress > 0) takeStress(work, who.id, stress, { from: who.id, why })
 }
 
 /** PHA-72: everybody has seen that ability of an NPC from now on. */

@@ -6,7 +6,8 @@ import { secretly } from '../../../engine/kits/secrecy.ts'
 import { endConditions } from '../../../engine/kits/conditions.ts'
 import { attempts } from '../../../engine/kits/reaction-window.ts'
 import { shift } from '../movement/shift.ts'
-import { happened } from '../../../engine/abilities/listen/watch.ts'
+import { happened } from '../../../engine/abilities/listen/happened.ts'
+import { hereWith } from '../abilities/filled-in.ts'
 import { deedOfProfile, isHostileText, pathOfSteps, type Profile, rootOf, stepsIn } from '../abilities/profile.ts'
 import { openWindow } from '../reactions/open-window.ts'
 import { basicOf, isLinked } from '../rules/action-ids.ts'
@@ -74,10 +75,11 @@ function run(work: PhasesWork, frame: DeedFrame, who: PhasesCombatant, ability: 
   to(work, frame, { step: 'after' })
   const [it] = frame.targets
   const { way } = ability
-  const given = ability.granted?.carried
+  const given = ability.granted?.copy ? undefined : ability.granted?.carried
   startRun(work, { root: rootOf(who, ability),
     ...(given ? { source: given.source ?? given.me, ...(given.effect ? { effect: given.effect.id } : {}) } : {}),
-    from: pathOfSteps(ability), way: way ?? null, me: who.id, targets: frame.targets, of: frame.id,
+    from: pathOfSteps(ability), way: way ?? null, me: who.id,
+    kept: hereWith(work.battle, who, ability, frame.deed.form).run.kept, targets: frame.targets, of: frame.id,
     ...(it === undefined ? {} : { it }) })
 }
 
@@ -134,7 +136,7 @@ function after(work: PhasesWork, frame: DeedFrame): void {
   const done = who && abilityOfDeed(work.battle, frame, who)
   if (who) {
     const basic = basicOf(frame.deed.action)
-    const deed = done ? deedOfProfile(done, who) : { name: basicAction(basic)?.name ?? basic, tags: [], use: basic }
+    const deed = done ? deedOfProfile(done, who) : { name: basicName(frame), tags: [], use: basic }
     happened(work, { on: 'deed', by: who.id, to: frame.targets[0] ?? null, deed,
       ...(frame.beyond === undefined ? {} : { beyond: frame.beyond }) })
   }
@@ -146,6 +148,16 @@ function after(work: PhasesWork, frame: DeedFrame): void {
   if (!isLinked(frame.deed.action)) triggerAlwaysOn(work, frame)
   openWindow(work, { on: frame.as === 'reaction' || frame.as === 'readied' ? 'reaction' : 'action', by: frame.who,
     against: frame.targets, threat: frame.id, hit: frame.hit }, 'after')
+}
+
+/** “Search: Know”: what a basic action is called, with the option that was chosen. */
+function basicName({ deed }: DeedFrame): string {
+  const basic = basicOf(deed.action)
+  const name = basicAction(basic)?.name ?? basic
+  const option = deed.targets.find(({ kind }) => kind === 'option')
+  return option?.kind === 'option' && basic === 'search'
+    ? `${name}: ${option.option === 'know' ? 'Know' : 'Find'}`
+    : name
 }
 
 /**

@@ -27,6 +27,9 @@ export function happeningWords(event: Happening, by: string, to: string): string
     case 'aim':
       return `${by} aims at ${to}`
     case 'land':
+      if (event.degree === 'success' || event.degree === 'failure') {
+        return `${by} ${event.degree === 'success' ? 'succeeds' : 'fails'}: ${labelIn(WORDS.checks, what)}`
+      }
       return event.degree === 'miss' ? `${by} misses ${to}` : `${by} hits ${to}`
     case 'down':
       return `${to} goes down`
@@ -36,6 +39,8 @@ export function happeningWords(event: Happening, by: string, to: string): string
       return `${to} is ${what}`
     case 'ended':
       return `${what} ends on ${to}`
+    case 'used up':
+      return `${by} uses up ${what} of ${to}`
     case 'joined':
       return `${to} joins`
     case 'move':

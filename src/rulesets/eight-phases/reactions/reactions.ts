@@ -2,15 +2,13 @@
 import { isHidden, type ActionId, type CombatantId, hostile, presentOf, refusal, type Refusal,
   standingOf } from '../../../engine/core/index.ts'
 import { notStanding } from '../../../engine/kits/reaction-window.ts'
-import { whyUnknown } from '../../../engine/kits/stats.ts'
 import { abilityNamed } from '../deeds/ability-of-action.ts'
 import { whyNot } from '../deeds/legality.ts'
 import { needsOf } from '../deeds/needs.ts'
 import { whyNoTarget, whyTarget } from '../deeds/targeting.ts'
 import { abilityIn } from '../rules/action-ids.ts'
-import { oncePerAttack, perRound, perTurn } from '../rules/limits.ts'
-import { whyBlocked } from '../rules/restrictions.ts'
-import { hasCondition } from '../rules/statuses.ts'
+import { oncePerAttack, perRound } from '../rules/limits.ts'
+import { whyNoReactions } from '../rules/may-react.ts'
 import type { PhasesBattle, PhasesCombatant, Trigger } from '../state.ts'
 import { actionId } from '../../../engine/kits/action-ids.ts'
 import { answersOf } from './answers.ts'
@@ -95,17 +93,6 @@ function answersTo(
 /** PHA-60: bosses make any number of Opportunity Attacks, also in one turn. */
 export const countsInTurn = (who: PhasesCombatant, { kind }: Reaction): boolean =>
   kind !== 'opportunity' || !who.sheet.boss
-
-/** PHA-60, PHA-80, PHA-81 */
-function whyNoReactions(battle: PhasesBattle, who: PhasesCombatant, counts = true): Refusal | null {
-  if (counts && battle.used.includes(perTurn(who.id, 'reacted'))) {
-    return refusal('limit', `${who.name} has already reacted in this turn.`)
-  }
-  return whyUnknown(who) ?? whyBlocked(battle, who, 'reactions')
-    ?? (hasCondition(battle, who.id, 'GRAPPLED')
-      ? refusal('condition', `${who.name} is GRAPPLED and cannot react.`)
-      : null)
-}
 
 function whyCounter(battle: PhasesBattle, who: PhasesCombatant, trigger: Trigger, action: ActionId): Refusal | null {
   if (battle.used.includes(oncePerAttack('counterattack', trigger.threat))) {

@@ -1,4 +1,5 @@
 // PHA-58: what a Wound or an Overstress does: 1d6 by what remains to the cap, with the choice of what is destroyed.
+import { listed } from '../../../lib/listed.ts'
 import { possessive } from '../../../lib/possessive.ts'
 import { type CombatantId, nameOf } from '../../../engine/core/index.ts'
 import { stat } from '../../../engine/kits/stats.ts'
@@ -94,11 +95,13 @@ function destroy(work: PhasesWork, frame: TableFrame, ability: Ability): void {
   const one = work.battle.combatants[frame.who]
   work.pop(frame.id)
   if (!one) return
-  const abilities = one.sheet.abilities.map(
-    (each) => (each.id === ability.id ? { ...each, state: 'destroyed' as const } : each),
-  )
+  // PHA-44: what is linked is destroyed together.
+  const isGone = (each: Ability): boolean =>
+    each.id === ability.id || (each.linked !== '' && each.linked === ability.linked)
+  const abilities = one.sheet.abilities.map((each) => (isGone(each) ? { ...each, state: 'destroyed' as const } : each))
   work.emit({ type: 'patched', who: one.id, patch: { sheet: { ...one.sheet, abilities } } })
-  work.tell(`${possessive(one.name)} ${ability.name} is destroyed.`, [one.id])
+  const names = one.sheet.abilities.filter(isGone).map(({ name }) => name)
+  work.tell(`${possessive(one.name)} ${listed(names)} ${names.length > 1 ? 'are' : 'is'} destroyed.`, [one.id])
 }
 
 export function answerTable(work: PhasesWork, choice: string, frame: TableFrame): void {

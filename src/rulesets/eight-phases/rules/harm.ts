@@ -4,7 +4,7 @@ import type { CombatantId, Mishap, SceneObject } from '../../../engine/core/inde
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { stat } from '../../../engine/kits/stats.ts'
 import { isAwaited } from '../../../engine/abilities/listen/waiting.ts'
-import { happened } from '../../../engine/abilities/listen/watch.ts'
+import { happened } from '../../../engine/abilities/listen/happened.ts'
 import { changed, type Change } from '../../../engine/abilities/carry/modified.ts'
 import type { Happening } from '../../../engine/abilities/run/frame.ts'
 import { openWindow } from '../reactions/open-window.ts'

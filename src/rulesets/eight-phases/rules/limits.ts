@@ -28,6 +28,9 @@ export function limitKey(who: PhasesCombatant, ability: Ability): string {
     : perRound(who.id, `ability-${ability.id}`)
 }
 
+/** A Reloading ability that something gives has to be reloaded. */
+export const spentKey = (who: CombatantId, key: string): string => `scene:${who}:spent-${key}:`
+
 /** Prefix of the limits that say who was there when the scene began, or has been met since. */
 export const MET = 'met:'
 

@@ -145,7 +145,7 @@ function allFields(): FieldsOf<Ability> {
     { key: 'recharge', label: 'Recharge', group: 'Tags', hint: 'On this much or more; 0 for none', type: 'integer',
       min: 0, max: 6 },
     textField('linked', 'Linked', 60, { group: 'Tags', hint: 'The same word for both of a pair' }),
-    textField('text', 'As a text', 20_000, { group: 'In the language of abilities', lines: 8,
+    textField('text', 'As a text', 20_000, { group: 'In the language of abilities', lines: 8, holds: 'ability',
       like: [JSON.stringify(EXAMPLE)],
       hint: 'Paste an ability here: what it says then counts in place of all other fields. Empty: the fields count' }),
   ]

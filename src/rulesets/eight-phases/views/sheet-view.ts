@@ -8,6 +8,7 @@ import { counterFields } from '../abilities/own-numbers.ts'
 import { wordsOf } from '../abilities/profile.ts'
 import { records, sheetFields } from '../sheet/fields.ts'
 import type { Command, PhasesBattle, PhasesCombatant } from '../state.ts'
+import { asItCounts } from './explained.ts'
 import { metersOf } from './marks.ts'
 import { listed } from '../../../lib/listed.ts'
 
@@ -19,6 +20,7 @@ export function sheet(battle: PhasesBattle, who: PhasesCombatant): SheetParts {
       ? 'boss'
       : who.sheet.initiatives.length > 0 && `INITIATIVE ${listed(who.sheet.initiatives.map(String))}`],
     meters: metersOf(who),
+    statField: (spec) => asItCounts(battle, who, spec),
     fields: [...sheetFields(who), ...(knows(who, 'hp') ? counterFields(battle, who) : [])],
     records: records(who).map((list) => ({ ...list,
       says: who.sheet.abilities.map(({ text }) => (text ? wordsOf(text) : null)) })

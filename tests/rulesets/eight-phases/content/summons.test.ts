@@ -40,7 +40,7 @@ const root: Text = {
   conditions: moored,
 }
 
-it('C-PHA-21 a root moors one enemy at a time and draws it nearer, until the enemy pulls free or the root falls', () => {
+it('C-PHA-21 a root moors one enemy at a time and draws it nearer, until it pulls free or the root falls', () => {
   const fight = bout({ phase: 6, wen: { abilities: [spoken(root)] }, rook: { at: [12, 5] },
     more: [npc({ name: 'Crow', at: [11, 8] }), npc({ name: 'Far', at: [16, 5] })] })
   within(fight, { turn: null, phase: 6, released: [],

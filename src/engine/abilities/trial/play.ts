@@ -1,0 +1,126 @@
+// Playing a trial: the ability is used, its dice are rolled, questions are answered, and all that happens is told.
+import { type Answer, applyEvent, type Battle, type Command, decide, describeEvent, firstValues, type LogLine,
+  type Offer, previewOf, promptAsItStands, type PromptView, type Target } from '../../core/index.ts'
+import { sameTarget } from '../../core/target-choice.ts'
+import { seededSource, seedState } from '../../dice/sources.ts'
+import type { SeedState } from '../../dice/types.ts'
+import { overridden, targetsFor, type Trial } from './prepare.ts'
+
+export interface TrialAnswer {
+  readonly label: string
+  readonly answer: Answer
+}
+
+/** How far a trial has come. */
+export interface Tried {
+  readonly battle: Battle
+  readonly dice: SeedState
+  /** What happened, in the order in which it did. */
+  readonly lines: readonly LogLine[]
+  /** The open question with the answers to it; `null` where nothing is asked. */
+  readonly asks: { readonly title: string; readonly answers: readonly TrialAnswer[] } | null
+  /** Why it went no further, in a sentence; `null` where it did. */
+  readonly refused: string | null
+}
+
+export interface TrialTarget {
+  readonly label: string
+  readonly target: Target
+  /** What is told before the click: what is rolled against what, and the odds. */
+  readonly odds: readonly string[]
+}
+
+/** Whom or what the first need of the ability can be aimed at. */
+export function trialTargets(trial: Trial, use: Offer): readonly TrialTarget[] {
+  const { spec, battle, user, foe } = trial
+  const all = use.needs.length === 0 ? [] : spec.targets(battle, user, use.action, []).filter(({ why }) => why === null)
+  const first = targetsFor(trial, use, null)?.[0]
+  return all.map(({ target, label }) => ({ target, label, odds: previewOf(spec, battle, user, use, [], target) }))
+    .toSorted((a, b) => rank(b.target) - rank(a.target)).slice(0, MOST_SHOWN)
+
+  function rank(target: Target): number {
+    return first && sameTarget(target, first) ? 2 : target.kind === 'combatant' && target.id === foe ? 1 : 0
+  }
+}
+const MOST_SHOWN = 8
+
+/** Uses the ability. The same seed rolls the same dice. Whatever the rules refuse is done by the GM’s word. */
+export function useInTrial(trial: Trial, use: Offer, target: Target | null, seed: number): Tried {
+  const start: Tried = { battle: trial.battle, dice: seedState(seed), lines: [], asks: null, refused: null }
+  const targets = targetsFor(trial, use, target)
+  if (targets === null) return { ...start, refused: 'Nobody stands where it could be aimed.' }
+  const act: Command = { type: 'act', actor: trial.user,
+    deed: { action: use.action, targets, form: firstValues(use.form) } }
+  return goOn(trial, start, overridden({ kind: 'force', command: act }))
+}
+
+/** Answers the open question. */
+export function answerInTrial(trial: Trial, tried: Tried, answer: Answer): Tried {
+  const { prompt } = tried.battle
+  return prompt ? goOn(trial, tried, { type: 'answer', prompt: prompt.id, answer }) : tried
+}
+
+function goOn({ spec }: Trial, { battle, dice, lines }: Tried, command: Command): Tried {
+  const source = seededSource(dice)
+  const decision = decide(spec, battle, command, source)
+  if (decision.kind === 'refused') {
+    return { battle, dice, lines, asks: asksOf(promptAsItStands(spec, battle)), refused: decision.refusal.says }
+  }
+  let sofar = battle
+  const told = decision.events.flatMap((event) => {
+    const line = describeEvent(spec, sofar, event, { role: 'gm' })
+    sofar = applyEvent(sofar, event, spec.apply)
+    return line && !isTableWork(event.type) ? [line] : []
+  })
+  return { battle: decision.battle, dice: source.state(), lines: [...lines, ...told],
+    asks: asksOf(promptAsItStands(spec, decision.battle)), refused: null }
+}
+
+/** That the GM’s word was needed, and that nobody is left to fight, says nothing of the ability. */
+const isTableWork = (type: string): boolean => type === 'override' || type === 'waived' || type === 'end-proposed'
+
+function asksOf(prompt: PromptView | null): Tried['asks'] {
+  return prompt && { title: prompt.title, answers: answersTo(prompt).slice(0, MOST_SHOWN * 2) }
+}
+
+function answersTo(prompt: PromptView): readonly TrialAnswer[] {
+  switch (prompt.kind) {
+    case 'choose': {
+      const open = prompt.choices.filter(({ why }) => why === null)
+      if (prompt.min > 1) {
+        return [{ label: `The first ${prompt.min}`,
+          answer: { kind: 'choose', chosen: open.slice(0, prompt.min).map(({ id }) => id) } }]
+      }
+      return [...open.map(({ id, label }): TrialAnswer => ({ label, answer: { kind: 'choose', chosen: [id] } })),
+        ...(prompt.min === 0 ? [{ label: 'None', answer: { kind: 'choose', chosen: [] } } as const] : [])]
+    }
+    case 'target': {
+      const open = prompt.targets.filter(({ why }) => why === null)
+      const least = prompt.need.kind === 'combatant' ? prompt.need.min : 1
+      if (least > 1) {
+        return [{ label: `The first ${least}`,
+          answer: { kind: 'target', targets: open.slice(0, least).map(({ target }) => target) } }]
+      }
+      return [
+        ...open.map(({ target, label }): TrialAnswer => ({ label, answer: { kind: 'target', targets: [target] } })),
+        ...(least === 0 ? [{ label: 'None', answer: { kind: 'target', targets: [] } } as const] : []),
+      ]
+    }
+    case 'react':
+      return [
+        ...prompt.asks.filter(({ answered }) => answered === null).flatMap(({ who, offers }) =>
+          offers.filter(({ refusal, needs }) => refusal === null && needs.length === 0).map((offer): TrialAnswer => ({
+            label: offer.name,
+            answer: { kind: 'react', who, deed: { action: offer.action, targets: [], form: {} } },
+          }))
+        ),
+        { label: 'Nobody reacts', answer: { kind: 'pass-all' } },
+      ]
+    case 'order':
+      return [{ label: 'In this order', answer: { kind: 'order', order: prompt.items.map(({ id }) => id) } }]
+    case 'form':
+      return [{ label: prompt.submit, answer: { kind: 'form', values: prompt.values } }]
+    case 'rows':
+      return [{ label: prompt.rest ?? prompt.submit, answer: { kind: 'pass-all' } }]
+  }
+}

@@ -1,0 +1,133 @@
+// A trial: an ability is used in a battle of its own that is thrown away, by a copy of its user, against somebody who
+// only stands there. The real battle is read and never touched.
+import { freePlaceBy, type Place } from '../../../grid/index.ts'
+import { fail, ok, type Result } from '../../../lib/result.ts'
+import { type Battle, type Combatant, type CombatantId, type Command, createBattle, decide, ENEMIES, newcomer,
+  type Offer, PLAYERS, type Ruleset, spaceOf, type Target } from '../../core/index.ts'
+import { seededSource, type SeededSource, seedState } from '../../dice/sources.ts'
+import type { AbilityEditing } from '../editing/editing.ts'
+
+export interface TrialSetting {
+  readonly spec: Ruleset
+  readonly editing: AbilityEditing
+  /** The battle whose options count. */
+  readonly battle: Battle
+  readonly user: Combatant
+  /** The list of the sheet and the field of its rows that hold abilities as texts. */
+  readonly list: string
+  readonly field: string
+}
+
+/** Everything stands ready for the ability to be used. */
+export interface Trial {
+  readonly spec: Ruleset
+  readonly battle: Battle
+  readonly user: CombatantId
+  readonly foe: CombatantId
+  readonly friend: CombatantId
+  /** The ways in which the ability can be used, the likeliest first. */
+  readonly uses: readonly Offer[]
+}
+
+const [USER, FOE, FRIEND] = ['c1', 'c2', 'c3'] as readonly string[] as readonly [CombatantId, CombatantId, CombatantId]
+/** How far the foe stands from the user: the first from where it can be reached counts. */
+const DISTANCES = [3, 2, 1] as const
+
+/** `text`: the ability as the sheet keeps it. Otherwise why it cannot be tried, in a sentence. */
+export function prepareTrial(setting: TrialSetting, text: string): Result<Trial, string> {
+  const dice = seededSource(seedState(1))
+  let last: Result<Trial, string> = fail('It cannot be tried.')
+  for (const distance of DISTANCES) {
+    last = prepareAt(setting, text, distance, dice)
+    if (!last.ok || last.value.uses.some((use) => reaches(last as { readonly value: Trial }, use))) return last
+  }
+  return last
+}
+
+const reaches = (
+  { value: { spec, battle, user, foe } }: { readonly value: Trial },
+  { action, needs }: Offer,
+): boolean =>
+  needs.length === 0
+  || spec.targets(battle, user, action, []).some(({ target, why }) =>
+    why === null && (target.kind !== 'combatant' || target.id === foe)
+  )
+
+function prepareAt(setting: TrialSetting, text: string, distance: number, dice: SeededSource): Result<Trial, string> {
+  const { spec, list, field } = setting
+  const bare = standing(setting, distance)
+  const rows = spec.sheetView(bare, userIn(bare)).records.find(({ id }) => id === list)?.rows.length ?? 0
+  const written = carriedOut(spec, bare,
+    overridden({ kind: 'set', who: USER, field: `${list}.${rows}.${field}`, value: text }), dice)
+  if (!written.ok) return written
+  const [before, begun] = [begin(spec, bare, dice), begin(spec, written.value, dice)]
+  if (!begun.ok) return begun
+  const known = new Set(before.ok ? spec.offers(before.value, USER).map(({ action }) => action) : [])
+  const uses = spec.offers(begun.value, USER).filter(({ action }) => !known.has(action))
+  if (uses.length === 0) {
+    return fail('Nothing is there to be pressed: it is no action of a turn. It shows what it does in a fight.')
+  }
+  // What could be done at once comes before what only the GM’s word allows.
+  const likeliest = uses.toSorted((a, b) => Number(a.refusal !== null) - Number(b.refusal !== null))
+  return ok({ spec, battle: begun.value, user: USER, foe: FOE, friend: FRIEND, uses: likeliest })
+}
+
+export const overridden = (change: Extract<Command, { type: 'override' }>['change']): Command => ({ type: 'override',
+  change, reason: '' })
+
+/** The battle after the command; otherwise the reason of its refusal. */
+function carriedOut(spec: Ruleset, battle: Battle, command: Command, dice: SeededSource): Result<Battle, string> {
+  const decision = decide(spec, battle, command, dice)
+  return decision.kind === 'refused' ? fail(decision.refusal.says) : ok(decision.battle)
+}
+
+function begin(spec: Ruleset, battle: Battle, dice: SeededSource): Result<Battle, string> {
+  const started = carriedOut(spec, battle, { type: 'start' }, dice)
+  if (!started.ok) return started
+  return carriedOut(spec, started.value, overridden({ kind: 'turn', who: USER }), dice)
+}
+
+const userIn = (battle: Battle): Combatant => {
+  const user = battle.combatants[USER]
+  if (!user) throw new Error('The user of a trial stands in it.')
+  return user
+}
+
+/** The user with a foe so far on one side and a friend as far on the other. */
+function standing({ spec, editing, battle, user }: TrialSetting, distance: number): Battle {
+  const { foe, friend } = editing.dummies
+  const dummies = [
+    newcomer(spec, { name: 'Dummy', side: ENEMIES, kind: 'npc', stats: foe }),
+    newcomer(spec, { name: 'Friend', side: PLAYERS, kind: 'npc', stats: friend }),
+  ]
+  const self = newcomer(spec, { name: user.name, side: PLAYERS, kind: user.kind, stats: user.stats, sheet: user.sheet,
+    size: user.size })
+  const made = createBattle(spec, { name: 'Trial', options: battle.options, combatants: [self, ...dummies] })
+  const middle = spaceOf(made).bounds
+  const width = Math.max(1, user.size)
+  const [x, y] = [Math.floor(middle.x + middle.width / 2), Math.floor(middle.y + middle.height / 2)]
+  const offsets = { [USER]: 0, [FOE]: width - 1 + distance, [FRIEND]: -distance }
+  return made.roster.reduce((sofar, id) => {
+    const one = sofar.combatants[id]
+    if (!one) return sofar
+    const place = freePlaceBy(spaceOf(sofar), { x: x + (offsets[id] ?? 0) + 0.5, y: y + 0.5 }, one.size,
+      (there: Place) => (spec.whyNotStand?.(sofar, one, there) ?? null) === null)
+    return { ...sofar, combatants: { ...sofar.combatants, [id]: { ...one, place } } }
+  }, made)
+}
+
+/** The targets that somebody would choose first: the foe where it can be one, then whoever can. */
+export function targetsFor(trial: Trial, { action, needs }: Offer, first: Target | null): readonly Target[] | null {
+  const { spec, battle, user, foe } = trial
+  const chosen: Target[] = first && needs.length > 0 ? [first] : []
+  for (const [nth, need] of needs.entries()) {
+    const wanted = need.kind === 'combatant' ? Math.max(1, need.min) : 1
+    for (let count = nth === 0 ? chosen.length : 0; count < wanted; count++) {
+      const possible = spec.targets(battle, user, action, chosen).filter(({ why }) => why === null)
+      const next = possible.find(({ target }) => target.kind === 'combatant' && target.id === foe) ?? possible[0]
+      if (!next) return null
+      chosen.push(next.target)
+    }
+  }
+  return chosen
+}

@@ -1,0 +1,109 @@
+// A trial of the ability that is being written: the odds against a dummy, then its dice, its questions as buttons, and
+// what happened. Nothing of it touches the battle.
+import { Dices } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { prepareTrial, type Trial, type TrialSetting } from '../../engine/abilities/trial/prepare.ts'
+import { answerInTrial, trialTargets, type Tried, useInTrial } from '../../engine/abilities/trial/play.ts'
+import type { Result } from '../../lib/result.ts'
+import { Button } from '../parts/index.ts'
+
+export interface TrialBoxProps {
+  readonly setting: TrialSetting
+  /** The ability as a text; `null` while something is wrong with it. */
+  readonly text: string | null
+  /** The sentence that is shown already. */
+  readonly sentence: string
+  /** A number that is another each time. */
+  readonly onSeed: () => number
+}
+
+/** So long nothing was typed. */
+const REST = 150
+
+export function TrialBox({ setting, text, sentence, onSeed }: TrialBoxProps) {
+  const trial = useTrial(setting, text)
+  if (text === null) return <p className="field-hint">It can be tried once nothing is wrong with it.</p>
+  if (trial === null) return <p className="field-hint">Getting ready …</p>
+  return trial.ok
+    ? <Ready key={text} trial={trial.value} sentence={sentence} onSeed={onSeed} />
+    : <p className="field-hint">{trial.problem}</p>
+}
+
+/** The trial of this text; `null` while the text is being typed. */
+function useTrial(setting: TrialSetting, text: string | null): Result<Trial, string> | null {
+  const [made, setMade] = useState<{ readonly text: string; readonly trial: Result<Trial, string> } | null>(null)
+  useEffect(() => {
+    if (text === null) return
+    const timer = setTimeout(() => setMade({ text, trial: prepareTrial(setting, text) }), REST)
+    return () => clearTimeout(timer)
+  }, [setting, text])
+  return made?.text === text ? (made?.trial ?? null) : null
+}
+
+function Ready({ trial, sentence, onSeed }: { readonly trial: Trial; readonly sentence: string;
+  readonly onSeed: () => number })
+{
+  const [way, setWay] = useState(0)
+  const [aim, setAim] = useState(0)
+  const [tried, setTried] = useState<Tried | null>(null)
+  const use = trial.uses[way]
+  if (!use) return null
+  const targets = trialTargets(trial, use)
+  const target = targets[aim]
+  const odds = (target?.odds ?? use.look?.lines ?? []).filter((line) => !sentence.includes(line))
+  const begin = () => setTried(useInTrial(trial, use, target?.target ?? null, onSeed()))
+  return (
+    <div className="trial">
+      <div className="trial-how">
+        {trial.uses.length > 1 && (
+          <select className="field-input" aria-label="Used as" value={way} onChange={(event) => {
+            setWay(Number(event.target.value))
+            setAim(0)
+          }}>
+            {trial.uses.map((one, nth) => <option key={one.action} value={nth}>{one.name} ({one.group})</option>)}
+          </select>
+        )}
+        {targets.length > 1 && (
+          <select className="field-input" aria-label="Tried on" value={aim} onChange={(event) =>
+            setAim(Number(event.target.value))}
+          >
+            {targets.map(({ label }, nth) => <option key={label} value={nth}>{label}</option>)}
+          </select>
+        )}
+      </div>
+      {odds.length > 0 && (
+        <ul className="trial-odds" aria-label="Odds">
+          {odds.map((line) => <li key={line}>{line}</li>)}
+        </ul>
+      )}
+      <Button icon={Dices} onPress={begin}>{tried ? 'Roll again' : 'Try it'}</Button>
+      {tried && <Happened trial={trial} tried={tried} onTried={setTried} />}
+    </div>
+  )
+}
+
+function Happened({ trial, tried, onTried }: { readonly trial: Trial; readonly tried: Tried;
+  readonly onTried: (tried: Tried) => void })
+{
+  const { lines, asks, refused } = tried
+  return (
+    <div className="trial-happened" aria-live="polite">
+      <ul className="trial-lines" aria-label="What happened">
+        {lines.map((line, nth) => (
+          // oxlint-disable-next-line react/no-array-index-key -- lines are only ever added
+          <li key={nth} data-tone={line.tone} data-level={line.level}>{line.text}</li>
+        ))}
+      </ul>
+      {refused !== null && <p className="field-problem">{refused}</p>}
+      {asks && (
+        <fieldset className="trial-asks">
+          <legend>{asks.title}</legend>
+          {asks.answers.map(({ label, answer }, nth) => (
+            // oxlint-disable-next-line react/no-array-index-key -- two answers can be called alike
+            <Button key={nth} size="s" onPress={() => onTried(answerInTrial(trial, tried, answer))}>{label}</Button>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+// An ability that somebody uses because another ability says so.
+import type { Filter } from '../../../engine/abilities/language/ability.ts'
+import type { UseCall } from '../../../engine/abilities/run/teach.ts'
+import { fitsFilter } from '../../../engine/abilities/run/values.ts'
+import { actionId } from '../../../engine/kits/action-ids.ts'
+import { secretly } from '../../../engine/kits/secrecy.ts'
+import type { ActionId, CombatantId, Deed } from '../../../engine/core/index.ts'
+import { profilesNow } from '../abilities/now.ts'
+import { deedOfProfile, type Profile, rowName } from '../abilities/profile.ts'
+import { whyNoReactions } from '../rules/may-react.ts'
+import { perTurn } from '../rules/limits.ts'
+import type { PhasesBattle, PhasesCombatant, PhasesWork } from '../state.ts'
+import { declare } from './declare.ts'
+import { whyNot } from './legality.ts'
+import { needsOf } from './needs.ts'
+import { whyTarget } from './targeting.ts'
+
+const actionOf = (ability: Profile): ActionId =>
+  actionId(ability.activation === 'action' ? ability.basic : 'ability', rowName(ability))
+
+/** Whether it can be used on that one now, as a reaction. */
+function isUsable(battle: PhasesBattle, who: PhasesCombatant, ability: Profile, at: PhasesCombatant | null): boolean {
+  const action = actionOf(ability)
+  const [need, ...others] = needsOf(battle, who, action)
+  return !ability.slow && whyNoReactions(battle, who) === null && whyNot(battle, who, action, 'reaction') === null
+    && (at === null
+      || (need?.kind === 'combatant' && others.length === 0 && whyTarget(battle, who, action, at) === null))
+}
+
+/** The abilities of somebody that fit; with `at` or `as`, those that can be used so now. */
+export const usableAbilities = (
+  battle: PhasesBattle,
+  who: PhasesCombatant,
+  { filter, at, as }: { readonly filter: Filter; readonly at: PhasesCombatant | null; readonly as: string | null },
+): readonly Pick<Profile, 'name' | 'detail'>[] =>
+  profilesNow(battle, who).filter((one) =>
+    fitsFilter(deedOfProfile(one, who), filter) && ((at === null && as === null) || isUsable(battle, who, one, at))
+  ).map(({ name, detail }) => ({ name, detail }))
+
+/** Uses it as a reaction, where that can be. */
+export function useOther(work: PhasesWork, { run, by, name, on }: UseCall): void {
+  const who = work.battle.combatants[by]
+  const at = work.battle.combatants[on[0] ?? ''] ?? null
+  const ability = who && profilesNow(work.battle, who).find((one) => one.name === name)
+  if (!who || !ability || !isUsable(work.battle, who, ability, at)) {
+    return work.tell(`${who?.name ?? 'Nobody'} cannot use ${name} now.`, [by], secretly(who))
+  }
+  work.use(perTurn(by, 'reacted'))
+  const deed: Deed = { action: actionOf(ability), targets: on.map((id: CombatantId) => ({ kind: 'combatant', id })),
+    form: {} }
+  declare(work, by, deed, 'reaction', run.of ?? run.id)
+}
