@@ -1,13 +1,14 @@
 // Builds and serves the app, and says which tests run where: pure code in Node, panels in happy-dom, the built app in a
 // browser.
+import { existsSync, readdirSync } from 'node:fs'
 import { connect } from 'node:net'
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import type { Plugin } from 'vite'
+import { type Plugin, runnerImport } from 'vite'
 import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { jsonSchemaOf } from './src/engine/abilities/language/json-schema.ts'
-import { WORDS } from './src/rulesets/eight-phases/abilities/words.ts'
-import { card } from './src/rulesets/eight-phases/card.ts'
+import type { Words } from './src/engine/abilities/language/words.ts'
 import { oneBundle } from './tests/support/one-bundle.ts'
 
 /** A picture of the fight, as `npm run shots` takes it. */
@@ -88,13 +89,23 @@ const FILES = [
   { name: 'play', test: /src\/(app\/panes\/table-screen|stores\/play)\.tsx?$/, priority: 1 },
 ]
 
-/** Puts the JSON Schemas of the language of abilities beside the page, one for each ruleset that speaks it. */
+const RULESETS = join(import.meta.dirname, 'src/rulesets')
+/** A module of a ruleset, as it is written. */
+const loaded = async <Module>(ruleset: string, file: string): Promise<Module> =>
+  (await runnerImport<Module>(join(RULESETS, ruleset, file), { configFile: false, logLevel: 'error' })).module
+
+/** Puts the JSON Schemas of the language of abilities beside the page, one for each ruleset that teaches it words. */
 const schemas: Plugin = {
   name: 'ability-schemas',
   apply: 'build',
-  generateBundle() {
-    this.emitFile({ type: 'asset', fileName: `abilities/${card.id}.schema.json`,
-      source: JSON.stringify(jsonSchemaOf(WORDS, card.name)) })
+  async generateBundle() {
+    const speakers = readdirSync(RULESETS).filter((one) => existsSync(join(RULESETS, one, 'abilities/words.ts')))
+    for (const one of speakers) {
+      const { WORDS } = await loaded<{ readonly WORDS: Words }>(one, 'abilities/words.ts')
+      const { card } = await loaded<{ readonly card: { readonly id: string; readonly name: string } }>(one, 'card.ts')
+      this.emitFile({ type: 'asset', fileName: `abilities/${card.id}.schema.json`,
+        source: JSON.stringify(jsonSchemaOf(WORDS, card.name)) })
+    }
   },
 }
 

@@ -27,7 +27,7 @@ export function bandMovement(
     mover.ghost || mover.ignores?.includes('occupants')
       ? null
       : (footprint(place, mover.size).flatMap(occupantsOf).find((id) =>
-        id !== mover.id && (solid.has(id) || mover.passage(id) !== 'free')
+        id !== mover.id && ((solid.has(id) && !mover.solids) || mover.passage(id) !== 'free')
       ) ?? null)
 
   /**

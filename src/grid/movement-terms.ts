@@ -96,7 +96,7 @@ function obstaclesNear(
   for (const { id, x: atX, y: atY, wide: width, solid } of occupancy.all) {
     if (id === mover.id || atX > x + wide + range || atY > y + wide + range || atX + width < x - range
       || atY + width < y - range) continue
-    const passage = solid ? 'blocked' : mover.passage(id)
+    const passage = solid && !mover.solids ? 'blocked' : mover.passage(id)
     if (passage !== 'free') found.push({ x: atX, y: atY, wide: width, level: passage === 'cross' ? 1 : 2 })
   }
   return found

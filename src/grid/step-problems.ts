@@ -26,7 +26,7 @@ export function standProblem(
   const not = ignoredBy(mover)
   for (const { id, solid } of not.occupants ? [] : occupancy.under(x, y, wide)) {
     if (id === mover.id) continue
-    const passage = solid ? 'blocked' : mover.passage(id)
+    const passage = solid && !mover.solids ? 'blocked' : mover.passage(id)
     if (passage === 'blocked' || (end && passage === 'cross')) return { code: 'occupied', by: id }
   }
   const terrain = not.terrain ? null : impassableUnder(ground, x, y, wide, before)

@@ -167,7 +167,7 @@ export interface Occupant {
   readonly id: string
   readonly place: Place
   readonly size: Size
-  /** Nobody walks through it: its passage is always `blocked`. */
+  /** Nobody walks through it: its passage is `blocked`, but for a mover that asks for `solids`. */
   readonly solid?: boolean
 }
 
@@ -203,6 +203,8 @@ export interface Mover {
    * is `blocked`, an ally `cross`.
    */
   readonly passage: (occupantId: string) => Passage
+  /** `passage` is asked for solid occupants too: for who goes over low things. */
+  readonly solids?: boolean
   /** Multiplies every step (prone, wading): 1 when absent. */
   readonly pace?: number
   /** Entering this place ends the movement (engagement): nothing beyond it can be reached through it. */

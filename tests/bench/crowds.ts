@@ -80,7 +80,7 @@ export function look(spec: Ruleset, battle: Battle): void {
   movementOf(spec, view, who)
 }
 
-interface Measured {
+export interface Measured {
   readonly command: number
   readonly view: number
   readonly type: string
@@ -131,9 +131,9 @@ function play(spec: Ruleset, base: Battle, seed: number): readonly Measured[] {
 }
 
 /** The same game several times over: of each step the least that it cost, so that a busy moment is not counted. */
-function costs(spec: Ruleset, count: number): readonly Measured[] {
+export function costs(spec: Ruleset, make: () => Battle): readonly Measured[] {
   return SEEDS.flatMap((seed) => {
-    const [first = [], ...again] = Array.from({ length: TIMES }, () => play(spec, peopled(spec, count), seed))
+    const [first = [], ...again] = Array.from({ length: TIMES }, () => play(spec, make(), seed))
     return first.map((one, nth) =>
       again.reduce((least, { [nth]: other }) => (other && sum(other) < sum(least) ? other : least), one)
     )
@@ -142,16 +142,17 @@ function costs(spec: Ruleset, count: number): readonly Measured[] {
 
 const SEEDS = [1, 2, 3]
 const TIMES = 3
-const sum = ({ command, view }: Measured): number => command + view
+export const sum = ({ command, view }: Measured): number => command + view
 
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
+export const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
 
 export async function benchCrowds(only?: string): Promise<readonly Cost[]> {
   const found: Cost[] = []
   for (const { id } of RULESETS) {
     const spec = only === undefined || only === id ? await loadRuleset(id) : undefined
     if (!spec) continue
-    const [few, crowd] = [costs(spec, FEW), costs(spec, CROWD)]
+    const [few, crowd] = [costs(spec, () => peopled(spec, FEW)), costs(spec, () => peopled(spec, CROWD))]
     const dearest = crowd.toSorted((one, other) => sum(other) - sum(one))
     const [most, at] = [dearest[0], dearest[Math.floor(dearest.length / 20)]]
     if (!most || !at) throw new Error(`Nothing was played in ${id}.`)

@@ -273,6 +273,18 @@ const benchCommands = () =>
         + `19 of 20 under ${dear.toFixed(1)}; usual ${usual.toFixed(1)}, ${(usual / few).toFixed(1)} times that of ten`,
     })))
 
+/** The same crowd with abilities that listen and modify, beside the bare sample. */
+const benchListening = () =>
+  withBuilt('abilities', async ({ benchAbilities, CROWD, EACH, LIMIT }) => {
+    const { most, mostType, dear, usual, bare } = await benchAbilities()
+    return [{ what: 'abilities, eight-phases: ms', ours: most, peer: LIMIT, ratio: most / LIMIT, limit: 1,
+      note:
+        `${CROWD} combatants with ${EACH} abilities each; the dearest command with its view (${mostType}); the peer `
+        + `is the limit; 19 of 20 under ${dear.toFixed(1)}; usual ${usual.toFixed(1)}, ${
+          (usual / bare).toFixed(1)
+        } times that of the bare sample` }]
+  })
+
 /** What the rules work out for players' eyes when somebody walks. */
 const benchDarkness = () =>
   withBuilt('dark', async ({ benchDark, LIMIT }) => {
@@ -297,7 +309,7 @@ const only = process.argv[2]
 const wanted = (name) => only === undefined || only === name
 const rows = [...(wanted('board') ? await benchBoard() : []), ...(wanted('reach') ? [await benchWays()] : []),
   ...(wanted('foresee') ? await benchTurns() : []), ...(wanted('crowds') ? await benchCommands() : []),
-  ...(wanted('sight') ? await benchSight() : []),
+  ...(wanted('abilities') ? await benchListening() : []), ...(wanted('sight') ? await benchSight() : []),
   ...(wanted('fog') ? [...await benchDarkness(), ...await benchFog()] : []),
   ...(wanted('marks') ? await benchMarks() : []), ...(wanted('tokens') ? await benchTokens() : []),
   ...(wanted('picture') ? await benchLargePicture() : []), ...(wanted('app') ? await benchPage() : [])]

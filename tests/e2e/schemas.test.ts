@@ -8,9 +8,13 @@ beforeAll(async () => {
 })
 afterAll(() => tab.close())
 
-it('the language of abilities is published as a JSON Schema', async () => {
-  const schema = await tab.page.evaluate(async () =>
-    (await fetch('abilities/eight-phases.schema.json')).json() as Promise<Record<string, unknown>>
-  )
-  expect(schema).toMatchObject({ title: 'An ability of Eight Phases', version: 1, type: 'object' })
-})
+it.each([['eight-phases', 'Eight Phases'], ['eidolon-rows', 'Eidolon Rows']])(
+  'the language of abilities is published as a JSON Schema: %s',
+  async (id, name) => {
+    const schema = await tab.page.evaluate(
+      async (file) => (await fetch(file)).json() as Promise<Record<string, unknown>>,
+      `abilities/${id}.schema.json`,
+    )
+    expect(schema).toMatchObject({ title: `An ability of ${name}`, version: 1, type: 'object' })
+  },
+)

@@ -25,7 +25,7 @@ export type KeptPart =
   | { readonly is: 'who'; readonly ids: readonly CombatantId[] }
   | { readonly is: 'place'; readonly places: readonly Place[] }
   | { readonly is: 'word'; readonly word: string }
-  | { readonly is: 'way'; readonly spaces: number }
+  | { readonly is: 'way'; readonly spaces: number; readonly stopped?: boolean }
   | { readonly is: 'check'; readonly degree: string; readonly total: number }
 
 /**

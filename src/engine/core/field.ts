@@ -95,8 +95,18 @@ export type FieldSpec =
 export const fieldsFor = (
   fields: readonly FieldSpec[],
   values: Readonly<Record<string, unknown>>,
-): readonly FieldSpec[] =>
-  fields.filter(({ when }) => when === undefined || when.is.some((value) => value === values[when.key]))
+): readonly FieldSpec[] => fields.filter((field) => isFor(field, fields, values))
+
+/** A field that hangs on a hidden field is hidden as well. */
+function isFor(
+  { when }: FieldSpec,
+  fields: readonly FieldSpec[],
+  values: Readonly<Record<string, unknown>>,
+): boolean {
+  if (when === undefined) return true
+  const other = fields.find(({ key }) => key === when.key)
+  return when.is.some((value) => value === values[when.key]) && (other === undefined || isFor(other, fields, values))
+}
 
 /** What a form begins with: nothing, no, the first choice, or the number nearest to 0. */
 export const firstValues = (fields: readonly FieldSpec[]): FormValues =>

@@ -60,7 +60,7 @@ const keptPart = oneOf('is', {
   who: { ids: atMost(id, 1000) },
   place: { places: atMost(place, 1000) },
   word: { word: label },
-  way: { spaces: amount },
+  way: { spaces: amount, stopped: z.optional(z.boolean()) },
   check: { degree: label, total: amount },
 } satisfies ShapesOf<KeptPart, 'is'>)
 const contents = z.strictObject(

@@ -31,6 +31,8 @@ export interface RecordsView {
    * `${id}.${index}` to `false` removes that row.
    */
   readonly canAdd: boolean
+  /** The rows follow from something else: nobody edits them. */
+  readonly fixed?: true
   /** The summary of each closed row. When absent, the panel picks the most telling values. */
   readonly sums?: readonly string[]
   /** Rows in plain words; `null`: its fields say it. Where nothing is edited, the words stand for long texts. */

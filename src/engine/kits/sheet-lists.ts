@@ -49,17 +49,23 @@ export const writtenAs = <Row, Written>(
   set: (work, rows, field, value) => set(work, rows.map(write), field, value).map((row) => read(row, work, field)),
 })
 
-/** A list of which each row holds a list in that member. */
+/** A list of which each row holds a list in that member; `has`: of which rows the list is shown. */
 export function withInner<
   Key extends string,
   Item,
   Row extends RecordRow & { readonly [K in Key]: readonly Item[] },
->(list: SheetList<Row>, key: Key, listFor: (row: Row) => SheetList<Item>): SheetList<Row> {
+>(
+  list: SheetList<Row>,
+  key: Key,
+  listFor: (row: Row) => SheetList<Item>,
+  has: (row: Row) => boolean = () => true,
+): SheetList<Row> {
   const nameOf = (row: Row, index: number) => `${key}-${rowId(row, index)}`
   return {
     ...list,
     inner: {
-      views: (rows) => rows.map((row, index) => ({ id: nameOf(row, index), ...listFor(row).view(row[key]) })),
+      views: (rows) =>
+        rows.flatMap((row, index) => has(row) ? [{ id: nameOf(row, index), ...listFor(row).view(row[key]) }] : []),
       set: (work, rows, field, value) => {
         const at = rows.findIndex((row, index) => field.startsWith(`${nameOf(row, index)}.`))
         return at < 0

@@ -104,8 +104,9 @@ function Body({ subject, context, editable, calls, menu, looks, memory, naming =
           <Section key={records.id} {...fold(records.title)}
             aside={<span className="sheet-count">{records.rows.length}</span>}
           >
-            <Records records={records} editable={editable} onSet={(path, value) => calls.onSet(path, value, why())}
-              abilities={editable ? calls.abilities : undefined} />
+            <Records records={records} editable={editable && !records.fixed}
+              onSet={(path, value) => calls.onSet(path, value, why())}
+              abilities={editable && !records.fixed ? calls.abilities : undefined} />
           </Section>
         ))}
         {!sightFirst && sight}

@@ -7,6 +7,8 @@ import { askedKnownCombatants, between, byCombatant, byKnownCombatant, combatant
   type TypesOf } from '../../engine/kits/schema-parts.ts'
 import { numberFrom } from '../../lib/schema.ts'
 import { ABILITY_BOUNDS, CALL_BOUNDS, ITEM_BOUNDS } from './rules/limits.ts'
+import { runShape } from '../../engine/abilities/run/frame.ts'
+import { abilityText } from './abilities/text-shape.ts'
 import { aim, effect, effectList, rowFilter, sheetShape, shell } from './sheet/shape.ts'
 
 /**
@@ -38,6 +40,8 @@ const newItem = {
   nature: maybe(z.enum(['physical', 'magical'])),
   /** Taken off the die of a status that it inflicts: 0, 2 or 5 as a rule. */
   quality: maybe(between(...ITEM_BOUNDS.quality)),
+  /** What the item does in the language of abilities; its other fields but name and count then follow from this. */
+  text: maybe(abilityText),
 }
 const item = z.strictObject({ id: count, ...newItem })
 export type Item = DataOf<typeof item>
@@ -152,7 +156,11 @@ const command = oneOf('type', {
   /** ROW-05: before the start. */
   'first-strike': { side: z.nullable(sideId) },
   /** ROW-22: into a side’s inventory; ids are given. */
-  'add-item': { item: z.strictObject(newItem) },
+  'add-item': {
+    item: z.strictObject(newItem),
+    /** What it does, as a pasted text in the language of abilities; it counts in place of the item’s effects. */
+    pasted: maybe(z.string().check(z.maxLength(20_000))),
+  },
   'remove-item': { item: count },
   /** ROW-13 */
   surround: { ongoing: z.strictObject(newOngoing) },
@@ -257,6 +265,25 @@ const frame = oneOf('kind', {
     /** ROW-51: a second die where an attack also inflicts. */
     statusRoll: secretOf(z.nullable(roll), 'who', null),
     outcome,
+  },
+  /** The steps of an ability that is written in the language. */
+  run: runShape,
+  /** A roll that those steps ask for: rolled, perhaps turned (ROW-59), counted. */
+  check: {
+    step: z.enum(['roll', 'turn', 'count']),
+    run: frameId,
+    who: combatantId,
+    against: combatantId,
+    check: text,
+    /** What has to be reached in place of the usual number. */
+    target: z.nullable(z.int()),
+    /** Taken off the die. */
+    edge: z.int(),
+    /** The degree that it has without a roll. */
+    sure: maybe(text),
+    roll: secretOf(z.nullable(roll), 'who', null),
+    /** The die of the one that it is against, where both roll. */
+    other: secretOf(z.nullable(roll), 'against', null),
   },
   /** Those who have a reaction to what just happened are asked; `of` is the deed’s frame. */
   window: { step: asking, of: frameId, by: combatantId, outcome, asked: askedKnownCombatants, answers },

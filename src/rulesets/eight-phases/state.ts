@@ -271,6 +271,8 @@ const frame = oneOf('kind', {
     free: flag,
     /** Counts against the movement of the running turn. */
     counts: flag,
+    /** The run whose step asks for it. */
+    run: maybe(frameId),
   },
   /** A declared deed: its targets one after another; damage is rolled once (PHA-69). */
   deed: {
@@ -279,6 +281,8 @@ const frame = oneOf('kind', {
     deed,
     as,
     threat: z.nullable(text),
+    /** As which of the basic reactions it is done. */
+    reaction: maybe(z.enum(['opportunity attack', 'counterattack'])),
     /** Every combatant it is aimed at or covers, and which is next. */
     targets: combatants,
     at: gmOnly(count, 0),
@@ -357,7 +361,7 @@ const frame = oneOf('kind', {
   },
   /** Forced movement whose cells are chosen (a slide). */
   slide: { step: z.literal('ask'), who: combatantId, by: combatantId, spaces: between(0, 100),
-    how: z.enum(['push', 'pull', 'slide', 'shift', 'teleport']) },
+    how: z.enum(['push', 'pull', 'slide', 'shift', 'teleport', 'walk']), run: maybe(frameId) },
   window: {
     /** `opening`: what is always on comes before anybody is asked. */
     step: z.enum(['opening', 'asking', 'ordering', 'resolving']),

@@ -2,13 +2,14 @@
 import { describe, expect, it } from 'vitest'
 import { ability, able, does, four, hp, shell, shells, target, until, use } from './table.ts'
 import { multiplier, STATUS_ELEMENT } from '../../../src/rulesets/eidolon-rows/rules/elements.ts'
-import { ALL_ELEMENTS, type Element, type Sheet } from '../../../src/rulesets/eidolon-rows/sheet/shape.ts'
+import { ALL_ELEMENTS, type ElementName } from '../../../src/rulesets/eidolon-rows/sheet/kinds.ts'
+import { type Sheet } from '../../../src/rulesets/eidolon-rows/sheet/shape.ts'
 
 /**
  * As the rules print it: the attacker’s element in front; across Fire, Water, Earth, Wind, Thunder, Ice, Wood, Light,
  * Shadow.
  */
-const PRINTED: Readonly<Record<Element, string>> = {
+const PRINTED: Readonly<Record<ElementName, string>> = {
   fire: '1 ½ 1 ¼ 1 4 2 1 1',
   water: '2 1 ½ 4 ¼ 1 1 1 1',
   earth: '1 2 1 ½ 4 ¼ 1 1 1',
@@ -20,7 +21,7 @@ const PRINTED: Readonly<Record<Element, string>> = {
   shadow: '1 1 1 4 2 1 ½ ¼ 1',
 }
 const NUMBERS: Readonly<Record<string, number>> = { '¼': 0.25, '½': 0.5, 1: 1, 2: 2, 4: 4 }
-const bolt = (element: Element | '') => ability('Bolt', [does('damage')], { nature: 'magical', element })
+const bolt = (element: ElementName | '') => ability('Bolt', [does('damage')], { nature: 'magical', element })
 
 describe('elements', () => {
   it('ROW-53 the table is as it is printed, all 81 cells', () => {

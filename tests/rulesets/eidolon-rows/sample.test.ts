@@ -1,5 +1,6 @@
 // The samples: complete, in their own rows, with somebody for every type of ability, every effect and every status, and
 // a fight that comes to an end.
+import { whyNotPlayed } from '../../../src/rulesets/eidolon-rows/abilities/played.ts'
 import { describe, expect, it } from 'vitest'
 import { checkStat, combatantsOf, decide, spaceOf } from '../../../src/engine/core/index.ts'
 import { parseDice } from '../../../src/engine/dice/notation.ts'
@@ -16,7 +17,8 @@ import { camp, rowWhere } from '../../../src/rulesets/eidolon-rows/rules/sides.t
 import { SAMPLES } from '../../../src/rulesets/eidolon-rows/sample/index.ts'
 import { records } from '../../../src/rulesets/eidolon-rows/sheet/fields.ts'
 import { EFFECT_KINDS } from '../../../src/rulesets/eidolon-rows/sheet/record-fields.ts'
-import { ALL_ELEMENTS, STATUSES, type Ability, type AbilityEffect, type AbilityType, type AbilityNature,
+import { ALL_ELEMENTS, STATUSES } from '../../../src/rulesets/eidolon-rows/sheet/kinds.ts'
+import { type Ability, type AbilityEffect, type AbilityType, type AbilityNature,
   type AbilityTrigger } from '../../../src/rulesets/eidolon-rows/sheet/shape.ts'
 import { apOf, statFields } from '../../../src/rulesets/eidolon-rows/sheet/stats.ts'
 import { spec } from '../../../src/rulesets/eidolon-rows/spec.ts'
@@ -71,7 +73,8 @@ describe.each(made)('$id', ({ battle }) => {
       expect(Object.keys(one.stats).toSorted()).toEqual(statFields(battle, one).map((field) => field.key).toSorted())
       expectRowsToFit(records(one), one.name)
       for (const ability of sheet.abilities) {
-        expect(ability.detail, ability.name).not.toBe('')
+        expect(ability.text?.words ?? ability.detail, ability.name).not.toBe('')
+        expect(ability.text ? whyNotPlayed(ability.text) : null, ability.name).toBeNull()
         expect(ability.effects.length, ability.name).toBeGreaterThan(0)
       }
     }

@@ -9,8 +9,8 @@ import { NO_EIDOLON } from '../../../src/rulesets/eidolon-rows/sheet/blank.ts'
 import { sheetFields } from '../../../src/rulesets/eidolon-rows/sheet/fields.ts'
 import { abilityFields, EFFECT_FIELDS, GEAR_FIELDS, JOB_FIELDS,
   shellFields } from '../../../src/rulesets/eidolon-rows/sheet/record-fields.ts'
-import { ALL_ELEMENTS, ALL_STATS, STATUSES, type EffectKind,
-  type Sheet } from '../../../src/rulesets/eidolon-rows/sheet/shape.ts'
+import { ALL_ELEMENTS, ALL_STATS, STATUSES } from '../../../src/rulesets/eidolon-rows/sheet/kinds.ts'
+import { type EffectKind, type Sheet } from '../../../src/rulesets/eidolon-rows/sheet/shape.ts'
 import { statNow } from '../../../src/rulesets/eidolon-rows/sheet/stats.ts'
 import { spec } from '../../../src/rulesets/eidolon-rows/spec.ts'
 import { schemas } from '../../../src/rulesets/eidolon-rows/state.ts'
@@ -50,7 +50,7 @@ function full(): RowsFight {
 describe('fields', () => {
   it('ROW-21 the sheet has a field for everything that it and its lists are made of', () => {
     const { sheet } = full().who('Mira')
-    expect(keys(abilityFields(sheet))).toEqual(members(ability('Lunge', []), 'id', 'effects'))
+    expect(keys(abilityFields(sheet))).toEqual([...members(ability('Lunge', []), 'id', 'effects'), 'text'].toSorted())
     expect(keys(EFFECT_FIELDS)).toEqual(members(does('damage'), 'id'))
     expect(keys(JOB_FIELDS)).toEqual(members(job(1, 'Duellist'), 'id'))
     expect(keys(GEAR_FIELDS)).toEqual(members(gear(1, 'Sabre'), 'id'))
@@ -117,7 +117,7 @@ describe('fields', () => {
 
 /** What it takes; of text also what is untidy. */
 const takenBy = (one: FieldSpec): readonly FieldValue[] => (one.type === 'text'
-  ? ['', '  ', 'blades, Bows,, bows ', 'x'.repeat(one.maxLength)]
+  ? (one.like ? ['', ...one.like, '  '] : ['', '  ', 'blades, Bows,, bows ', 'x'.repeat(one.maxLength)])
   : valuesOf(one))
 
 describe('abilities and jobs', () => {

@@ -7,8 +7,9 @@ import { fight, type Fight } from '../../support/fight.ts'
 import { eidolonFor } from '../../../src/rulesets/eidolon-rows/rules/summoned-eidolons.ts'
 import { camp, rowWhere, type Camp, type RowName } from '../../../src/rulesets/eidolon-rows/rules/sides.ts'
 import { NO_BONUS, NO_EIDOLON } from '../../../src/rulesets/eidolon-rows/sheet/blank.ts'
-import type { Ability, AbilityEffect, EffectKind, EidolonSheet, Element, Gear, Job, Sheet, Shell,
-  Stat } from '../../../src/rulesets/eidolon-rows/sheet/shape.ts'
+import type { ElementName, Stat } from '../../../src/rulesets/eidolon-rows/sheet/kinds.ts'
+import type { Ability, AbilityEffect, EffectKind, EidolonSheet, Gear, Job, Sheet,
+  Shell } from '../../../src/rulesets/eidolon-rows/sheet/shape.ts'
 import { spec } from '../../../src/rulesets/eidolon-rows/spec.ts'
 import type { EidolonRows, Event, Item, Options, TurnStatus } from '../../../src/rulesets/eidolon-rows/state.ts'
 
@@ -162,7 +163,7 @@ export const gear = (
   { stat, amount = 0, ...more }: Partial<Gear> & { readonly stat?: Stat; readonly amount?: number } = {},
 ): Gear => ({ id, name, kind: 'weapon', family: '', worn: false, ranged: false, ...NO_BONUS, fixed: 0,
   ...(stat ? { [stat]: amount } : {}), ...more })
-export const shell = (id: number, element: Element, hp: number): Shell => ({ id, element, hp, most: hp })
+export const shell = (id: number, element: ElementName, hp: number): Shell => ({ id, element, hp, most: hp })
 export const eidolon = (name: string, more: Partial<EidolonSheet> = {}): { readonly eidolon: EidolonSheet } => ({
   eidolon: { ...NO_EIDOLON, name, ...more },
 })

@@ -13,7 +13,8 @@ export interface AmountValues {
   readonly counter: (name: string) => number
 }
 
-export type Rounding = 'up' | 'down' | 'nearest'
+/** `exact`: not at all, where something is worked out further. */
+export type Rounding = 'up' | 'down' | 'nearest' | 'exact'
 
 /** Dice of one kind that are rolled together. */
 export interface AmountPool {
@@ -58,6 +59,10 @@ export function workOut(
   const next = (count: number): readonly number[] => faces.slice(at, at += count)
   return rounded(exact(sumThatCounts(amount, values), values, next), amount.round ?? rounding)
 }
+
+/** An amount that rolls nothing, as it is: a factor of one half stays one half. */
+export const workOutExactly = (amount: Amount, values: AmountValues): number =>
+  exact(sumThatCounts(amount, values), values, noFaces)
 
 /** Takes so many faces. */
 type Faces = (count: number) => readonly number[]
@@ -155,6 +160,7 @@ const alike = (a: number, b: number): boolean => Math.abs(a - b) < HAIR * Math.m
 /** To a whole number. Halves go away from 0 where the nearest is asked for. */
 export function rounded(value: number, rounding: Rounding): number {
   if (!Number.isFinite(value)) return 0
+  if (rounding === 'exact') return value
   const hair = Math.min(1e-4, HAIR * Math.max(1, Math.abs(value)))
   const whole = rounding === 'up'
     ? Math.ceil(value - hair)

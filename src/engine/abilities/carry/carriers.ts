@@ -2,10 +2,10 @@
 import type { Battle, Combatant, CombatantId, Effect } from '../../core/index.ts'
 import { isPlaced } from '../place/zones.ts'
 import type { Carrier, ConditionText } from '../language/ability.ts'
-import type { Happening, RunningTypes, TextPath, TextRoot } from '../run/frame.ts'
+import type { Asking, Happening, RunningTypes, TextPath, TextRoot } from '../run/frame.ts'
 import type { Reading } from '../run/teach.ts'
 import { partAt } from '../run/text.ts'
-import type { Asking, Here } from '../run/values.ts'
+import type { Here } from '../run/values.ts'
 
 /** Something that is carried: its text, where that stands, and who bears it. */
 export interface Carried {
@@ -20,13 +20,16 @@ export interface Carried {
   readonly name: string
 }
 
-const onSheets = new WeakMap<object, readonly Carried[]>()
+const onSheets = new WeakMap<object, Map<CombatantId, readonly Carried[]>>()
 const PARTS = ['modifiers', 'listens', 'forbids', 'imposes', 'grants'] as const
 const carries = (carrier: Carrier): boolean => PARTS.some((part) => carrier[part] !== undefined)
 
-/** What the sheet of somebody carries. Remembered as long as the combatant is the same object. */
-function onSheet<T extends RunningTypes>(teach: Reading<T>, who: Combatant<T>): readonly Carried[] {
-  const known = onSheets.get(who)
+/** What the sheet of somebody carries. Remembered as long as the sheet is the same object. */
+export function onSheet<T extends RunningTypes>(teach: Reading<T>, who: Combatant<T>): readonly Carried[] {
+  const sheet = who.sheet as object
+  const ofSheet = onSheets.get(sheet) ?? new Map<CombatantId, readonly Carried[]>()
+  if (ofSheet.size === 0) onSheets.set(sheet, ofSheet)
+  const known = ofSheet.get(who.id)
   if (known) return known
   const found = teach.abilitiesOf(who).filter(({ text }) => carries(text)).map(({ id, text }): Carried => ({
     carrier: text,
@@ -37,7 +40,7 @@ function onSheet<T extends RunningTypes>(teach: Reading<T>, who: Combatant<T>): 
     effect: null,
     name: text.name,
   }))
-  onSheets.set(who, found)
+  ofSheet.set(who.id, found)
   return found
 }
 
@@ -82,16 +85,20 @@ export function carriersOf<T extends RunningTypes>(battle: Battle<T>, teach: Rea
     const who = battle.combatants[id]
     return who?.presence === 'present' ? onSheet(teach, who) : NOTHING
   })
-  const effects = battle.effects.flatMap((effect): readonly Carried[] => {
+  const effects = carriedByEffects(battle, teach)
+  const all = effects.length === 0 ? list : [...list, ...effects]
+  inBattles.set(battle.combatants, { effects: battle.effects, list: all })
+  return all
+}
+
+/** What the effects of the battle carry, by their age. */
+export const carriedByEffects = <T extends RunningTypes>(battle: Battle<T>, teach: Reading<T>): readonly Carried[] =>
+  battle.effects.flatMap((effect): readonly Carried[] => {
     const carried = effect.carries && (isPlaced(effect) || battle.combatants[effect.bearer]?.presence === 'present')
       ? carriedBy(battle, teach, effect)
       : null
     return carried && carries(carried.carrier) ? [carried] : NOTHING
   })
-  const all = effects.length === 0 ? list : [...list, ...effects]
-  inBattles.set(battle.combatants, { effects: battle.effects, list: all })
-  return all
-}
 const NOTHING: readonly never[] = []
 
 /** Where names and tests of something carried are worked out. */

@@ -3,8 +3,9 @@ import type { Battle, Combatant } from '../../core/index.ts'
 import type { Modifier } from '../language/ability.ts'
 import type { Happening, RunningTypes } from '../run/frame.ts'
 import type { Reading } from '../run/teach.ts'
-import { fitsFilter, holds, isOn, numberOf, withIt } from '../run/values.ts'
+import { factorOf, fitsFilter, holds, isOn, numberOf, withIt } from '../run/values.ts'
 import { carriersOf, hereIn } from './carriers.ts'
+import { allPartsOf, type Part, partsOf } from './index-of.ts'
 
 /** A change of a number that counts now. */
 export interface Change {
@@ -22,11 +23,13 @@ export const changesOf = <T extends RunningTypes>(
   who: Combatant<T>,
   number: string,
   event?: Happening,
-): readonly Change[] => changesWhere(battle, teach, who, (on) => on === number, event)
+): readonly Change[] =>
+  numbersChanged(battle, teach).has(number) ? changesBy(battle, teach, who, { key: number }, event) : NONE
 
+const NONE: readonly never[] = []
 type Deed = NonNullable<Happening['deed']>
 
-/** What changes the price, the area or the range of a deed of somebody now. */
+/** What changes the price, the area or the range of a deed of somebody now, whomever it is aimed at. */
 export function changesOfDeed<T extends RunningTypes>(
   battle: Battle<T>,
   teach: Reading<T>,
@@ -34,50 +37,69 @@ export function changesOfDeed<T extends RunningTypes>(
   what: 'area' | 'range' | { readonly cost: string },
   deed: Deed,
 ): readonly Change[] {
-  const isMeant = (on: Modifier['on']): boolean => {
-    if (typeof on === 'string') return false
-    if ('cost' in on) return typeof what === 'object' && on.cost === what.cost && fitsFilter(deed, on.deed)
-    if ('area' in on) return what === 'area' && fitsFilter(deed, on.area)
-    return what === 'range' && fitsFilter(deed, on.range)
+  const event: Happening = { on: 'deed', by: who.id, to: null, deed }
+  if (typeof what === 'object') return costChanges(battle, teach, who, what.cost, event)
+  const isMeant = ({ on }: Modifier): boolean => {
+    if (typeof on === 'string' || 'cost' in on) return false
+    return fitsFilter(deed, 'area' in on ? on.area : on.range)
   }
-  return changesWhere(battle, teach, who, isMeant, { on: 'deed', by: who.id, to: null, deed })
+  return changesBy(battle, teach, who, { key: what, isMeant }, event)
 }
 
-const deedChangers = new WeakMap<object, boolean>()
+const changedIn = new WeakMap<object, ReadonlySet<string>>()
+const DEEDS = '(deeds)'
 
-/** Whether anything carried changes prices, areas or ranges at all. Most battles have nothing that does. */
-export function changesDeeds<T extends RunningTypes>(
-  battle: Battle<T>,
-  teach: Reading<T>,
-): boolean {
+/** Which numbers anything carried changes at all: few, in most battles none. */
+function numbersChanged<T extends RunningTypes>(battle: Battle<T>, teach: Reading<T>): ReadonlySet<string> {
   const all = carriersOf(battle, teach)
-  const known = deedChangers.get(all)
-  if (known !== undefined) return known
-  const found = all.some(({ carrier }) => carrier.modifiers?.some(({ on }) => typeof on !== 'string') === true)
-  deedChangers.set(all, found)
+  const known = changedIn.get(all)
+  if (known) return known
+  const found = new Set(
+    all.flatMap(({ carrier }) => (carrier.modifiers ?? []).map(({ on }) => (typeof on === 'string' ? on : DEEDS))),
+  )
+  changedIn.set(all, found)
   return found
 }
 
-function changesWhere<T extends RunningTypes>(
+/** Whether anything carried changes prices, areas or ranges. */
+export const changesDeeds = <T extends RunningTypes>(battle: Battle<T>, teach: Reading<T>): boolean =>
+  numbersChanged(battle, teach).has(DEEDS)
+
+/**
+ * What changes the price in that resource which a deed has for somebody now. `aimed`: only what hangs on whom the deed
+ * is aimed at, or answers.
+ */
+export const costChanges = <T extends RunningTypes>(
   battle: Battle<T>,
   teach: Reading<T>,
   who: Combatant<T>,
-  isMeant: (on: Modifier['on']) => boolean,
+  resource: string,
+  event: Happening,
+  aimed = false,
+): readonly Change[] =>
+  changesBy(battle, teach, who, { key: `cost ${resource}`, isMeant: ({ on, against }) =>
+    typeof on === 'object' && 'cost' in on && fitsFilter(event.deed ?? { name: '', tags: [] }, on.deed)
+    && (!aimed || against !== undefined) }, event)
+
+function changesBy<T extends RunningTypes>(
+  battle: Battle<T>,
+  teach: Reading<T>,
+  who: Combatant<T>,
+  { key, isMeant }: { readonly key: string; readonly isMeant?: (one: Modifier) => boolean },
   event?: Happening,
 ): readonly Change[] {
   const found: { readonly change: Change; readonly stack: Modifier['stack'] }[] = []
-  for (const carried of carriersOf(battle, teach)) {
-    for (const one of carried.carrier.modifiers ?? []) {
-      if (!isMeant(one.on)) continue
-      const here = hereIn(battle, teach, carried, { it: who.id, ...(event ? { event } : {}) })
-      if (!isOn(here, who, one.of ?? 'me') || (one.if !== undefined && !holds(here, one.if))) continue
-      if (one.against !== undefined && (!event || !holds(withIt(here, event.to), one.against))) continue
-      for (const how of ORDER) {
-        const text = one[how]
-        if (text === undefined) continue
-        found.push({ stack: one.stack,
-          change: { how, amount: numberOf(here, text), why: carried.name, who: carried.source ?? carried.me } })
-      }
+  for (const { carried, one } of partsOf(battle, teach, 'modifiers', key)) {
+    if (isMeant && !isMeant(one)) continue
+    const here = hereIn(battle, teach, carried, { it: who.id, ...(event ? { event } : {}) })
+    if (!isOn(here, who, one.of ?? 'me') || (one.if !== undefined && !holds(here, one.if))) continue
+    if (one.against !== undefined && (!event || !holds(withIt(here, event.to), one.against))) continue
+    for (const how of ORDER) {
+      const text = one[how]
+      if (text === undefined) continue
+      found.push({ stack: one.stack,
+        change: { how, amount: how === 'times' ? factorOf(here, text) : numberOf(here, text), why: carried.name,
+          who: carried.source ?? carried.me } })
     }
   }
   return found.length < 2 ? found.map(({ change }) => change) : stacked(found)
@@ -113,16 +135,36 @@ export function changed(base: number, changes: readonly Change[]): number {
   return value
 }
 
-/** The conditions that somebody counts as having though they are never put on: they hold while they are imposed. */
-export function imposedOn<T extends RunningTypes>(
+/**
+ * Whether somebody counts as having a condition that is never put on: it holds as long as it is imposed. `viewer`: who
+ * looks, where it holds for some alone.
+ */
+export function isImposed<T extends RunningTypes>(
   battle: Battle<T>,
   teach: Reading<T>,
   who: Combatant<T>,
-): readonly string[] {
-  return carriersOf(battle, teach).flatMap((carried) =>
-    (carried.carrier.imposes ?? []).flatMap((one) => {
-      const here = hereIn(battle, teach, carried, { it: who.id })
-      return isOn(here, who, one.of) && (one.if === undefined || holds(here, one.if)) ? [one.condition] : []
-    })
-  )
+  condition: string,
+  viewer?: Combatant<T>,
+): boolean {
+  return partsOf(battle, teach, 'imposes', condition).some((part) => isOnIn(battle, teach, who, part, viewer))
 }
+
+const isOnIn = <T extends RunningTypes>(
+  battle: Battle<T>,
+  teach: Reading<T>,
+  who: Combatant<T>,
+  { carried, one }: Part<'imposes'>,
+  viewer?: Combatant<T>,
+): boolean => {
+  const here = hereIn(battle, teach, carried, { it: who.id })
+  if (one.seenBy !== undefined && (!viewer || !isOn(here, viewer, one.seenBy))) return false
+  return isOn(here, who, one.of) && (one.if === undefined || holds(here, one.if))
+}
+
+/** All conditions that somebody counts as having for everybody though they are never put on. */
+export const imposedOn = <T extends RunningTypes>(
+  battle: Battle<T>,
+  teach: Reading<T>,
+  who: Combatant<T>,
+): readonly string[] =>
+  allPartsOf(battle, teach, 'imposes').flatMap((part) => isOnIn(battle, teach, who, part) ? [part.one.condition] : [])

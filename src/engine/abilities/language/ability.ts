@@ -44,7 +44,8 @@ export type Test =
   | { readonly test: 'tag'; readonly who: One; readonly tag: string }
   | { readonly test: 'same'; readonly who: One; readonly as: One }
   | { readonly test: 'side'; readonly who: One; readonly side: Side }
-  | { readonly test: 'within'; readonly who: One; readonly spaces: Amount; readonly of: One }
+  /** `was`: before the movement that is answered. */
+  | { readonly test: 'within'; readonly who: One; readonly spaces: Amount; readonly of: One; readonly was?: true }
   | { readonly test: 'inside'; readonly who: One; readonly zone: Kept | 'this';
     readonly how: 'part' | 'whole' | 'crosses' }
   | { readonly test: 'kept'; readonly name: Kept; readonly is?: string }
@@ -104,7 +105,9 @@ export type Need =
     | { readonly need: 'split'; readonly among: readonly Resource[]; readonly sum: Amount; readonly upTo?: true }
     | { readonly need: 'deed'; readonly used: Side; readonly since: string }
     /** `at`: only abilities that can be used on them now; `as`: what that takes. */
-    | { readonly need: 'ability'; readonly of: One; readonly filter?: Filter; readonly at?: One; readonly as?: string }
+    | { readonly need: 'ability'; readonly of: One; readonly filter?: Filter; readonly at?: One; readonly as?: string;
+      /** Also on whom it is not for: on friends. */
+      readonly anyone?: true }
   )
 
 export type Until = 'cleared' | 'deed end' | 'scene end' | 'battle end' | 'for good' | { readonly moment: string;
@@ -138,6 +141,8 @@ export interface Forbid {
 export interface Impose {
   readonly condition: Condition
   readonly of: Side
+  /** To whom alone it is so: invisible to one. */
+  readonly seenBy?: Side
   readonly if?: Test
 }
 export interface Grant {
@@ -250,7 +255,7 @@ export type Pattern =
     | { readonly on: 'gain' | 'loss' | 'empty'; readonly what: Resource }
     | { readonly on: 'crosses'; readonly what: Resource; readonly below: Amount }
     | { readonly on: 'put' | 'ended' | 'used up'; readonly condition: Condition }
-    | { readonly on: 'move'; readonly way: 'begins' | 'enters' | 'leaves' | 'ends' }
+    | { readonly on: 'move'; readonly way: 'begins' | 'enters' | 'leaves' | 'ends' | 'stopped' }
     | { readonly on: 'moment'; readonly moment: string }
   )
 
@@ -288,7 +293,9 @@ interface StepParts {
 export type Step = StepParts & Deed
 export type Deed =
   | { readonly do: 'check'; readonly check: string; readonly by?: One; readonly against?: One; readonly target?: Amount;
-    readonly edge?: Amount; readonly sure?: string; readonly on?: Readonly<Record<string, readonly Step[]>> }
+    /** `bonus`: counts in place of the roller’s own number. */
+    readonly edge?: Amount; readonly bonus?: Amount; readonly sure?: string;
+    readonly on?: Readonly<Record<string, readonly Step[]>> }
   | { readonly do: 'let'; readonly amount: Amount }
   | { readonly do: 'block'; readonly steps: readonly Step[] }
   | { readonly do: 'stop' }
@@ -312,8 +319,9 @@ export type Deed =
     readonly by?: Amount; readonly carries?: Carrier }
   | { readonly do: 'use'; readonly by?: One;
     readonly what: { readonly named: string } | { readonly filter: Filter } | Kept; readonly on?: Many;
-    readonly choices?: One; readonly free?: true; /** What it takes of who uses it: a reaction. */
-    readonly as?: string }
+    readonly choices?: One;
+    readonly free?: true; /** What it takes of who uses it: a reaction. `anyone`: also on whom it is not for. */
+    readonly as?: string; readonly anyone?: true }
   | { readonly do: 'pick'; readonly by?: One; readonly pick: Need }
   | { readonly do: 'choose'; readonly by?: One; readonly options: Readonly<Record<string, readonly Step[]>> }
   | { readonly do: 'repeat'; readonly while?: Test; readonly most: Amount; readonly steps: readonly Step[] }

@@ -18,7 +18,9 @@ export function checkAbility(ability: Ability, around: Scope): void {
   if (ability.use !== undefined && ability.steps === undefined && allWays.length === 0) {
     report(inside(scope, 'steps'), 'It is used, but nothing is done: a step is missing.')
   }
-  if (ability.steps !== undefined && ability.use === undefined) {
+  if (ability.steps !== undefined
+    && [ability, ...Object.values(ability.ways ?? {})].every(({ use }) => use === undefined))
+  {
     report(inside(scope, 'use'), 'It has steps, but nobody can use it: say how it is used.')
   }
   checkLimits(ability.limits, scope)
@@ -76,7 +78,8 @@ function checkCarrier(carrier: Carrier, scope: Scope): void {
 }
 
 function checkListener(one: Listener, around: Scope): void {
-  const scope: Scope = { ...around, answers: one.when, event: true, kept: new Set(around.kept),
+  const scope: Scope = { ...around, answers: one.when, event: true,
+    kept: new Set([...around.kept, ...(one.event.every(({ on }) => on === 'harm') ? ['$kind'] : [])]),
     limited: (one.limits?.length ?? 0) > 0 }
   one.event.forEach((pattern, at) => checkPattern(pattern, inside(scope, 'event', at)))
   if (one.if) checkTest(one.if, inside(scope, 'if'))
@@ -160,6 +163,7 @@ function checkDeed(step: Step, scope: Scope): void {
       one(step.against, 'against')
       text(step.target, 'target')
       text(step.edge, 'edge')
+      text(step.bonus, 'bonus')
       return degrees(step, scope)
     case 'let':
       if (step.keep === undefined) report(inside(scope, 'keep'), 'What is worked out has to be kept under a name.')
@@ -180,7 +184,8 @@ function checkDeed(step: Step, scope: Scope): void {
       text(step.value, 'value', false)
       one(step.on, 'on')
       one(step.tie, 'tie')
-      return checkUntil(step.until, inside(scope, 'until'))
+      // As long as something holds for its bearer.
+      return checkUntil(step.until, { ...inside(scope, 'until'), carried: true })
     case 'end':
       if (step.condition === 'this') checkThis(inside(scope, 'condition'))
       else checkOwn(step.condition, scope)
@@ -197,7 +202,9 @@ function checkDeed(step: Step, scope: Scope): void {
       one(step.from, 'from')
       text(step.by, 'by', false)
       if (step.to !== undefined && step.to !== 'nearest free') checkKept(step.to, inside(scope, 'to'))
-      if (step.by === undefined && step.to === undefined) report(scope, 'How far, or where to?')
+      if (step.by === undefined && step.to === undefined && scope.words.moves?.[step.how] === undefined) {
+        report(scope, 'How far, or where to?')
+      }
       if (step.ends) checkTest(step.ends, inside(scope, 'ends'))
       return nested(step.passed, inside(scope, 'passed'))
     case 'resize':

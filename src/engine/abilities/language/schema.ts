@@ -87,7 +87,7 @@ export function languageOf(words: Words): Language {
       tag: { who: one, tag },
       same: { who: one, as: one },
       side: { who: one, side },
-      within: { who: one, spaces: amount, of: one },
+      within: { who: one, spaces: amount, of: one, was: maybe(yes) },
       inside: { who: one, zone: z.union([z.literal('this'), kept]), how: z.enum(['part', 'whole', 'crosses']) },
       kept: { name: kept, is: maybe(line) },
       sees: { who: one, whom: one },
@@ -133,7 +133,7 @@ export function languageOf(words: Words): Language {
     number: { ...needParts, least: amount, most: amount },
     split: { ...needParts, among: list(resource), sum: amount, upTo: maybe(yes) },
     deed: { ...needParts, used: side, since: moment },
-    ability: { ...needParts, of: one, filter: maybe(filter), at: maybe(one), as: maybe(use) },
+    ability: { ...needParts, of: one, filter: maybe(filter), at: maybe(one), as: maybe(use), anyone: maybe(yes) },
   }) as Of<Need>
 
   const patternParts = { by: maybe(side), to: maybe(side), deed: maybe(filter) }
@@ -154,7 +154,7 @@ export function languageOf(words: Words): Language {
     put: { ...patternParts, condition },
     ended: { ...patternParts, condition },
     'used up': { ...patternParts, condition },
-    move: { ...patternParts, way: z.enum(['begins', 'enters', 'leaves', 'ends']) },
+    move: { ...patternParts, way: z.enum(['begins', 'enters', 'leaves', 'ends', 'stopped']) },
     moment: { ...patternParts, moment },
   }) as Of<Pattern>
   const until: Of<Until> = z.union([
@@ -202,7 +202,7 @@ export function languageOf(words: Words): Language {
     forbids: maybe(
       list(z.strictObject({ of: maybe(side), against: maybe(side), deeds: filter, unless: maybe(test), why: prose })),
     ),
-    imposes: maybe(list(z.strictObject({ condition, of: side, if: maybe(test) }))),
+    imposes: maybe(list(z.strictObject({ condition, of: side, seenBy: maybe(side), if: maybe(test) }))),
     grants: maybe(list(grant)),
   }
   const carrier: Of<Carrier> = z.strictObject(carrierParts)
@@ -249,7 +249,7 @@ export function languageOf(words: Words): Language {
   const gains = { ...parts, what: z.union([resource, kept]), amount, of: maybe(one) }
   const steps = oneOf('do', {
     check: { ...parts, check, by: maybe(one), against: maybe(one), target: maybe(amount), edge: maybe(amount),
-      sure: maybe(degree), on: maybe(z.partialRecord(degree, stepList)) },
+      bonus: maybe(amount), sure: maybe(degree), on: maybe(z.partialRecord(degree, stepList)) },
     let: { ...parts, amount },
     block: { ...parts, steps: stepList },
     stop: parts,
@@ -268,7 +268,7 @@ export function languageOf(words: Words): Language {
     order: { ...parts, how: z.enum(['advance', 'delay', 'extra turn', 'lose turn']), who: maybe(one), by: maybe(amount),
       carries: maybe(carrier) },
     use: { ...parts, by: maybe(one), what: z.union([z.strictObject({ named: line }), z.strictObject({ filter }), kept]),
-      on: maybe(many), choices: maybe(one), free: maybe(yes), as: maybe(use) },
+      on: maybe(many), choices: maybe(one), free: maybe(yes), as: maybe(use), anyone: maybe(yes) },
     pick: { ...parts, by: maybe(one), pick: need },
     choose: { ...parts, by: maybe(one), options: byName(stepList) },
     repeat: { ...parts, while: maybe(test), most: amount, steps: stepList },

@@ -5,8 +5,23 @@ import { readAbility } from './check.ts'
 import type { AbilityProblem } from './scope.ts'
 import type { Words } from './words.ts'
 
+const readBefore = new WeakMap<Words, Map<string, Ability>>()
+/** So many texts are remembered: a sheet is read anew whenever one of its fields is set. */
+const REMEMBERED = 200
+
 /** The ability that a text says; otherwise what is wrong with it, and where, in a sentence. */
 export function readAbilityText(text: string, words: Words): Result<Ability, string> {
+  const known = readBefore.get(words) ?? new Map<string, Ability>()
+  const before = known.get(text)
+  if (before) return ok(before)
+  const read = readAnew(text, words)
+  if (!read.ok) return read
+  if (known.size >= REMEMBERED) known.clear()
+  readBefore.set(words, known.set(text, read.value))
+  return read
+}
+
+function readAnew(text: string, words: Words): Result<Ability, string> {
   const json = readJsonText(text)
   if (!json.ok) return json
   const read = readAbility(json.value, words)

@@ -1,5 +1,6 @@
 // What a ruleset teaches the language: its words, each with its name on screen. Nothing else can be written.
 import type { AmountNames } from '../amounts/read.ts'
+import type { MoveHow } from './ability.ts'
 
 /** A word as people read it: `label` on its own (“Dodge”), `words` what it is, in a sentence; may be empty. */
 export interface Word {
@@ -38,8 +39,14 @@ export interface Words {
   readonly stages: List
   /** What abilities and combatants are: a weapon, a spell, a summon. */
   readonly tags: List
+  /** What becomes of somebody that is moved so, where the board has words of its own: “moved to the back row”. */
+  readonly moves?: Readonly<Partial<Record<MoveHow, string>>>
   /** What a zone makes of the ground: difficult terrain, cover. */
   readonly grounds: List
   /** What amounts may name. */
   readonly numbers: AmountNames
 }
+
+/** Words that are written as they are said. */
+export const plainWords = (...names: readonly string[]): Readonly<Record<string, Word>> =>
+  Object.fromEntries(names.map((name) => [name, { label: name }]))

@@ -38,8 +38,8 @@ export function setOff<T extends RunningTypes>(
   const may = said.agreed || listener.may === undefined ? null : whoIs(here, listener.may)
   const steps = [...path, 'steps']
   const run: Run = { kind: 'run', step: 'next', root: carried.root, from: steps, way: null, me: carried.me, it,
-    targets: [], of: null, parent: null, cursors: [{ of: 'list', path: steps, at: 0, it }], kept: here.run.kept,
-    rolled: {}, struck: [], event, listener: key, source: carried.source,
+    targets: [], of: null, parent: null, cursors: [{ of: 'list', path: steps, at: 0, it }],
+    kept: { ...here.run.kept, ...kindOf(event) }, rolled: {}, struck: [], event, listener: key, source: carried.source,
     ...(said.waits === null ? {} : { waits: said.waits }), ...(carried.effect ? { effect: carried.effect.id } : {}) }
   if (listener.may !== undefined && !said.agreed) {
     if (may?.presence !== 'present') return
@@ -53,6 +53,9 @@ export function setOff<T extends RunningTypes>(
   const payer = listener.may === undefined ? null : whoIs(here, listener.may)
   if (payer && listener.cost) paid({ work, teach, id }, listener.cost, payer)
 }
+
+/** Of what kind the harm is, so that steps can do harm of the same kind. */
+const kindOf = ({ kind }: Happening): Run['kept'] => (kind === undefined ? {} : { $kind: { is: 'word', word: kind } })
 
 /** Notes that the listener has answered, where it has limits. */
 function useLimitsOf<T extends RunningTypes>(

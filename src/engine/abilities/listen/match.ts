@@ -6,7 +6,8 @@ import type { Happening, RunningTypes, TextPath } from '../run/frame.ts'
 import { hasLimitsLeft } from '../run/limits.ts'
 import type { Reading } from '../run/teach.ts'
 import { fitsFilter, type Here, holds, isOn, numberOf, whoIs } from '../run/values.ts'
-import { type Carried, carriersOf, hereIn } from '../carry/carriers.ts'
+import { type Carried, hereIn } from '../carry/carriers.ts'
+import { partsOf } from '../carry/index-of.ts'
 
 /** Something carried that listens, with its name for limits and for what has answered already. */
 export interface Listening {
@@ -24,19 +25,29 @@ export function listening<T extends RunningTypes>(
   when: Listener['when'],
 ): readonly Listening[] {
   const found: Listening[] = []
-  for (const carried of carriersOf(battle, teach)) {
-    carried.carrier.listens?.forEach((listener, at) => {
-      if (listener.when !== when) return
-      const path = [...carried.path, 'listens', at]
-      const one: Listening = { carried, listener, path, key: keyOf(carried, path) }
-      if (answers(battle, teach, one, event)) found.push(one)
-    })
+  for (const { carried, one: listener, at } of partsOf(battle, teach, 'listens', `${when} ${event.on}`)) {
+    if (!comesUp(battle, teach, carried, listener, event)) continue
+    const path = [...carried.path, 'listens', at]
+    const one: Listening = { carried, listener, path, key: keyOf(carried, path) }
+    if (answers(battle, teach, one, event)) found.push(one)
   }
   return found
 }
 
 const keyOf = ({ root, me, effect }: Carried, path: TextPath): string =>
   [root.who, root.ability, path.join('.'), me, effect?.id ?? ''].join('|')
+
+/** Whether that is what it listens for, wherever it happens. */
+function comesUp<T extends RunningTypes>(
+  battle: Battle<T>,
+  teach: Reading<T>,
+  carried: Carried,
+  listener: Listener,
+  event: Happening,
+): boolean {
+  const here = hereIn(battle, teach, carried, { it: event.to ?? event.by ?? carried.me, event })
+  return listener.event.some((pattern) => fits(here, pattern, event, carried))
+}
 
 function answers<T extends RunningTypes>(
   battle: Battle<T>,
@@ -50,7 +61,6 @@ function answers<T extends RunningTypes>(
   }
   const it = event.to ?? event.by ?? carried.me
   const here = hereIn(battle, teach, carried, { it, event })
-  if (!listener.event.some((pattern) => fits(here, pattern, event, carried))) return false
   if (listener.if !== undefined && !holds(here, listener.if)) return false
   if (listener.within !== undefined && !isNear(here, numberOf(here, listener.within), event)) return false
   return hasLimitsLeft(here, teach, listener.limits, key)

@@ -31,7 +31,7 @@ export function advanceWaiting<T extends RunningTypes>(work: Work<T>, frame: Fra
       const when = now.step === 'ask instead' ? 'instead' : 'before'
       to({ step: when === 'instead' ? 'before' : 'happen' })
       const reacts = listening(work.battle, teach, now.event, when).some(({ listener }) => listener.use !== undefined)
-      return reacts ? teach.askReactions(work, now.event, id) : undefined
+      return reacts ? teach.askReactions?.(work, now.event, id) : undefined
     }
     case 'happen':
       return over(work, frame, teach)
@@ -40,5 +40,5 @@ export function advanceWaiting<T extends RunningTypes>(work: Work<T>, frame: Fra
 
 function over<T extends RunningTypes>(work: Work<T>, { id, event, call }: Frame, teach: Teaching<T>): void {
   work.pop(id)
-  teach.happen(work, event, call)
+  teach.happen?.(work, event, call)
 }

@@ -23,8 +23,9 @@ export function watching<T extends RunningTypes>(teach: Teaching<T>): (
     const listens = hasCarriers(work.battle, teach) || hasCarriers(before, teach)
     if (!listens) return
     keepZones(work, before)
+    const step: Step<T> = { before, after: work.battle, events }
     const all = [...spoken, ...moves(before, work.battle, events),
-      ...events.flatMap((event) => happeningsOf(before, work.battle, teach, event))]
+      ...once(events.flatMap((event) => happeningsOf(step, teach, event)))]
     for (const effect of before.effects) {
       if (effect.carries && !work.battle.effects.some(({ id }) => id === effect.id)) {
         endedSteps(work, before, teach, effect)
@@ -48,17 +49,29 @@ function answer<T extends RunningTypes>(work: Work<T>, teach: Teaching<T>, all: 
     if (found.length === 0) continue
     // The frame that asks something asks again when it comes up.
     work.closePrompt()
-    if (found.some(({ listener }) => listener.use !== undefined)) teach.askReactions(work, event, null)
+    if (found.some(({ listener }) => listener.use !== undefined)) teach.askReactions?.(work, event, null)
     for (const one of found.filter(({ listener }) => listener.use === undefined).toReversed()) {
       setOff(work, teach, one, event, { waits: null })
     }
   }
 }
 
+/** A bound is crossed once in one step, however many changes it took. */
+const once = (all: readonly Happening[]): readonly Happening[] =>
+  all.filter((one, at) =>
+    one.on !== 'crosses'
+    || all.findLastIndex(({ on, to, what }) => on === 'crosses' && to === one.to && what === one.what) === at
+  )
+
+interface Step<T extends RunningTypes> {
+  readonly before: Battle<T>
+  readonly after: Battle<T>
+  readonly events: readonly BattleEvent<T>[]
+}
+
 /** What an event of the battle means to those that listen. */
 function happeningsOf<T extends RunningTypes>(
-  before: Battle<T>,
-  after: Battle<T>,
+  { before, after, events }: Step<T>,
   teach: Teaching<T>,
   event: BattleEvent<T>,
 ): readonly Happening[] {
@@ -78,7 +91,8 @@ function happeningsOf<T extends RunningTypes>(
     }
     case 'presence':
       if (event.presence !== 'down') return []
-      return [{ on: 'down', by: doerOf(after, event.who), to: event.who, ...deedOf(after, teach) }]
+      return [{ on: 'down', by: hurtBy(events, event.who) ?? doerOf(after, event.who), to: event.who,
+        ...deedOf(after, teach) }]
     case 'joined':
       return [{ on: 'joined', by: null, to: event.combatant.id }]
     case 'effect-added':
@@ -90,6 +104,12 @@ function happeningsOf<T extends RunningTypes>(
     default:
       return []
   }
+}
+
+/** Who did the last harm to somebody in this step. */
+function hurtBy<T extends RunningTypes>(events: readonly BattleEvent<T>[], who: CombatantId): CombatantId | null {
+  const last = events.findLast((one) => one.type === 'stat' && one.who === who && one.from !== undefined)
+  return last?.type === 'stat' && last.from !== who ? (last.from ?? null) : null
 }
 
 const deedOf = <T extends RunningTypes>(battle: Battle<T>, teach: Teaching<T>): Pick<Happening, 'deed'> => {

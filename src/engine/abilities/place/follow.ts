@@ -1,5 +1,6 @@
 // What happens to zones as the battle goes on: they move with whom they follow, are taken off the map when they end,
 // and end when they are taken off the map. Who walks into a zone or out of it is told to those that listen.
+import type { Place } from '../../../grid/index.ts'
 import type { Battle, BattleEvent, CombatantId, Work } from '../../core/index.ts'
 import type { Happening, RunningTypes } from '../run/frame.ts'
 import { areaAround, isInZone, isPlaced, partsOfZone } from './zones.ts'
@@ -27,6 +28,13 @@ export function keepZones<T extends RunningTypes>(work: Work<T>, before: Battle<
   }
 }
 
+/** A frame of a movement, as far as it is looked at here. */
+interface Walk {
+  readonly kind: string
+  readonly who?: CombatantId
+  readonly places?: readonly Place[]
+}
+
 /** Who has gone into a zone or out of it, and who has come to the end of a way. */
 export function moves<T extends RunningTypes>(
   before: Battle<T>,
@@ -36,10 +44,10 @@ export function moves<T extends RunningTypes>(
   const zones = battle.effects.filter(isPlaced)
   return events.flatMap((event): readonly Happening[] => {
     if (event.type === 'frame-popped') {
-      const frame = before.stack.find(({ id }) => id === event.frame) as { kind: string; who?: CombatantId } | undefined
-      return frame?.kind === 'walk' && frame.who !== undefined
-        ? [{ on: 'move', way: 'ends', by: frame.who, to: frame.who }]
-        : []
+      const frame = before.stack.find(({ id }) => id === event.frame) as Walk | undefined
+      if (frame?.kind !== 'walk' || frame.who === undefined) return []
+      const [from] = frame.places ?? []
+      return [{ on: 'move', way: 'ends', by: frame.who, to: frame.who, ...(from === undefined ? {} : { from }) }]
     }
     if (event.type !== 'moved' || event.manner === 'setup') return []
     const who = battle.combatants[event.who]
@@ -52,8 +60,9 @@ export function moves<T extends RunningTypes>(
       return [...(leaves ? [{ ...base, way: 'leaves' } as const] : []),
         ...(enters ? [{ ...base, way: 'enters' } as const] : [])]
     })
+    const [from] = event.path
     return event.manner === 'forced'
-      ? [...crossed, { on: 'move', way: 'ends', by: event.who, to: event.who }]
+      ? [...crossed, { on: 'move', way: 'ends', by: event.who, to: event.who, ...(from === undefined ? {} : { from }) }]
       : crossed
   })
 }

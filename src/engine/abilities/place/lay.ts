@@ -33,7 +33,7 @@ export function layZone<T extends RunningTypes>(running: Running<T>, step: StepO
   const follows = zone.follows === undefined ? null : whoIs(here(running), zone.follows)
   const reach = numberOf(here(running), zone.area.size)
   const shapes = at === 'area'
-    ? teach.areasOf(work.battle, run)
+    ? (teach.areasOf?.(work.battle, run) ?? [])
     : placesMeant(running, at).map(({ place, size }): AreaShape =>
       zone.area.shape === 'cells' ? areaOfCell(work.battle, place) : areaAround(work.battle, place, size, reach)
     )
@@ -141,8 +141,8 @@ export function bringIn<T extends RunningTypes>(running: Running<T>, step: StepO
     Object.entries(step.unit.stats ?? {}).map(([name, text]) => [name, numberOf(here(running), text)]),
   )
   const size = sizeOf(running, step.unit.size)
-  const who = teach.summon(work, { run, unit: step.unit, place: spot.place, size, numbers })
-  if (who === null) return
+  const who = teach.summon?.(work, { run, unit: step.unit, place: spot.place, size, numbers })
+  if (who === null || who === undefined) return
   work.addEffect({ bearer: who, condition: 'Summoned', source: run.me, value: null, duration: { until: 'cleared' },
     carries: { ...run.root, path: [...path, 'unit'], kept: run.kept } })
   keep(running, step.keep, { is: 'who', ids: [who] })

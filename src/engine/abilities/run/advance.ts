@@ -1,15 +1,17 @@
 // Moves a run on by one step: the cursors, what a step asks before it happens, whom it happens to.
 import { type CombatantId, combatantOf, nameOf, type Work } from '../../core/index.ts'
 import type { Limit, Step } from '../language/ability.ts'
+import { stepsInside } from '../language/ways.ts'
 import { isAnswerable } from './candidates.ts'
 import type { Cursor, Run, RunFrame, RunningTypes, TextPath, TextRoot } from './frame.ts'
 import { hasLimitsLeft, useLimits } from './limits.ts'
 import { canPay, paid } from './pay.ts'
-import { change, enter, frameOf, here, now, type Running, textOf } from './running.ts'
+import { change, enter, forgetChecks, frameOf, here, now, type Running, textOf } from './running.ts'
 import { perform } from './perform.ts'
 import type { Teaching } from './teach.ts'
 import { partAt, stepAt, stepsAt } from './text.ts'
 import { holds, numberOf, those, whoIs } from './values.ts'
+import { arrive } from './way.ts'
 
 /** The most rounds of a `repeat`, whatever its number comes to. */
 const MOST_ROUNDS = 100
@@ -36,7 +38,9 @@ export function advanceRun<T extends RunningTypes>(work: Work<T>, frame: RunFram
   if (!text) return work.pop(frame.id, 'the ability is gone')
   const me = combatantOf(work.battle, frame.me)
   const stays = frame.effect !== undefined && me !== undefined && me.presence !== 'gone'
-  if (me?.presence !== 'present' && !stays) {
+  // What is done to many is done to all of them, also where it strikes down who does it.
+  const isDoneToMany = frame.cursors.some((one) => one.of === 'each')
+  if (me?.presence !== 'present' && !stays && !isDoneToMany) {
     return work.pop(frame.id, `${nameOf(work.battle, frame.me)} is out of the fight`)
   }
   switch (frame.step) {
@@ -47,6 +51,10 @@ export function advanceRun<T extends RunningTypes>(work: Work<T>, frame: RunFram
     case 'check':
       // The check is gone without a result: nothing comes of it.
       return change(running, { step: 'next' })
+    case 'move': {
+      const path = frame.asked ?? []
+      return arrive(running, stepAt(text, path), path)
+    }
     case 'next':
       return next(running, frame, text)
   }
@@ -84,14 +92,21 @@ function next<T extends RunningTypes>(running: Running<T>, frame: RunFrame, text
       const step = stepAt(text, cursor.path)
       if (id === undefined || !step) return leave()
       move({ left }, { it: id })
+      return isThere(running, id, step) ? carryOut(running, step, cursor.path) : undefined
+    }
+    case 'passed': {
+      const [id, ...left] = cursor.left ?? []
+      if (id === undefined) return leave()
+      move({ left }, { it: id })
       return combatantOf(running.work.battle, id)?.presence === 'present'
-        ? perform(running, step, cursor.path)
+        ? enter(running, { of: 'list', path: [...cursor.path, 'passed'], at: 0 })
         : undefined
     }
     case 'rounds': {
       const step = stepAt(text, cursor.path)
       if (cursor.at <= 0 || step?.do !== 'repeat' || (step.while && !holds(here(running), step.while))) return leave()
       move({ at: cursor.at - 1 })
+      forgetChecks(running, cursor.path)
       return ask(running, step, cursor.path)
     }
   }
@@ -157,6 +172,22 @@ function reach<T extends RunningTypes>(running: Running<T>, step: Step, path: Te
     useLimits(running.work, here(running), running.teach, [step.limit], limitName(running, path))
   }
   if (step.do === 'repeat') return enter(running, { of: 'list', path: [...path, 'steps'], at: 0 })
-  if (step.for === undefined) return perform(running, step, path)
+  if (step.for === undefined) return carryOut(running, step, path)
+  forgetChecks(running, path)
   enter(running, { of: 'each', path, at: 0, left: those(here(running), step.for) })
 }
+
+/** The step itself. What nobody can choose is not asked for. */
+function carryOut<T extends RunningTypes>(running: Running<T>, step: Step, path: TextPath): void {
+  if (step.do === 'pick' && !isAnswerable(here(running), step.pick)) return otherwise(running, step, path)
+  perform(running, step, path)
+}
+
+/** Whether the step is done to somebody: who is there, or down where the step raises the fallen. */
+function isThere<T extends RunningTypes>({ work, teach }: Running<T>, id: CombatantId, step: Step): boolean {
+  const presence = combatantOf(work.battle, id)?.presence
+  return presence === 'present' || (presence === 'down' && raises(teach, step))
+}
+
+const raises = <T extends RunningTypes>(teach: Teaching<T>, step: Step): boolean =>
+  (step.do === 'gain' && (teach.raises?.(step.what) ?? false)) || stepsInside(step).some((one) => raises(teach, one))

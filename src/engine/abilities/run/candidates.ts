@@ -1,11 +1,11 @@
 // Whom and what a need can be answered with, now.
 import type { Place } from '../../../grid/index.ts'
-import { type Combatant, groundOf, presentOf, spaceOf } from '../../core/index.ts'
+import { type Combatant, groundOf, spaceOf } from '../../core/index.ts'
 import { distanceBetween } from '../../kits/standing.ts'
 import type { Need } from '../language/ability.ts'
 import type { RunningTypes } from './frame.ts'
 import type { Teaching } from './teach.ts'
-import { type Here, holds, isOn, numberOf, whoIs, withIt } from './values.ts'
+import { type Here, holds, isOn, numberOf, peopleFor, whoIs, withIt } from './values.ts'
 
 /** Combatants that the need can be answered with, in the order of joining. */
 export function whoFits<T extends RunningTypes>(
@@ -14,7 +14,7 @@ export function whoFits<T extends RunningTypes>(
 ): readonly Combatant<T>[] {
   const from = whoIs(here, need.from ?? 'me')
   const range = need.range === undefined ? Infinity : numberOf(here, need.range)
-  return presentOf(here.battle).filter((one) =>
+  return peopleFor(here, need.where).filter((one) =>
     isOn(here, one, need.side)
     && (from === null || range === Infinity || (distanceBetween(here.battle, from, one) ?? Infinity) <= range)
     && (need.sight !== undefined || from === null || from.id === one.id || here.teach.sees(here.battle, from, one))
@@ -35,7 +35,7 @@ export function placesThatFit<T extends RunningTypes>(
   const { place, size } = of
   return [...ground.places()].filter((one) =>
     ground.distance(place, size, one, 1) <= range && (need.taken || space.free(one, 1))
-    && (need.beside !== undefined || need.sight === 'none' || here.teach.seesPlace(here.battle, of, one))
+    && (need.beside !== undefined || need.sight === 'none' || (here.teach.seesPlace?.(here.battle, of, one) ?? true))
   )
 }
 
@@ -47,7 +47,8 @@ export function abilitiesThatFit<T extends RunningTypes>(
   const [of, at] = [whoIs(here, need.of), need.at === undefined ? null : whoIs(here, need.at)]
   return !of || (need.at !== undefined && !at)
     ? []
-    : here.teach.usable(here.battle, of, { filter: need.filter ?? {}, at, as: need.as ?? null })
+    : (here.teach.usable?.(here.battle, of, { filter: need.filter ?? {}, at, as: need.as ?? null,
+      anyone: need.anyone === true }) ?? [])
 }
 
 /** Whether there is anything to answer with. */

@@ -11,7 +11,7 @@ export const isCounter = (what: string): boolean => what.startsWith('#')
 export function changeBy<T extends RunningTypes>(running: Running<T>, call: ChangeCall): number {
   const { work, teach } = running
   return isCounter(call.what)
-    ? changeCounter(work, here(running), teach.setCounter, call.what.slice(1), call.by)
+    ? changeCounter(work, here(running), teach.setCounter ?? (() => {}), call.what.slice(1), call.by)
     : teach.change(work, call)
 }
 
@@ -19,7 +19,7 @@ export function changeBy<T extends RunningTypes>(running: Running<T>, call: Chan
 export function changeCounter<T extends RunningTypes>(
   work: Work<T>,
   where: Here<T>,
-  set: Teaching<T>['setCounter'],
+  set: NonNullable<Teaching<T>['setCounter']>,
   name: string,
   by: number,
 ): number {

@@ -21,7 +21,7 @@ const kept = z.union([
   z.strictObject({ is: z.literal('who'), ids: combatants }),
   z.strictObject({ is: z.literal('place'), places: z.array(place) }),
   z.strictObject({ is: z.literal('word'), word: words }),
-  z.strictObject({ is: z.literal('way'), spaces: amount }),
+  z.strictObject({ is: z.literal('way'), spaces: amount, stopped: maybe(z.boolean()) }),
   z.strictObject({ is: z.literal('check'), degree: words, total: amount }),
 ])
 export type KeptValue = DataOf<typeof kept>
@@ -47,11 +47,15 @@ export const happening = z.strictObject({
   kind: maybe(words),
   stage: maybe(words),
   degree: maybe(words),
-  way: maybe(z.enum(['begins', 'enters', 'leaves', 'ends'])),
+  way: maybe(z.enum(['begins', 'enters', 'leaves', 'ends', 'stopped'])),
+  /** Where the mover stood before. */
+  from: maybe(place),
   /** The zone that is entered or left. */
   effect: maybe(effectId),
   /** The deed that it belongs to. */
   deed: maybe(doneDeed),
+  /** Whom that deed has struck so far. */
+  struck: maybe(combatants),
   /** Nothing of it happens. */
   cancelled: maybe(z.boolean()),
   /** Added to its roll by who answered. */
@@ -62,11 +66,12 @@ export const happening = z.strictObject({
 export type Happening = DataOf<typeof happening>
 
 /**
- * `list`: steps one after another, and which comes next. `each`: a step for one after another. `rounds`: the steps of a
- * `repeat`, and how many rounds are left. `it`: who was in hand before. `degree`: of the check whose branch this is.
+ * `list`: steps one after another, and which comes next. `each`: a step for one after another. `passed`: what is done
+ * to one after another whom a movement has passed. `rounds`: the steps of a `repeat`, and how many rounds are left.
+ * `it`: who was in hand before. `degree`: of the check whose branch this is.
  */
 const cursor = z.strictObject({
-  of: z.enum(['list', 'each', 'rounds']),
+  of: z.enum(['list', 'each', 'passed', 'rounds']),
   path,
   at: count,
   left: maybe(combatants),
@@ -79,9 +84,9 @@ export type Cursor = DataOf<typeof cursor>
 export const runShape = {
   /**
    * `next`: does the next step. `may`, `choose`, `pick`: waits for an answer to the step that `asked` leads to.
-   * `check`: a check of that step is under way.
+   * `check`, `move`: a check, or a movement, of that step is under way.
    */
-  step: z.enum(['next', 'may', 'choose', 'pick', 'check']),
+  step: z.enum(['next', 'may', 'choose', 'pick', 'check', 'move']),
   root,
   /** Where the list of steps stands that the run began with. */
   from: path,
@@ -107,6 +112,8 @@ export const runShape = {
   event: maybe(happening),
   waits: maybe(frameId),
   listener: maybe(text),
+  /** Of a movement under way: how far it has gone, whom it has passed, and whether something stood in its way. */
+  walked: maybe(z.strictObject({ spaces: amount, passed: combatants, stopped: maybe(z.boolean()) })),
   /** Of what somebody put there: who, and the effect. */
   source: maybe(nobody),
   effect: maybe(effectId),
@@ -129,6 +136,11 @@ export const waitingShape = <Call extends z.core.$ZodType>(call: Call) => ({
 const run = z.strictObject({ kind: z.literal('run'), ...runShape })
 export type Run = DataOf<typeof run>
 export type RunFrame = Run & { readonly id: Frame<RulesetTypes>['id'] }
+
+/** Of a run, what names stand for. Where nothing runs yet, the rest is absent. */
+export type Asking =
+  & Pick<RunFrame, 'root' | 'me' | 'it' | 'targets' | 'kept' | 'struck' | 'event' | 'source' | 'effect'>
+  & Partial<Pick<RunFrame, 'from' | 'degree' | 'cursors' | 'rolled' | 'way'>>
 
 /** The types of a ruleset whose abilities are run. */
 export interface RunningTypes extends RulesetTypes {

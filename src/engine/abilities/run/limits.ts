@@ -1,9 +1,10 @@
 // How often something may be done: keys of what is used up, which the ruleset forgets in time.
 import type { Work } from '../../core/index.ts'
 import type { Limit } from '../language/ability.ts'
+import { limitWords } from '../say/parts.ts'
 import type { RunningTypes } from './frame.ts'
 import type { Reading } from './teach.ts'
-import { type Here, numberOf } from './values.ts'
+import { type Here, numberOf, withIt } from './values.ts'
 
 /** The key that the next use takes; `null` when the limit is used up, and '' where this kind has no keys. */
 function keyLeft<T extends RunningTypes>(here: Here<T>, teach: Reading<T>, limit: Limit, name: string): string | null {
@@ -17,13 +18,33 @@ function keyLeft<T extends RunningTypes>(here: Here<T>, teach: Reading<T>, limit
   return null
 }
 
+/** Whom the limit is about: each target of the deed, where it says so; once otherwise. */
+const countedFor = <T extends RunningTypes>(here: Here<T>, limit: Limit): readonly Here<T>[] =>
+  limit.limit === 'times' && limit.each !== undefined && here.run.targets.length > 0
+    ? here.run.targets.map((target) => withIt(here, target))
+    : [here]
+
+const isLeft = <T extends RunningTypes>(here: Here<T>, teach: Reading<T>, limit: Limit, name: string): boolean =>
+  countedFor(here, limit).every((one) => keyLeft(one, teach, limit, name) !== null)
+
 /** Whether it may be done once more. `name`: what the limits belong to. */
 export const hasLimitsLeft = <T extends RunningTypes>(
   here: Here<T>,
   teach: Reading<T>,
   limits: readonly Limit[] | undefined,
   name: string,
-): boolean => (limits ?? []).every((limit) => keyLeft(here, teach, limit, name) !== null)
+): boolean => (limits ?? []).every((limit) => isLeft(here, teach, limit, name))
+
+/** Which limit is used up, in a few words: “once a round”; `null` when none is. */
+export function whyLimited<T extends RunningTypes>(
+  here: Here<T>,
+  teach: Reading<T>,
+  limits: readonly Limit[] | undefined,
+  name: string,
+): string | null {
+  const used = limits?.find((limit) => !isLeft(here, teach, limit, name))
+  return used ? limitWords(used, { words: teach.words, me: 'you' }) : null
+}
 
 /** Notes that it was done. */
 export function useLimits<T extends RunningTypes>(
@@ -34,7 +55,9 @@ export function useLimits<T extends RunningTypes>(
   name: string,
 ): void {
   for (const limit of limits ?? []) {
-    const key = keyLeft(here, teach, limit, name)
-    if (key) work.use(key)
+    for (const one of countedFor(here, limit)) {
+      const key = keyLeft({ ...one, battle: work.battle }, teach, limit, name)
+      if (key) work.use(key)
+    }
   }
 }

@@ -4,7 +4,8 @@ import { secretly } from '../../kits/secrecy.ts'
 import type { Step } from '../language/ability.ts'
 import type { Happening, RunningTypes, TextPath, WaitingFrame } from './frame.ts'
 import { happened } from '../listen/happened.ts'
-import { change, enter, frameOf, here, keep, nameOfRun, now, rolledAmount, rollsNow, type Running } from './running.ts'
+import { change, enter, forgetChecks, frameOf, here, keep, nameOfRun, now, rolledAmount, rollsNow,
+  type Running } from './running.ts'
 import { isAnswerable } from './candidates.ts'
 import type { Place } from '../../../grid/index.ts'
 import { placesOfZone } from '../place/zones.ts'
@@ -35,6 +36,7 @@ export function perform<T extends RunningTypes>(running: Running<T>, step: Step,
       const against = step.against === undefined ? null : meant(running, step.against)
       if (by === null || combatantOf(work.battle, by)?.presence !== 'present') return
       const where = here(running)
+      if (run.cursors.every((one) => one.of !== 'each')) forgetChecks(running, path)
       const call = { run: run.id, check: step.check, by, against,
         target: step.target === undefined ? null : numberOf(where, step.target),
         edge: step.edge === undefined ? 0 : numberOf(where, step.edge), sure: step.sure ?? null }
@@ -71,7 +73,7 @@ export function perform<T extends RunningTypes>(running: Running<T>, step: Step,
     case 'reload': {
       const who = meant(running, step.of ?? 'me')
       const name = typeof step.what === 'string' ? wordKept(running, step.what) : step.what?.named
-      return who === null ? undefined : teach.reload(work, who, name ?? run.root)
+      return who === null ? undefined : teach.reload?.(work, who, name ?? run.root)
     }
     case 'cure': {
       const who = meant(running, step.of)
@@ -85,6 +87,7 @@ export function perform<T extends RunningTypes>(running: Running<T>, step: Step,
       if (who === null || combatantOf(work.battle, who)?.presence !== 'present') return
       const spaces = step.by === undefined ? null : rolledAmount(running, step.by, { what: `${why}, spaces` })
       const to = step.to === undefined ? null : placeKept(running, step.to)
+      change(running, { step: 'move', asked: path })
       return teach.move(work, { run: now(running), who, by: meant(running, step.from ?? 'me') ?? run.me, how: step.how,
         spaces, to, why })
     }
@@ -101,7 +104,7 @@ export function perform<T extends RunningTypes>(running: Running<T>, step: Step,
         : ''
       if (by === null || name === '') return
       const on = step.on === undefined ? run.targets : those(here(running), step.on)
-      return teach.use(work, { run: now(running), by, name, on, as: step.as ?? null })
+      return teach.use?.(work, { run: now(running), by, name, on, as: step.as ?? null, anyone: step.anyone === true })
     }
     case 'pick': {
       const by = meant(running, step.by ?? 'me')
@@ -130,7 +133,7 @@ export function perform<T extends RunningTypes>(running: Running<T>, step: Step,
     }
     case 'retry': {
       const at = meant(running, step.at)
-      return at === null ? undefined : teach.retry(work, now(running), at)
+      return at === null ? undefined : teach.retry?.(work, now(running), at)
     }
     case 'resize': {
       const who = combatantOf(work.battle, meant(running, step.who ?? 'me') ?? run.me)
@@ -146,7 +149,7 @@ export function perform<T extends RunningTypes>(running: Running<T>, step: Step,
     }
     case 'swap': {
       const [who, other] = [meant(running, step.who), meant(running, step.with)]
-      return who === null || other === null || who === other ? undefined : teach.swap(work, now(running), who, other)
+      return who === null || other === null || who === other ? undefined : teach.swap?.(work, now(running), who, other)
     }
     case 'zone':
       return layZone(running, step, path)
@@ -212,10 +215,11 @@ function harm<T extends RunningTypes>(
   const why = nameOfRun(running)
   const again = teach.harmDice.again(degreeNow(running))
   const once = teach.harmDice.once && rollsNow(here(running), step.amount)
-  const amount = rolledAmount(running, step.amount, { what: `${why}, damage`, again, ...(once ? { once: path } : {}) })
+  const amount = rolledAmount(running, step.amount, { what: `${why}, damage`, again, ...(once ? { once: path } : {}),
+    ...(teach.harmRounding ? { rounding: teach.harmRounding } : {}) })
   const where = here(running)
   const kind = step.kind.startsWith('$') ? wordKept(running, step.kind) : step.kind
-  const lost = teach.harm(work, { run: now(running), by: run.me, to, amount, kind,
+  const lost = teach.harm(work, { run: now(running), by: run.me, to, amount, said: step.amount, kind,
     least: step.least === undefined ? 0 : numberOf(where, step.least), skips: step.skips ?? [], why })
   if (step.keep !== undefined && frameStands(running)) keep(running, step.keep, { is: 'number', value: lost })
 }

@@ -55,7 +55,7 @@ function view<T extends RunningTypes>(here: InRun<T>): QuestionView | null {
   const voice = { words: teach.words, me: 'you' } as const
   switch (run.step) {
     case 'may': {
-      const price = step.pay?.length ? `For ${priceOf(here, step.pay)}` : ''
+      const price = step.pay?.length ? `For ${priceOf(here, step.pay, battle.combatants[run.asks] ?? null)}` : ''
       return { ...base, kind: 'choose', title: `${ability.name}: does ${asker} want that?`,
         detail: [stepWords(itself(step), voice)], choices: [asChoice('yes', 'Yes', price), asChoice('no', 'No')] }
     }
@@ -69,6 +69,7 @@ function view<T extends RunningTypes>(here: InRun<T>): QuestionView | null {
     case 'pick':
       return step.do === 'pick' ? picking(here, step.pick, ability.name, base) : null
     case 'check':
+    case 'move':
     case 'next':
       return null
     default:
@@ -159,6 +160,7 @@ function answer<T extends RunningTypes>(
       return keep(running, step.keep, picked)
     }
     case 'check':
+    case 'move':
     case 'next':
       return work.malformed('answer', 'No question is open here.')
     default:

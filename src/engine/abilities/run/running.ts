@@ -3,7 +3,7 @@ import { possessive } from '../../../lib/possessive.ts'
 import { type CombatantId, combatantOf, type FrameId, nameOf, type Work } from '../../core/index.ts'
 import { secretly } from '../../kits/secrecy.ts'
 import { type Amount, partsOf, rolls, type Sum } from '../amounts/amount.ts'
-import { type AmountPool, poolsOf, sumThatCounts, workOut } from '../amounts/work-out.ts'
+import { type AmountPool, poolsOf, type Rounding, sumThatCounts, workOut } from '../amounts/work-out.ts'
 import type { Ability } from '../language/ability.ts'
 import type { Cursor, KeptValue, Run, RunFrame, RunningTypes, TextPath } from './frame.ts'
 import type { Teaching } from './teach.ts'
@@ -47,6 +47,16 @@ export const enter = <T extends RunningTypes>(running: Running<T>, cursor: Omit<
   change(running, { cursors: [...cursors, { ...cursor, it }] })
 }
 
+/** Rolls of checks at that place, or inside it, count no longer: what comes there is done anew. */
+export function forgetChecks<T extends RunningTypes>(running: Running<T>, path: TextPath): void {
+  const { rolled } = now(running)
+  const place = path.join('.')
+  const left = Object.entries(rolled).filter(([key]) =>
+    !(key.endsWith(' check') && (key.startsWith(`${place} `) || key.startsWith(`${place}.`)))
+  )
+  if (left.length < Object.keys(rolled).length) change(running, { rolled: Object.fromEntries(left) })
+}
+
 export const keep = <T extends RunningTypes>(running: Running<T>, name: string | undefined, value: KeptValue): void =>
   name === undefined ? undefined : change(running, { kept: { ...now(running).kept, [name]: value } })
 
@@ -62,16 +72,19 @@ interface Rolling {
   readonly once?: TextPath
   /** The dice are rolled a second time, and of both rolls as many of the best count as one has. */
   readonly again?: boolean
+  /** The ruleset’s when absent. */
+  readonly rounding?: Rounding
 }
 
 /** The amount now, with its dice rolled where it has any. */
 export function rolledAmount<T extends RunningTypes>(running: Running<T>, text: string, said: Rolling): number {
   const { teach } = running
+  const { rounding = teach.rounding } = said
   const amount = amountOf(text, teach.words)
   const values = valuesOf(here(running))
   const pools = poolsOf(amount, values)
-  if (pools.length === 0) return workOut(amount, values, [], teach.rounding)
-  const totalOf = (faces: readonly number[]): number => workOut(amount, values, faces, teach.rounding)
+  if (pools.length === 0) return workOut(amount, values, [], rounding)
+  const totalOf = (faces: readonly number[]): number => workOut(amount, values, faces, rounding)
   // Only the same dice are the same roll; what is added to them may differ from one to the next.
   const key = said.once && `${said.once.join('.')} ${pools.map(({ count, sides }) => `${count}d${sides}`).join(' ')}`
   const first = rolledOnce(running, key, () => roll(running, said, { pools, amount, totalOf }), totalOf)

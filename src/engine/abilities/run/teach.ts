@@ -5,7 +5,7 @@ import type { Battle, Combatant, CombatantId, Contents, Duration, FrameId, Work 
 import type { Rounding } from '../amounts/work-out.ts'
 import type { Ability, Cost, Filter, MoveHow, Per, Unit } from '../language/ability.ts'
 import type { Words } from '../language/words.ts'
-import type { Happening, RunFrame, RunningTypes, TextRoot } from './frame.ts'
+import type { Asking, Happening, RunFrame, RunningTypes, TextRoot } from './frame.ts'
 
 /** A check that a step asks for. `resolveCheck` is called with what it came to. */
 export interface CheckCall {
@@ -26,6 +26,8 @@ export interface HarmCall {
   readonly by: CombatantId
   readonly to: CombatantId
   readonly amount: number
+  /** The amount as it is written. */
+  readonly said: string
   readonly kind: string
   /** At least so much is left of it. */
   readonly least: number
@@ -62,6 +64,8 @@ export interface UseCall {
   readonly name: string
   readonly on: readonly CombatantId[]
   readonly as: string | null
+  /** Also on whom it is not for. */
+  readonly anyone: boolean
 }
 
 /** What a ruleset reads out of a battle. Numbers are those of sheets: what modifies numbers reads them too. */
@@ -76,19 +80,30 @@ export interface Reading<T extends RunningTypes> {
   readonly counterOf: (battle: Battle<T>, root: TextRoot, name: string) => number | null
   /** The deed under way, as what happens in it belongs to it; `null` outside of deeds. */
   readonly deedNow?: (battle: Battle<T>) => Happening['deed'] | null
-  /** Numbers that nobody has: the round. */
-  readonly plain: (battle: Battle<T>, name: string) => number
+  /** Numbers that nobody has: the round, what was rolled in this run. */
+  readonly plain: (battle: Battle<T>, name: string, run: Asking) => number
+  /** Whether two are enemies; by their sides when absent. */
+  readonly opposed?: (battle: Battle<T>, one: Combatant<T>, other: Combatant<T>) => boolean
+  /** Whether steps of the one can reach the other at all; they can when absent. */
+  readonly reaches?: (battle: Battle<T>, me: Combatant<T>, who: Combatant<T>) => boolean
+  /** Whether a gain of that resource is for those that are down. */
+  readonly raises?: (what: string) => boolean
+  /** What a price comes to for somebody; as it is written when absent. */
+  readonly priced?: (battle: Battle<T>, who: Combatant<T>, what: string, amount: number) => number
+  /** How harm is rounded before it is dealt; as everything else when absent. */
+  readonly harmRounding?: Rounding
   readonly has: (battle: Battle<T>, who: CombatantId, condition: string) => boolean
   readonly isTag: (battle: Battle<T>, who: Combatant<T>, tag: string) => boolean
   readonly sees: (battle: Battle<T>, who: Combatant<T>, whom: Combatant<T>) => boolean
   /** Whether somebody sees that place. */
-  readonly seesPlace: (battle: Battle<T>, who: Combatant<T>, place: Place) => boolean
+  readonly seesPlace?: (battle: Battle<T>, who: Combatant<T>, place: Place) => boolean
   /** The resource that a number of the battle is: `mp`; `null` for a number that is none. */
   readonly resourceOf: (stat: string) => string | null
   /** A key of `work.used` that the ruleset forgets when that is over: a turn, a round, the scene. */
   readonly limitKey: (per: Per, who: CombatantId, what: string) => string
 }
 
+/** What it makes of steps. What may be absent belongs to parts of the language that a ruleset need not play. */
 export interface Teaching<T extends RunningTypes> extends Reading<T> {
   /**
    * Whether dice of harm are rolled once for all whom a deed reaches, and whether they are rolled a second time with
@@ -107,20 +122,21 @@ export interface Teaching<T extends RunningTypes> extends Reading<T> {
       readonly carries?: Contents },
   ) => void
   /** Keeps a counter of an ability. */
-  readonly setCounter: (work: Work<T>, root: TextRoot, name: string, value: number) => void
+  readonly setCounter?: (work: Work<T>, root: TextRoot, name: string, value: number) => void
   /** Makes an ability ready again that was spent: the one of that row, or all of that name. */
-  readonly reload: (work: Work<T>, who: CombatantId, what: TextRoot | string) => void
+  readonly reload?: (work: Work<T>, who: CombatantId, what: TextRoot | string) => void
   readonly end: (work: Work<T>, who: CombatantId, condition: string, why: string) => void
   /** Which conditions on somebody can be taken off: all, bad ones, good ones, those with a tag. */
   readonly curable: (battle: Battle<T>, who: CombatantId, what: string) => readonly string[]
   readonly move: (work: Work<T>, call: MoveCall) => void
   /** Somebody uses an ability of that name on them; nothing happens, in words, where that cannot be. */
-  readonly use: (work: Work<T>, call: UseCall) => void
+  readonly use?: (work: Work<T>, call: UseCall) => void
   /** The abilities of somebody that fit; with `at`, those that can be used on that one now. */
-  readonly usable: (
+  readonly usable?: (
     battle: Battle<T>,
     who: Combatant<T>,
-    said: { readonly filter: Filter; readonly at: Combatant<T> | null; readonly as: string | null },
+    said: { readonly filter: Filter; readonly at: Combatant<T> | null; readonly as: string | null;
+      readonly anyone: boolean },
   ) => readonly { readonly name: string; readonly detail: string }[]
   /** “Until the end of the next turn of that combatant”: a moment that comes so often. */
   readonly durationOf: (battle: Battle<T>, moment: string, of: CombatantId, count: number) => Duration
@@ -130,17 +146,17 @@ export interface Teaching<T extends RunningTypes> extends Reading<T> {
   /** What a price is called: “2 MP”. */
   readonly priceWords: (cost: Pick<Cost, 'pay'>, amount: number) => string
   /** Opens the window in which those that listen for that with a reaction are asked; `waits`: the frame that waits. */
-  readonly askReactions: (work: Work<T>, event: Happening, waits: FrameId | null) => void
+  readonly askReactions?: (work: Work<T>, event: Happening, waits: FrameId | null) => void
   /** What was waited for happens now, as it has become; nothing of it where it was cancelled. */
-  readonly happen: (work: Work<T>, event: Happening, call: unknown) => void
+  readonly happen?: (work: Work<T>, event: Happening, call: unknown) => void
   /** The doer of what is answered rolls once more, against somebody else. */
-  readonly retry: (work: Work<T>, run: RunFrame, at: CombatantId) => void
+  readonly retry?: (work: Work<T>, run: RunFrame, at: CombatantId) => void
   /** Two change places. */
-  readonly swap: (work: Work<T>, run: RunFrame, who: CombatantId, other: CombatantId) => void
+  readonly swap?: (work: Work<T>, run: RunFrame, who: CombatantId, other: CombatantId) => void
   /** Where the area lies that the deed of this run was aimed at. */
-  readonly areasOf: (battle: Battle<T>, run: RunFrame) => readonly AreaShape[]
+  readonly areasOf?: (battle: Battle<T>, run: RunFrame) => readonly AreaShape[]
   /** Brings in a combatant on the user’s side; `null` where there is no room. */
-  readonly summon: (
+  readonly summon?: (
     work: Work<T>,
     call: { readonly run: RunFrame; readonly unit: Unit; readonly place: Place; readonly size: number;
       readonly numbers: Readonly<Record<string, number>> },

@@ -1,12 +1,12 @@
 // What names stand for while a run is under way: somebody, many, numbers, and whether a test holds.
 import { assertNever } from '../../../lib/assert-never.ts'
-import { type Battle, type Combatant, type CombatantId, combatantOf, type EffectId, hostile,
-  presentOf } from '../../core/index.ts'
+import { type Battle, type Combatant, type CombatantId, combatantOf, combatantsOf, type EffectId,
+  hostile } from '../../core/index.ts'
 import { distanceBetween, middleOf } from '../../kits/standing.ts'
 import type { Whose } from '../amounts/amount.ts'
-import { type AmountValues, workOut } from '../amounts/work-out.ts'
+import { type AmountValues, workOut, workOutExactly } from '../amounts/work-out.ts'
 import type { Filter, Group, Many, One, Side, Test, Zone } from '../language/ability.ts'
-import type { Happening, RunFrame, RunningTypes } from './frame.ts'
+import type { Asking, Happening, Run, RunFrame, RunningTypes, TextRoot } from './frame.ts'
 import type { Reading, Teaching } from './teach.ts'
 import { crossesZone, isInZone, makerOf } from '../place/zones.ts'
 import { amountOf, partAt } from './text.ts'
@@ -23,10 +23,6 @@ export interface InRun<T extends RunningTypes> extends Here<T> {
   readonly run: RunFrame
   readonly teach: Teaching<T>
 }
-
-/** Of a run, what names stand for. */
-export type Asking = Pick<RunFrame,
-  'root' | 'me' | 'it' | 'targets' | 'kept' | 'struck' | 'event' | 'source' | 'effect'>
 
 /** Who that is now; `null` when there is nobody. */
 export function whoIs<T extends RunningTypes>({ battle, run }: Here<T>, one: One): Combatant<T> | null {
@@ -54,7 +50,7 @@ export function isOn<T extends RunningTypes>(here: Here<T>, who: Combatant<T>, s
   const { battle, run } = here
   const me = whoIs(here, 'me')
   if (!me) return false
-  const foe = hostile(here.battle, me.side, who.side)
+  const foe = here.teach.opposed?.(here.battle, me, who) ?? hostile(here.battle, me.side, who.side)
   switch (side) {
     case 'me':
       return who.id === me.id
@@ -81,6 +77,10 @@ export function isOn<T extends RunningTypes>(here: Here<T>, who: Combatant<T>, s
 export const numberOf = <T extends RunningTypes>(here: Here<T>, text: string): number =>
   workOut(amountOf(text, here.teach.words), valuesOf(here), [], here.teach.rounding)
 
+/** The same as it is, not rounded: what something is multiplied by. */
+export const factorOf = <T extends RunningTypes>(here: Here<T>, text: string): number =>
+  workOutExactly(amountOf(text, here.teach.words), valuesOf(here))
+
 export function valuesOf<T extends RunningTypes>(here: Here<T>): AmountValues {
   const { battle, run, teach } = here
   return {
@@ -96,7 +96,7 @@ export function valuesOf<T extends RunningTypes>(here: Here<T>): AmountValues {
       if (name === 'x') return keptNumber(run.kept['$x'])
       if (name === 'beyond') return run.event?.beyond ?? 0
       if (name === 'value') return valueOf(here)
-      return teach.plain(battle, name)
+      return teach.plain(battle, name, run)
     },
     word: (name) => (name === 'kind' ? (run.event?.kind ?? '') : ''),
     kept: (name, as) => {
@@ -144,6 +144,32 @@ function distanceOf<T extends RunningTypes>(here: Here<T>): number {
 export const withIt = <T extends RunningTypes>(here: Here<T>, it: CombatantId | null): Here<T> => ({ ...here,
   run: { ...here.run, it } })
 
+/** Where tests and amounts are looked at before anything is done: for an offer, a target, a preview. */
+export const hereBefore = <T extends RunningTypes>(
+  battle: Battle<T>,
+  teach: Teaching<T>,
+  said: { readonly root: TextRoot; readonly me: CombatantId; readonly it: CombatantId | null;
+    readonly targets?: readonly CombatantId[]; readonly kept?: Run['kept'] },
+): InRun<T> => ({ battle, teach,
+  run: { kind: 'run', id: '' as RunFrame['id'], step: 'next', from: [], way: null, of: null, parent: null, cursors: [],
+    rolled: {}, struck: [], ...said, targets: said.targets ?? [], kept: said.kept ?? {} } })
+
+/** Those who can be meant: who is there; who is down as well, where that is asked for. */
+export function peopleFor<T extends RunningTypes>(here: Here<T>, where: Test | undefined): readonly Combatant<T>[] {
+  const { battle, teach } = here
+  const me = whoIs(here, 'me')
+  const fallen = where !== undefined && asksForFallen(where)
+  return combatantsOf(battle).filter((one) =>
+    (one.presence === 'present' || (fallen && one.presence === 'down' && one.place !== null))
+    && (me === null || (teach.reaches?.(battle, me, one) ?? true))
+  )
+}
+
+const asksForFallen = (test: Test): boolean =>
+  typeof test !== 'string'
+  && ((test.test === 'state' && test.state === 'down')
+    || ((test.test === 'all' || test.test === 'any') && test.tests.some(asksForFallen)))
+
 export function holds<T extends RunningTypes>(here: Here<T>, test: Test): boolean {
   if (typeof test === 'string') {
     return workOut(amountOf(`0, 1 while ${test}`, here.teach.words), valuesOf(here), [], 'nearest') === 1
@@ -159,7 +185,13 @@ export function holds<T extends RunningTypes>(here: Here<T>, test: Test): boolea
     case 'kept': {
       const kept = run.kept[test.name]
       if (!kept || test.is === undefined) return kept !== undefined
-      return (kept.is === 'word' ? kept.word : kept.is === 'check' ? kept.degree : '') === test.is
+      return (kept.is === 'word'
+        ? kept.word
+        : kept.is === 'check'
+        ? kept.degree
+        : kept.is === 'way' && kept.stopped
+        ? 'stopped'
+        : '') === test.is
     }
     case 'inside':
       return insideHolds(here, test)
@@ -184,7 +216,8 @@ export function holds<T extends RunningTypes>(here: Here<T>, test: Test): boolea
           return isOn(here, who, test.side)
         case 'within': {
           const of = whoIs(here, test.of)
-          return of !== null && (distanceBetween(battle, who, of) ?? Infinity) <= numberOf(here, test.spaces)
+          const [one, other] = test.was ? [asBefore(here, who), of && asBefore(here, of)] : [who, of]
+          return other !== null && (distanceBetween(battle, one, other) ?? Infinity) <= numberOf(here, test.spaces)
         }
         case 'sees': {
           const whom = whoIs(here, test.whom)
@@ -198,6 +231,10 @@ export function holds<T extends RunningTypes>(here: Here<T>, test: Test): boolea
     }
   }
 }
+
+/** Somebody where it stood before the movement that is answered. */
+const asBefore = <T extends RunningTypes>({ run: { event } }: Here<T>, who: Combatant<T>) =>
+  event?.from !== undefined && event.by === who.id ? { ...who, place: event.from } : who
 
 /** What `inside` means in the zone that is carried. */
 function insideOf<T extends RunningTypes>({ battle, teach, run }: Here<T>): 'part' | 'whole' {
@@ -241,7 +278,7 @@ function stateHolds<T extends RunningTypes>(
     case 'down':
       return who.presence === 'down'
     case 'struck by this':
-      return here.run.struck.includes(who.id)
+      return here.run.struck.includes(who.id) || (here.run.event?.struck?.includes(who.id) ?? false)
     case 'unwilling':
       return isOn(here, who, 'enemy')
     case 'moved':
@@ -267,7 +304,7 @@ function groupOf<T extends RunningTypes>(here: Here<T>, group: Group): readonly 
   const of = whoIs(here, group.of ?? 'me')
   const away = (one: Combatant<T>): number => (of ? (distanceBetween(battle, of, one) ?? Infinity) : Infinity)
   const within = group.within === undefined ? Infinity : numberOf(here, group.within)
-  const found = presentOf(battle).filter((one) =>
+  const found = peopleFor(here, group.where).filter((one) =>
     isOn(here, one, group.all) && (within === Infinity || away(one) <= within)
     && (!group.where || holds(withIt(here, one.id), group.where))
   )

@@ -1,6 +1,6 @@
 // A whole ability in plain English, drawn from its data alone: for the palette, the sheet, the log and the editor.
 import { listed } from '../../../lib/listed.ts'
-import type { Ability, Carrier, Listener, Modifier, Need, Pattern, Way } from '../language/ability.ts'
+import type { Ability, Carrier, Listener, Modifier, Need, Pattern, Side, Way } from '../language/ability.ts'
 import type { Words } from '../language/words.ts'
 import { amountWords, conditionName, costWords, filterWords, labelIn, limitWords, shapeWords, sideOne, subjectOf,
   testWords, type Voice } from './parts.ts'
@@ -32,6 +32,12 @@ export function abilityLines(ability: Ability, words: Words): readonly string[] 
 }
 
 export const abilityWords = (ability: Ability, words: Words): string => abilityLines(ability, words).join(' ')
+
+/** The table’s own words, then what it does. */
+export function fullWords(ability: Ability, words: Words): string {
+  const does = abilityWords(ability, words)
+  return ability.words === undefined ? does : `${ability.words} ${does}`
+}
 
 const sentence = (text: string): string => {
   const said = text.trim()
@@ -97,7 +103,7 @@ function carrierLines(carrier: Carrier, voice: Voice): readonly string[] {
       sentence(
         `${sideOne(one.of)} ${one.of === 'me' && voice.me === 'you' ? 'are' : 'is'} ${
           conditionName(one.condition, words)
-        }${test(one.if, ' while ')}`,
+        }${one.seenBy === undefined ? '' : ` to ${whoLooks(one.seenBy, voice)}`}${test(one.if, ' while ')}`,
       )
     ),
     ...(carrier.forbids ?? []).map((one) => sentence(`not allowed: ${filterWords(one.deeds, voice)}. ${one.why}`)),
@@ -120,6 +126,8 @@ function carrierLines(carrier: Carrier, voice: Voice): readonly string[] {
     ),
   ]
 }
+
+const whoLooks = (side: Side, voice: Voice): string => (side === 'me' ? subjectOf('me', voice).name : sideOne(side))
 
 function modifierWords(one: Modifier, voice: Voice): string {
   const { words } = voice
@@ -205,9 +213,10 @@ function patternWords(pattern: Pattern, voice: Voice): string {
       return `${by} uses up ${conditionName(pattern.condition, words)} of ${to}`
     case 'move':
       return `${by} ${
-        { begins: 'begins to move', enters: 'enters', leaves: 'leaves', ends: 'ends a movement' }[
-          pattern.way
-        ]
+        { begins: 'begins to move', enters: 'enters', leaves: 'leaves', ends: 'ends a movement',
+          stopped: `moves ${to} by force into an obstacle${using}` }[
+            pattern.way
+          ]
       }`
     case 'moment':
       return `the ${labelIn(words.moments, pattern.moment)}${pattern.by === undefined ? '' : ` of ${by}`}`

@@ -136,7 +136,9 @@ export function testWords(test: Test, voice: Voice): string {
         case 'side':
           return `${who.name} ${is} ${SIDES[test.side][0]}`
         case 'within':
-          return `${who.name} ${is} within ${amountWords(test.spaces, voice)} of ${subjectOf(test.of, voice).name}`
+          return `${who.name} ${test.was ? 'was' : is} within ${amountWords(test.spaces, voice)} of ${
+            subjectOf(test.of, voice).name
+          }`
         case 'inside':
           return test.how === 'crosses'
             ? 'the line goes through it'

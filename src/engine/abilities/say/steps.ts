@@ -55,7 +55,9 @@ function deedWords(step: Step, it: Subject, voice: Voice): string {
       const one = who(step.on)
       const value = step.value === undefined ? '' : ` (${amount(step.value)})`
       return `${one.name} ${verb(one, 'be')} ${conditionName(step.condition, words)}${value} ${
-        untilWords(step.until, voice)
+        untilWords(step.until, typeof step.until === 'object' && 'while' in step.until
+          ? { ...voice, me: 'the bearer' }
+          : voice)
       }`
     }
     case 'end':
@@ -75,7 +77,7 @@ function deedWords(step: Step, it: Subject, voice: Voice): string {
         ? 'all conditions'
         : step.what === 'bad'
         ? 'conditions'
-        : `${step.what} conditions`
+        : (words.tags[step.what]?.words ?? `${step.what} conditions`)
       return `${one.name} ${verb(one, 'lose')} ${step.most === undefined ? '' : `up to ${amount(step.most)} `}${what}`
     }
     case 'move': {
@@ -89,6 +91,8 @@ function deedWords(step: Step, it: Subject, voice: Voice): string {
       const through = step.through === undefined
         ? ''
         : `, through ${step.through === 'all' ? 'everybody' : 'enemies'} too`
+      const taught = words.moves?.[step.how]
+      if (taught !== undefined) return `${one.name} ${verb(one, 'be')} ${taught}`
       const forced = { push: 'pushed', pull: 'pulled', slide: 'slid' } as const
       const done = step.how === 'push' || step.how === 'pull' || step.how === 'slide'
         ? `${one.name} ${verb(one, 'be')} ${forced[step.how]}`
@@ -182,8 +186,9 @@ function checkWords(step: Extract<Step, { do: 'check' }>, it: Subject, voice: Vo
   const against = step.against === undefined ? '' : ` against ${subjectOf(step.against, voice).name}`
   const name = labelIn(words.checks, step.check)
   const edge = step.edge === undefined ? '' : ` at ${amountWords(step.edge, voice)}`
+  const bonus = step.bonus === undefined ? '' : ` with ${amountWords(step.bonus, voice)} as bonus`
   const made = step.sure === undefined
-    ? `${by.name} ${verb(by, 'make')} ${name.charAt(0).toLowerCase()}${name.slice(1)}${against}${edge}`
+    ? `${by.name} ${verb(by, 'make')} ${name.charAt(0).toLowerCase()}${name.slice(1)}${against}${bonus}${edge}`
     : `${name}, which comes to a ${step.sure} without a roll`
   const branches = Object.entries(step.on ?? {}).map(([degree, steps]) => {
     const said = stepsWords(steps, voice)

@@ -5,7 +5,7 @@ import { isHidden, combatantOf, type CombatantId, type CommandOf, type FieldSpec
 import type { Roll } from '../../../engine/dice/types.ts'
 import { stat } from '../../../engine/kits/stats.ts'
 import { CALL_BOUNDS } from '../rules/limits.ts'
-import { andList } from '../rules/words.ts'
+import { andList } from '../rules/number-words.ts'
 import type { EidolonRows, FrameOf, RowsBattle, RowsWork, State } from '../state.ts'
 import { CALL_DICE, CALLED_FACTOR, callers, type Caller } from './callers.ts'
 import type { QuestionView } from '../../../engine/kits/frame-parts.ts'

@@ -18,7 +18,7 @@ export function runCommand(work: RowsWork, command: Command): void {
     case 'first-strike':
       return setFirstStrike(work, command.side)
     case 'add-item':
-      return addItem(work, command.item)
+      return addItem(work, command.item, command.pasted)
     case 'remove-item':
       return removeItem(work, command.item)
     case 'surround':

@@ -6,7 +6,7 @@ import { audience, numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
 import { boostedBy, hasStatus, KNOCKED_OUT } from '../rules/conditions.ts'
 import { isEidolon, purseOf } from '../rules/summoned-eidolons.ts'
 import { endOngoingOn } from '../rules/ongoing.ts'
-import { STATUSES, type Status } from '../sheet/shape.ts'
+import { STATUSES, type Status } from '../sheet/kinds.ts'
 import { apLeft } from '../sheet/stats.ts'
 import type { RowsBattle, RowsWork } from '../state.ts'
 

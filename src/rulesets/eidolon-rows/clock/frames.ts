@@ -1,6 +1,9 @@
 // Each kind of half-done thing: who moves it on, takes the answer it waits for, words its question, and says whether
 // that question still holds.
+import { runPart } from '../../../engine/abilities/run/questions.ts'
 import { framesOf, oneChosen, onlyAsks, type FrameParts } from '../../../engine/kits/frame-parts.ts'
+import { TEACHING } from '../abilities/teach.ts'
+import { advanceCheck, answerCheck, checkHolds, checkPromptView } from '../deeds/checks.ts'
 import { aimHolds, aimPromptView, answerAim } from '../deeds/confused.ts'
 import { advanceDeed } from '../deeds/resolve.ts'
 import { answerTurn, turnHolds, turnPromptView } from '../deeds/turn-die.ts'
@@ -38,6 +41,8 @@ const PARTS: FrameParts<EidolonRows> = {
       holds: (battle, frame) => (frame.step === 'turn' ? turnHolds(battle, frame) : aimHolds(battle, frame)),
     },
   },
+  run: runPart(TEACHING),
+  check: { advance: advanceCheck, asks: { answer: oneChosen(answerCheck), view: checkPromptView, holds: checkHolds } },
   window: reactionWindow,
   'answer-summoning': { advance: advanceAnswering,
     asks: { answer: answerAnswering, view: answeringPromptView, holds: answeringHolds } },

@@ -1,6 +1,7 @@
 // One turn from its beginning to its end: an ordinary turn, a held turn, or the free turn of a first strike (ROW-05,
 // ROW-11, ROW-12, ROW-24, ROW-26, ROW-41).
 import type { CombatantId } from '../../../engine/core/index.ts'
+import { limitsPer } from '../abilities/limit-keys.ts'
 import { refill } from '../../../engine/kits/ap-purse.ts'
 import { numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
 import { stat } from '../../../engine/kits/stats.ts'
@@ -34,6 +35,7 @@ export function beginTurn(work: RowsWork, who: CombatantId, kind: Acting['kind']
   const one = work.battle.combatants[who]
   if (!one) return
   work.clearUsed(ACTED)
+  work.clearUsed(limitsPer('turn'))
   const began = kind === 'turn' ? apOf(stat(one, 'tier')) : ONE_AP
   work.own({ type: 'turn-began', acting: { who, kind, began } }, secretly(one))
   work.stat(who, 'ap', refill(apLeft(work.battle, who), began), TURN_AP)

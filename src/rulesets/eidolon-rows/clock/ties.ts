@@ -2,7 +2,7 @@
 // GM.
 import { nameOf, type CombatantId, type CommandOf } from '../../../engine/core/index.ts'
 import { audience, numbersOf } from '../../../engine/kits/secrecy.ts'
-import { andList } from '../rules/words.ts'
+import { andList } from '../rules/number-words.ts'
 import type { EidolonRows, FrameOf, RowsBattle, RowsWork } from '../state.ts'
 import { openTie, settleTie } from './order.ts'
 import type { QuestionView } from '../../../engine/kits/frame-parts.ts'

@@ -2,6 +2,7 @@
 // on, or does nothing when a combatant is to act. Each step’s own part does one thing at a time and says whether it
 // did.
 import { combatantsOf, refusal, type CombatantId } from '../../../engine/core/index.ts'
+import { limitsPer } from '../abilities/limit-keys.ts'
 import { proposeEnd } from '../../../engine/kits/end-proposal.ts'
 import { assertNever } from '../../../lib/assert-never.ts'
 import { clearEidolons, wakeEidolons } from '../deeds/summoning.ts'
@@ -34,6 +35,7 @@ const ROUND = 'round:'
 export function start(work: RowsWork): void {
   settleInjuries(work)
   keepRows(work)
+  for (const per of ['turn', 'round', 'battle', 'scene'] as const) work.clearUsed(limitsPer(per))
   work.refuseIf(isAnybodyLeft(work.battle) ? null : refusal('status', NOBODY_THERE))
   prepareFirstStrike(work)
   const { strike } = work.battle.turn
@@ -122,6 +124,7 @@ function beginRound(work: RowsWork): void {
   const { round } = work.battle.turn
   if (round > 0) work.tick({ at: 'round-end' })
   work.clearUsed(ROUND)
+  work.clearUsed(limitsPer('round'))
   work.own({ type: 'round', round: round + 1 })
   stepTo(work, 'upkeep')
 }

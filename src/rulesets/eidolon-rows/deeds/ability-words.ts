@@ -1,6 +1,6 @@
 // What abilities are and do, in short words.
 import { assertNever } from '../../../lib/assert-never.ts'
-import { STATS } from '../rules/conditions.ts'
+import { STATS } from '../sheet/kinds.ts'
 import { ELEMENTS } from '../rules/elements.ts'
 import { TYPE_NAMES } from '../sheet/record-fields.ts'
 import type { Ability, AbilityEffect, AbilityNature } from '../sheet/shape.ts'

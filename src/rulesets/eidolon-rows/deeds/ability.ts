@@ -5,19 +5,23 @@ import { spanOf } from '../../../engine/dice/notation.ts'
 import { isEidolon } from '../rules/summoned-eidolons.ts'
 import { PLAIN_ABILITY, PLAIN_EFFECT } from '../sheet/blank.ts'
 import type { Ability } from '../sheet/shape.ts'
+import { rowName } from '../../../engine/abilities/language/ways.ts'
+import { type Profile, profilesOf } from '../abilities/profile.ts'
 import { currentAbilities } from '../sheet/stats.ts'
 import type { Item, RowsBattle, RowsCombatant } from '../state.ts'
 import { asAbility, packItem, type Used } from './inventory.ts'
 
 /** ROW-20 */
 export const BASIC_ATTACK = 'attack' as ActionId
-export const abilityAction = (ability: Pick<Ability, 'id'>): ActionId => `ability:${ability.id}` as ActionId
+export const abilityAction = (ability: Pick<Profile, 'id' | 'way'>): ActionId =>
+  `ability:${rowName(ability)}` as ActionId
 /** The action of every item begins with this. */
 export const ITEM = 'item:'
 export const itemAction = (item: Pick<Item, 'id'>): ActionId => `${ITEM}${item.id}` as ActionId
 
 const numberIn = (action: ActionId, kind: 'ability' | 'item'): number | null => {
-  const [what, id = ''] = action.split(':')
+  const [what, row = ''] = action.split(':')
+  const [id = ''] = row.split('@')
   return what === kind && /^\d{1,9}$/.test(id) ? Number(id) : null
 }
 
@@ -35,11 +39,10 @@ export function itemFor(
 export function abilityFor(battle: RowsBattle, who: RowsCombatant, action: ActionId): Used | undefined {
   if (action === BASIC_ATTACK) return isEidolon(battle, who.id) ? undefined : basicAttack(who)
   const item = itemFor(battle, who, action)
-  if (item) return isEidolon(battle, who.id) ? undefined : asAbility(item)
+  if (item) return isEidolon(battle, who.id) ? undefined : asAbility(item, who)
   const id = numberIn(action, 'ability')
-  return id === null
-    ? undefined
-    : who.sheet.abilities.find((one) => one.id === id && (isEidolon(battle, who.id) || one.of !== 'eidolon'))
+  const row = who.sheet.abilities.find((one) => one.id === id && (isEidolon(battle, who.id) || one.of !== 'eidolon'))
+  return row && profilesOf(who, row).find((one) => abilityAction(one) === action)
 }
 
 /**
@@ -49,7 +52,10 @@ export function abilityFor(battle: RowsBattle, who: RowsCombatant, action: Actio
 export const abilitiesOf = (
   battle: RowsBattle,
   who: RowsCombatant,
-): readonly Ability[] => (isEidolon(battle, who.id) ? who.sheet.abilities : currentAbilities(who))
+): readonly Profile[] => {
+  const rows = isEidolon(battle, who.id) ? who.sheet.abilities : currentAbilities(who)
+  return rows.some(({ text }) => text !== undefined) ? rows.flatMap((row) => profilesOf(who, row)) : rows
+}
 
 /** The weapon in hand. */
 export const weaponHeld = ({ sheet }: Pick<RowsCombatant, 'sheet'>) =>

@@ -16,6 +16,7 @@ import { abilitiesOf, abilityAction, abilityFor, BASIC_ATTACK, itemAction, itemF
 import { affectedBy } from './affected.ts'
 import { BASICS } from './basics/index.ts'
 import type { PaletteAction } from './basics/types.ts'
+import { useLimits } from '../abilities/allowed.ts'
 import { declareDeed } from './declare.ts'
 import { asAbility, itemsOf } from './inventory.ts'
 import { triggerWords, whyNot, whyNotAct } from './legality.ts'
@@ -40,7 +41,7 @@ export function offers(battle: RowsBattle, actor: CombatantId): readonly Offer[]
     ...BASICS.map((one) => basicOffer(battle, who, one)),
     ...own,
     ...itemsOf(battle, who).filter(({ count }) => count > 0).map((one) => {
-      const offer = offerOf(battle, who, asAbility(one), itemAction(one), 'Items')
+      const offer = offerOf(battle, who, asAbility(one, who), itemAction(one), 'Items')
       return { ...offer, detail: `${offer.detail} ${one.count === 1 ? 'The last one' : `${one.count} left`}.`.trim() }
     }),
   ]
@@ -70,6 +71,7 @@ function detailOf(battle: RowsBattle, who: RowsCombatant, ability: Ability, item
   const when = ability.type === 'reaction'
     ? `When ${triggerWords(ability, who)}, ${ability.everyTime ? 'every time' : 'once per round'}.`
     : ''
+  if (ability.text) return ability.detail
   return [ability.detail, item ? '' : `${kindWords(ability)}.`, abilityWords(ability), when,
     targetWords(battle, who, ability)].filter((one) => one !== '').join(' ')
 }
@@ -177,6 +179,7 @@ export function act(work: RowsWork, { actor, deed }: CommandOf<EidolonRows, 'act
   tellDeed(work, who, { ...deed, targets: aimed.map(({ id }): Target => ({ kind: 'combatant', id })) },
     itemFor(work.battle, who, deed.action)?.name)
   pay(work, who, ability, deed.action)
+  useLimits(work, who, ability, aimed.map(({ id }) => id))
   noteThatActed(work, who.id)
   declareDeed(work, who.id, deed, 'action', aimed.map(({ id }) => id))
 }

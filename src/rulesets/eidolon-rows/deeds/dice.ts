@@ -21,7 +21,7 @@ export function rollD10(
 }
 
 /** The same out of sight. */
-const rollInSecret = (work: RowsWork, purpose: string, by: CombatantId | null): Roll =>
+export const rollInSecret = (work: RowsWork, purpose: string, by: CombatantId | null): Roll =>
   work.roll({ dice: D10, bonus: 0, purpose, by }, { only: 'gm' })
 
 /** One die for those whom the table sees, rolled by `open`, and another for the hidden. */

@@ -9,12 +9,12 @@ import { forceToRow } from '../movement/forced.ts'
 import { baseDamage, blowWords, damageOf, elementFactor, factorsOf, rounded, timesWords } from '../rules/attack.ts'
 import { boost } from '../rules/buffs.ts'
 import { purseOf } from '../rules/summoned-eidolons.ts'
-import { dealDamage, givePoints, giveShell, heal, revive, type Harmed } from '../rules/harm.ts'
-import { MOST_ANIMA } from '../rules/limits.ts'
+import { dealDamage, giveAnima, givePoints, giveShell, heal, revive, type Harmed } from '../rules/harm.ts'
 import { newOngoing } from '../rules/ongoing.ts'
 import { camp } from '../rules/sides.ts'
 import { cure, highestFace, inflict, thresholdOf } from '../rules/statuses.ts'
-import type { AbilityEffect, Status } from '../sheet/shape.ts'
+import type { Status } from '../sheet/kinds.ts'
+import type { AbilityEffect } from '../sheet/shape.ts'
 import type { Ongoing, RowsBattle, RowsWork } from '../state.ts'
 import { isHiddenDoer, rollD10, statusDice, type Source } from './dice.ts'
 
@@ -139,12 +139,6 @@ function dealBlow(work: RowsWork, { what, by, ability, hit, spare }: Source, who
   if (!user || !one || !hit) return 'unhurt'
   return dealDamage(work, { who, amount: damageOf(work.battle, user, ability, hit.nature, one, hit.die), what, by,
     spare })
-}
-
-/** For those who have Anima at all; an eidolon’s is its summoner’s. */
-function giveAnima(work: RowsWork, who: CombatantId, amount: number, what: string, by: CombatantId | null): void {
-  const one = combatantOf(work.battle, purseOf(work.battle, who))
-  if (one && (one.kind === 'pc' || one.sheet.villain)) givePoints(work, one.id, 'anima', amount, MOST_ANIMA, what, by)
 }
 
 /**

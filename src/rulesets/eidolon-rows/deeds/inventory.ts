@@ -6,6 +6,10 @@ import { canonicalJson } from '../../../lib/json.ts'
 import { ITEM_BOUNDS } from '../rules/limits.ts'
 import { newNumber } from '../rules/numbering.ts'
 import { campOf } from '../rules/sides.ts'
+import { readAbilityText } from '../../../engine/abilities/language/text.ts'
+import { whyNotPlayed } from '../abilities/played.ts'
+import { fromText } from '../abilities/profile.ts'
+import { WORDS } from '../abilities/words.ts'
 import { PLAIN_ABILITY } from '../sheet/blank.ts'
 import type { Ability } from '../sheet/shape.ts'
 import type { Item, RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
@@ -30,7 +34,10 @@ export const packItem = (
 ): Item | undefined => itemsOf(battle, who).find((one) => one.id === id)
 
 /** ROW-22: an item as an ability: 1 AP, no hit die, at those it says, in either row. */
-export const asAbility = ({ id, name, detail, aim, targets, effects, nature, quality = 0 }: Item): Used => ({
+export const asAbility = (
+  { id, name, detail, aim, targets, effects, nature, quality = 0, text }: Item,
+  who: RowsCombatant,
+): Used => ({
   ...PLAIN_ABILITY,
   id,
   name,
@@ -41,7 +48,10 @@ export const asAbility = ({ id, name, detail, aim, targets, effects, nature, qua
   targets,
   effects,
   asItem: { quality, ...(nature ? { nature } : {}) },
+  ...(text ? { ...fromText(who, text), ...ONE_AP, name, text } : {}),
 })
+/** ROW-22: what an item costs, whatever its text says. */
+const ONE_AP = { ap: PLAIN_ABILITY.ap, mp: 0, anima: 0, hp: 0 }
 
 /** What of a deed's source an item says in the place of its user. */
 export const itemPart = ({ asItem }: Used): Pick<Source, 'quality' | 'blow'> =>
@@ -51,6 +61,8 @@ export const itemPart = ({ asItem }: Used): Pick<Source, 'quality' | 'blow'> =>
 
 /** What is used like an ability; of an item, what counts in the place of its user's statistics. */
 export type Used = Ability & {
+  /** The way in which an ability in the language is used. */
+  readonly way?: string
   readonly asItem?: { readonly quality: number; readonly nature?: 'physical' | 'magical' }
 }
 
@@ -88,13 +100,16 @@ export function useItem(work: RowsWork, who: RowsCombatant, item: Item): void {
 /**
  * Puts an item into a side’s inventory. An item that differs in nothing but its count is added to those already there.
  */
-export function addItem(work: RowsWork, said: Omit<Item, 'id'>): void {
+export function addItem(work: RowsWork, said: Omit<Item, 'id'>, pasted?: string): void {
   const { battle } = work
   if (!battle.sides.some((one) => one.id === said.side)) {
     return work.malformed('side', `There is no side “${said.side}”.`)
   }
-  const item = { ...said, name: said.name.trim() }
+  const text = pasted === undefined ? said.text : textFrom(work, pasted)
+  const item = { ...said, name: said.name.trim(), ...(text ? { text } : {}) }
   if (item.name === '') return work.malformed('name', 'An item needs a name.')
+  const not = item.text ? whyNotPlayed(item.text) : null
+  if (not !== null) return work.malformed('pasted', not)
   const there = battle.turn.items.find((one) => sameKindKey(one) === sameKindKey(item))
   const audience = itemAudience(battle, item.side)
   if (there) {
@@ -102,6 +117,12 @@ export function addItem(work: RowsWork, said: Omit<Item, 'id'>): void {
       item: { ...there, count: Math.min(ITEM_BOUNDS.count[1], there.count + item.count) } }, audience)
   }
   work.own({ type: 'item', item: { id: newNumber(battle.turn.items, audience === undefined), ...item } }, audience)
+}
+
+/** The ability that was pasted; refused with the place of its mistake. */
+function textFrom(work: RowsWork, pasted: string): Item['text'] {
+  const read = readAbilityText(pasted, WORDS)
+  return read.ok ? read.value : work.malformed('pasted', read.problem)
 }
 
 /** Everything about the item but its id and how many there are. */

@@ -6,6 +6,7 @@ import { possessive } from '../../../lib/possessive.ts'
 import { whyUnknown } from '../../../engine/kits/stats.ts'
 import { hasStatus } from '../rules/conditions.ts'
 import { actorFor, isEidolon, purseOf, withdrawn } from '../rules/summoned-eidolons.ts'
+import { whyNotSpoken } from '../abilities/allowed.ts'
 import type { Ability, AbilityTrigger } from '../sheet/shape.ts'
 import { apLeft } from '../sheet/stats.ts'
 import type { RowsBattle, RowsCombatant } from '../state.ts'
@@ -79,7 +80,11 @@ export function whyBarred(battle: RowsBattle, who: RowsCombatant, ability: Abili
       ? `${ability.name} belongs to ${job.name}, which is not ${possessive(who.name)} job now.`
       : `${ability.name} belongs to no job that ${who.name} has now.`)
   }
-  if (ability.effects.length === 0) return refusal('condition', `${ability.name} does nothing yet: give it an effect.`)
+  const spoken = whyNotSpoken(battle, who, ability)
+  if (spoken) return spoken
+  if (ability.effects.length === 0 && !ability.text) {
+    return refusal('condition', `${ability.name} does nothing yet: give it an effect.`)
+  }
   if (!hasStatus(battle, who.id, 'Frostbitten')) return null
   if (action === BASIC_ATTACK) return refusal('condition', `${who.name} is frostbitten: no basic attack.`)
   if (item) return refusal('condition', `${who.name} is frostbitten: no items.`)

@@ -13,13 +13,15 @@ import { elementName } from '../rules/elements.ts'
 import { outerShell } from '../rules/harm.ts'
 import { allied } from '../rules/sides.ts'
 import { highestFace, thresholdOf } from '../rules/statuses.ts'
-import type { AbilityEffect, Status } from '../sheet/shape.ts'
+import type { Status } from '../sheet/kinds.ts'
+import type { AbilityEffect } from '../sheet/shape.ts'
 import { itemPart, type Used } from './inventory.ts'
 import { statFields } from '../sheet/stats.ts'
 import { schemas, type RowsBattle, type RowsCombatant } from '../state.ts'
 import { effectWords } from './ability-words.ts'
-import { attackNatureOf } from './ability.ts'
+import { attackNatureOf, wounds } from './ability.ts'
 import { affectedBy } from './affected.ts'
+import { mayFallByText, textPreview } from './text-preview.ts'
 import { resolveEffect } from './effects.ts'
 import { whyNotTarget } from './targeting.ts'
 
@@ -33,6 +35,7 @@ export function previewOf(
   target: RowsCombatant,
 ): readonly string[] {
   if (!knows(who, 'hp')) return []
+  if (ability.text) return textPreview(battle, who, ability, target)
   const effects = ability.effects.filter(({ on }) => on === 'targets')
   const nature = attackNatureOf(ability)
   const foe = !allied(battle, who, target)
@@ -257,7 +260,10 @@ function mostDamage(
 /** Whether it could be the last blow, for a combatant that it can be aimed at or that it affects unaimed. */
 export const mayFall = (battle: RowsBattle, who: RowsCombatant, ability: Used, target: RowsCombatant): boolean =>
   knows(who, 'hp')
-  && wouldFall(battle, who, ability, target, 'most', whyNotTarget(battle, who, ability, target) === null)
+  && (ability.text
+    ? wounds(ability) && whyNotTarget(battle, who, ability, target) === null
+      && mayFallByText(battle, who, ability, target)
+    : wouldFall(battle, who, ability, target, 'most', whyNotTarget(battle, who, ability, target) === null))
 
 function fallLines(
   battle: RowsBattle,

@@ -9,6 +9,10 @@ import type { Harmed } from '../rules/harm.ts'
 import { allied } from '../rules/sides.ts'
 import { highestFace, statusSum } from '../rules/statuses.ts'
 import type { AbilityEffect } from '../sheet/shape.ts'
+import { startRun } from '../../../engine/abilities/run/advance.ts'
+import { pathOfSteps } from '../../../engine/abilities/language/ways.ts'
+import { rootOf } from '../abilities/allowed.ts'
+import { needIn } from '../abilities/profile.ts'
 import { itemPart, type Used } from './inventory.ts'
 import type { FrameOf, RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
 import { abilityFor, attackNatureOf, revives } from './ability.ts'
@@ -53,6 +57,7 @@ export function advanceDeed(work: RowsWork, frame: DeedFrame): void {
       work.ask({ frame: frame.id, about: 'aim' })
       return
     case 'roll': {
+      if (ability.text) return run(work, frame, who, ability, left)
       const nature = attackNatureOf(ability)
       const facers = rolledAgainst(work.battle, who, ability, meant)
       const against = nature
@@ -77,6 +82,22 @@ export function advanceDeed(work: RowsWork, frame: DeedFrame): void {
 const doesMore = ({ effects }: Used): boolean => effects.some((one) => one.on !== 'targets' || !harmful(one))
 
 /** Whether anything can still be done to that target. */
+/** The steps of an ability that is written in the language. */
+function run(
+  work: RowsWork,
+  frame: DeedFrame,
+  who: RowsCombatant,
+  ability: Used,
+  targets: readonly CombatantId[],
+): void {
+  toStep(work, frame, { step: 'after', targets })
+  const [it] = targets
+  const keep = needIn(ability)?.keep
+  startRun(work, { root: rootOf(who, ability), from: pathOfSteps(ability), way: ability.way ?? null, me: who.id,
+    targets, of: frame.id, ...(it === undefined ? {} : { it }),
+    ...(keep === undefined ? {} : { kept: { [keep]: { is: 'who', ids: targets } } }) })
+}
+
 function isStillTarget(battle: RowsBattle, ability: Used, id: CombatantId): boolean {
   const one = combatantOf(battle, id)
   return one !== undefined && one.place !== null

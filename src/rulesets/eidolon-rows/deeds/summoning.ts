@@ -9,7 +9,7 @@ import { roomIn } from '../movement/room.ts'
 import { eidolonFor } from '../rules/summoned-eidolons.ts'
 import { endOngoingOn } from '../rules/ongoing.ts'
 import { allied, camp } from '../rules/sides.ts'
-import { ALL_STATS } from '../sheet/shape.ts'
+import { ALL_STATS } from '../sheet/kinds.ts'
 import { template, blankSheet } from '../sheet/stats.ts'
 import type { RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
 

@@ -9,13 +9,15 @@ import { allied, camp, rowWhere } from '../rules/sides.ts'
 import type { Ability } from '../sheet/shape.ts'
 import type { RowsBattle, RowsCombatant } from '../state.ts'
 import { revives } from './ability.ts'
+import { type Spoken, whyNotFor } from '../abilities/allowed.ts'
 import { isUnnoticed } from '../../../engine/kits/secrecy.ts'
 
-export type Targeting = Pick<Ability, 'type' | 'aim' | 'targets' | 'row' | 'name' | 'effects'>
+export type Targeting = Pick<Ability, 'type' | 'aim' | 'targets' | 'row' | 'effects'> & Spoken
 
 /** For whom the ability is. */
-function whomFor({ type, aim }: Pick<Ability, 'type' | 'aim'>): 'enemies' | 'allies' | 'any' | 'self' {
+function whomFor({ type, aim, text }: Pick<Targeting, 'type' | 'aim' | 'text'>): 'enemies' | 'allies' | 'any' | 'self' {
   if (type === 'self') return 'self'
+  if (text) return aim
   if (type === 'reaction') return 'any'
   if (type === 'melee' || type === 'ranged') return 'enemies'
   return type === 'ally' ? 'allies' : aim
@@ -23,8 +25,10 @@ function whomFor({ type, aim }: Pick<Ability, 'type' | 'aim'>): 'enemies' | 'all
 
 /** How many targets the ability has at most; 0 is everybody in reach. */
 export const mostTargets =
-  ({ type, targets }: Pick<Ability,
-    'type' | 'targets'>): number => (type === 'multi' || type === 'special' ? targets : 1)
+  ({ type, targets, text }: Pick<Targeting, 'type' | 'targets' | 'text'>): number => (text || type === 'multi'
+      || type === 'special'
+    ? targets
+    : 1)
 
 /** Why that combatant cannot be a target; `null` when it can. */
 export function whyNotTarget(
@@ -47,7 +51,7 @@ export function whyNotTarget(
   return whyNotPresence(ability, target) ?? (foe && withdrawn(battle, target)
     ? refusal('target', `${target.name} is out of reach behind an eidolon.`)
     : null)
-    ?? whyNotRow(battle, who, ability, target)
+    ?? whyNotRow(battle, who, ability, target) ?? whyNotFor(battle, who, ability, target)
 }
 
 /** ROW-57: revival is for combatants that are down, everything else for those that stand. */

@@ -1,5 +1,6 @@
 // ROW-59: for 1 Anima a player character turns its own hit die to 1 or 10 after the roll and before it counts.
-import { combatantOf } from '../../../engine/core/index.ts'
+import { combatantOf, type CombatantId } from '../../../engine/core/index.ts'
+import type { Roll } from '../../../engine/dice/types.ts'
 import type { QuestionView } from '../../../engine/kits/frame-parts.ts'
 import { asChoice } from '../../../engine/kits/needs.ts'
 import { audience, secretly } from '../../../engine/kits/secrecy.ts'
@@ -13,19 +14,57 @@ import { rolledAgainst } from './affected.ts'
 type DeedFrame = FrameOf<'deed'>
 
 const TURNING = 1
-const STAND = 'stand'
+export const STAND = 'stand'
 const FACES = [1, 10] as const
 
-/** The faces to which the die can be turned now; none where nobody is asked. */
+/**
+ * The faces to which a combatant can turn a die of its own now; none where nobody is asked. `bad`: how badly a face
+ * does, 0 the best; only faces that do better are offered, unless every die is asked about.
+ */
+export function facesToTurn(
+  battle: RowsBattle,
+  who: RowsCombatant,
+  shows: number,
+  bad: (face: number) => number,
+): readonly number[] {
+  const { turnDice } = battle.options
+  if (who.kind !== 'pc' || who.presence !== 'present' || turnDice === 'never') return []
+  if (stat(who, 'anima') < TURNING) return []
+  const faces = FACES.filter((face) => face !== shows)
+  return turnDice === 'always' ? faces : faces.filter((face) => bad(face) < bad(shows))
+}
+
+/** Pays for it and turns the die. */
+export function turnDie(work: RowsWork, who: CombatantId, roll: Roll, face: number): Roll {
+  work.stat(who, 'anima', -TURNING, 'turns the die')
+  work.own({ type: 'turned', who, face }, secretly(combatantOf(work.battle, who)))
+  return { ...roll, faces: [face], total: face }
+}
+
+/** Whether the die of a roll for `what` is turned. */
+export const turnDieView = (
+  who: RowsCombatant,
+  what: string,
+  shows: number,
+  faces: readonly number[],
+): QuestionView => ({
+  kind: 'choose',
+  title: `${possessive(who.name)} die for ${what} shows ${shows}: turn it?`,
+  detail: [`${who.name} has ${stat(who, 'anima')} Anima.`],
+  about: [who.id],
+  by: { who: 'combatant', id: who.id },
+  choices: [asChoice(STAND, 'Let it stand'),
+    ...faces.map((face) => ({ ...asChoice(String(face), `Turn it to ${face}`),
+      price: [{ unit: 'Anima', amount: TURNING }] })
+    )],
+  ...audience(secretly(who)),
+})
+
 function facesFor(battle: RowsBattle, frame: DeedFrame): readonly number[] {
   const who = combatantOf(battle, frame.who)
-  const { turnDice } = battle.options
-  if (frame.step !== 'turn' || !frame.roll || who?.kind !== 'pc' || turnDice === 'never') return []
-  if (stat(who, 'anima') < TURNING) return []
-  const faces = FACES.filter((face) => face !== frame.roll?.total)
-  if (turnDice === 'always') return faces
-  const missed = missedWith(battle, frame, who, frame.roll.total)
-  return missed > 0 ? faces.filter((face) => missedWith(battle, frame, who, face) < missed) : []
+  return frame.step === 'turn' && frame.roll && who
+    ? facesToTurn(battle, who, frame.roll.total, (face) => missedWith(battle, frame, who, face))
+    : []
 }
 
 /** How many of those whom the die is rolled against that face misses. */
@@ -49,25 +88,13 @@ export function answerTurn(work: RowsWork, choice: string, frame: DeedFrame): vo
   const { id, ...now } = frame
   work.closePrompt()
   if (face === undefined || !frame.roll) return work.set(id, { ...now, step: 'resolve' })
-  work.stat(frame.who, 'anima', -TURNING, 'turns the die')
-  work.own({ type: 'turned', who: frame.who, face }, secretly(combatantOf(work.battle, frame.who)))
-  work.set(id, { ...now, step: 'resolve', roll: { ...frame.roll, faces: [face], total: face } })
+  work.set(id, { ...now, step: 'resolve', roll: turnDie(work, frame.who, frame.roll, face) })
 }
 
 export function turnPromptView(battle: RowsBattle, frame: DeedFrame): QuestionView | null {
   const who = combatantOf(battle, frame.who)
   const ability = who && abilityFor(battle, who, frame.deed.action)
-  if (!who || !ability || !frame.roll) return null
-  return {
-    kind: 'choose',
-    title: `${possessive(who.name)} die for ${ability.name} shows ${frame.roll.total}: turn it?`,
-    detail: [`${who.name} has ${stat(who, 'anima')} Anima.`],
-    about: [who.id],
-    by: { who: 'combatant', id: who.id },
-    choices: [asChoice(STAND, 'Let it stand'),
-      ...facesFor(battle, frame).map((face) => ({ ...asChoice(String(face), `Turn it to ${face}`),
-        price: [{ unit: 'Anima', amount: TURNING }] })
-      )],
-    ...audience(secretly(who)),
-  }
+  return who && ability && frame.roll
+    ? turnDieView(who, ability.name, frame.roll.total, facesFor(battle, frame))
+    : null
 }

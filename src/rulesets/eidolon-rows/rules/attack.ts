@@ -1,9 +1,11 @@
 // The numbers of an attack: whether it hits, what multiplies it, and what it comes to (ROW-50, ROW-52, ROW-53, ROW-56).
 // Nothing here changes anything.
-import type { Ability, Element } from '../sheet/shape.ts'
+import type { ElementName } from '../sheet/kinds.ts'
+import type { Ability } from '../sheet/shape.ts'
 import { fixedDamage, statNow } from '../sheet/stats.ts'
 import type { RowsBattle, RowsCombatant } from '../state.ts'
-import { hasStatus, STATS } from './conditions.ts'
+import { STATS } from '../sheet/kinds.ts'
+import { hasStatus } from './conditions.ts'
 import { ELEMENTS, multiplier, timesText } from './elements.ts'
 import { elementOn, outerShell, type Shelled } from './harm.ts'
 
@@ -48,7 +50,7 @@ export interface Factors {
 }
 
 /** ROW-53, ROW-54: the element against the outer shell, or against the target itself where it has none. */
-export function elementFactor(element: Element | '', target: Shelled): Factors {
+export function elementFactor(element: ElementName | '', target: Shelled): Factors {
   const times = multiplier(element, elementOn(target))
   const against = elementOn(target)
   if (times === 1 || element === '' || against === '') return { times: 1, notes: [], sum: '' }
@@ -114,9 +116,20 @@ export function blowWords(
   target: RowsCombatant,
   die: number,
 ): string {
+  return reckoned(battle, who, nature, target, die, factorsOf(ability, nature, target))
+}
+
+/** The same with what multiplies the blow. */
+export function reckoned(
+  battle: RowsBattle,
+  who: RowsCombatant,
+  nature: AttackNature,
+  target: RowsCombatant,
+  die: number,
+  factors: Factors,
+): string {
   const [attack, defence] = AGAINST[nature]
   const [up, down] = [statNow(battle, who, attack), statNow(battle, target, defence)]
-  const factors = factorsOf(ability, nature, target)
   const base = baseDamage(battle, who, nature, target, die)
   return `${die} ${term(up)} ${STATS[attack].toLowerCase()} ${term(-down)} ${STATS[defence].toLowerCase()} = ${
     withMinus(up - down + die)

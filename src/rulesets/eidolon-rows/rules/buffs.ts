@@ -2,9 +2,10 @@
 import { possessive } from '../../../lib/possessive.ts'
 import type { CombatantId } from '../../../engine/core/index.ts'
 import { audience, secretly } from '../../../engine/kits/secrecy.ts'
-import type { Stat } from '../sheet/shape.ts'
+import type { Stat } from '../sheet/kinds.ts'
 import type { RowsWork } from '../state.ts'
-import { boostName, boostOn, hasStatus, STATS } from './conditions.ts'
+import { STATS } from '../sheet/kinds.ts'
+import { boostName, boostOn, hasStatus } from './conditions.ts'
 
 const TRACK = [-7, -3, -1, 0, 1, 3, 7] as const
 const MIDDLE = 3

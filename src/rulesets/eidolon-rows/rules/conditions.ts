@@ -1,20 +1,8 @@
 // Conditions as data, for the sheet, the board and the log (COM-31): the nine statuses (ROW-56) and the track of buffs
 // and debuffs (ROW-55).
 import { effectsOn, type CombatantId, type ConditionSpec, type Effect } from '../../../engine/core/index.ts'
-import { ALL_STATS, type Stat, type Status } from '../sheet/shape.ts'
+import { ALL_STATS, STATS, type Stat, type Status } from '../sheet/kinds.ts'
 import type { RowsBattle } from '../state.ts'
-
-export const STATS: Readonly<Record<Stat, string>> = {
-  attack: 'Attack',
-  magic: 'Magic',
-  defence: 'Defence',
-  magicDefence: 'Magic defence',
-  accuracy: 'Accuracy',
-  magicAccuracy: 'Magic accuracy',
-  evasion: 'Evasion',
-  resistance: 'Resistance',
-  statusAccuracy: 'Status accuracy',
-}
 
 /** The condition of a buff or debuff; its value is what it adds. */
 export const boostName = (stat: Stat): string => `${STATS[stat]} ±`

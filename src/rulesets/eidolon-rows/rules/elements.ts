@@ -1,7 +1,7 @@
 // ROW-53: the nine elements, what each does to each, and the status that goes with it (ROW-56).
-import { ALL_ELEMENTS, type Element, type Status } from '../sheet/shape.ts'
+import { ALL_ELEMENTS, type ElementName, type Status } from '../sheet/kinds.ts'
 
-export const ELEMENTS: Readonly<Record<Element, string>> = {
+export const ELEMENTS: Readonly<Record<ElementName, string>> = {
   fire: 'Fire',
   water: 'Water',
   earth: 'Earth',
@@ -14,10 +14,10 @@ export const ELEMENTS: Readonly<Record<Element, string>> = {
 }
 
 /** The element’s name; “Colourless” without one. */
-export const elementName = (element: Element | ''): string => (element === '' ? 'Colourless' : ELEMENTS[element])
+export const elementName = (element: ElementName | ''): string => (element === '' ? 'Colourless' : ELEMENTS[element])
 
 /** The attacker’s element in front, the target’s across, in the order of {@link ALL_ELEMENTS}. */
-const TABLE: Readonly<Record<Element, readonly number[]>> = {
+const TABLE: Readonly<Record<ElementName, readonly number[]>> = {
   fire: [1, 0.5, 1, 0.25, 1, 4, 2, 1, 1],
   water: [2, 1, 0.5, 4, 0.25, 1, 1, 1, 1],
   earth: [1, 2, 1, 0.5, 4, 0.25, 1, 1, 1],
@@ -30,7 +30,7 @@ const TABLE: Readonly<Record<Element, readonly number[]>> = {
 }
 
 /** What damage or chance is multiplied with; 1 where either side is colourless. */
-export function multiplier(attacker: Element | '', target: Element | ''): number {
+export function multiplier(attacker: ElementName | '', target: ElementName | ''): number {
   if (attacker === '' || target === '') return 1
   return TABLE[attacker][ALL_ELEMENTS.indexOf(target)] ?? 1
 }
@@ -41,7 +41,7 @@ export function timesText(times: number): string {
 }
 
 /** ROW-56: the element of each status. */
-export const STATUS_ELEMENT: Readonly<Record<Status, Element>> = {
+export const STATUS_ELEMENT: Readonly<Record<Status, ElementName>> = {
   Burned: 'fire',
   Confused: 'water',
   Petrified: 'earth',

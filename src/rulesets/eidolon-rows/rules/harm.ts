@@ -4,9 +4,12 @@ import type { CombatantId, Mishap } from '../../../engine/core/index.ts'
 import { audience, numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
 import { knows, stat } from '../../../engine/kits/stats.ts'
 import { checkFallen } from '../clock/fallen.ts'
-import type { Element, Shell } from '../sheet/shape.ts'
+import type { ElementName } from '../sheet/kinds.ts'
+import type { Shell } from '../sheet/shape.ts'
 import type { RowsCombatant, RowsWork } from '../state.ts'
 import { hasStatus } from './conditions.ts'
+import { MOST_ANIMA } from './limits.ts'
+import { purseOf } from './summoned-eidolons.ts'
 
 /** ROW-54: the outermost shell; none without shells. */
 export const outerShell = ({ sheet }: Pick<RowsCombatant, 'sheet'>): Shell | undefined => sheet.shells.at(-1)
@@ -18,13 +21,13 @@ export type Shelled = Pick<RowsCombatant, 'sheet' | 'kind'>
  * ROW-53, ROW-54: the element that attacks meet: that of the outermost shell, or the combatant's own. A player
  * character without a shell is colourless, unless its element is innate.
  */
-export function elementOn({ sheet, kind }: Shelled): Element | '' {
+export function elementOn({ sheet, kind }: Shelled): ElementName | '' {
   const shell = outerShell({ sheet })
   return shell ? shell.element : kind === 'pc' && !sheet.innate ? '' : sheet.element
 }
 
 /** ROW-51: the element that statuses meet: that of the outermost shell, or the combatant's own. */
-export const statusElementOn = ({ sheet }: Pick<RowsCombatant, 'sheet'>): Element | '' =>
+export const statusElementOn = ({ sheet }: Pick<RowsCombatant, 'sheet'>): ElementName | '' =>
   (outerShell({ sheet }) ?? sheet).element
 
 /** Damage on its way to a combatant. */
@@ -63,6 +66,24 @@ export function dealDamage(work: RowsWork, harm: Harm): Harmed {
   if (!downs) return 'hurt'
   for (const { id } of others) work.own({ type: 'shell-broken', who: one.id, shell: id, lost: 0 }, hidden)
   return loseHp(work, { ...harm, amount: beyond - others.reduce((sum, { hp }) => sum + hp, 0) })
+}
+
+/** The same without anything being told: what would be left of the combatant. `past`: no shell keeps it off. */
+export function afterDamage(one: RowsCombatant, amount: number, past = false): RowsCombatant {
+  const harm = Math.max(0, Math.floor(amount))
+  const withLeft = (hp: number, shells: readonly Shell[]): RowsCombatant => ({ ...one,
+    stats: { ...one.stats, hp: Math.max(0, hp) }, sheet: { ...one.sheet, shells } })
+  const { shells } = one.sheet
+  const shell = outerShell(one)
+  if (!shell || past || harm === 0) return withLeft(stat(one, 'hp') - harm, shells)
+  const inner = shells.filter(({ id }) => id !== shell.id)
+  if (harm < shell.hp) {
+    return withLeft(stat(one, 'hp'),
+      shells.map((each) => (each.id === shell.id ? { ...each, hp: each.hp - harm } : each)))
+  }
+  return harm - shell.hp > shellPoints(one) - shell.hp + stat(one, 'hp')
+    ? withLeft(0, [])
+    : withLeft(stat(one, 'hp'), inner)
 }
 
 /** ROW-54: damage of the surroundings meets shells as any other does. */
@@ -131,19 +152,35 @@ export function givePoints(
   work.stat(who, key, Math.max(0, Math.min(had + Math.trunc(amount), Math.max(had, most))) - had, what, by ?? undefined)
 }
 
+/** For those who have Anima at all; an eidolon’s is its summoner’s. */
+export function giveAnima(
+  work: RowsWork,
+  who: CombatantId,
+  amount: number,
+  what: string,
+  by: CombatantId | null,
+): void {
+  const one = work.battle.combatants[purseOf(work.battle, who)]
+  if (one && (one.kind === 'pc' || one.sheet.villain)) givePoints(work, one.id, 'anima', amount, MOST_ANIMA, what, by)
+}
+
+/** ROW-54: HP of all shells together. */
+export const shellPoints = ({ sheet }: Pick<RowsCombatant, 'sheet'>): number =>
+  sheet.shells.reduce((sum, { hp }) => sum + hp, 0)
+
 /** ROW-54: HP that all shells of the combatant hold together at most. */
-const shellLimit = ({ kind, sheet, stats }: Pick<RowsCombatant, 'kind' | 'sheet' | 'stats'>): number =>
+export const shellLimit = ({ kind, sheet, stats }: Pick<RowsCombatant, 'kind' | 'sheet' | 'stats'>): number =>
   kind !== 'pc' && sheet.shellMost > 0 ? sheet.shellMost : (stats['maxHp'] ?? 0)
 
 /**
  * ROW-54: a shell of that element. A shell of the same element grows by as much; else the outermost shell turns into
  * that element and grows. All shells together stay within the limit. Gives whether anything came of it.
  */
-export function giveShell(work: RowsWork, who: CombatantId, element: Element | '', amount: number): boolean {
+export function giveShell(work: RowsWork, who: CombatantId, element: ElementName | '', amount: number): boolean {
   const one = work.battle.combatants[who]
   if (one?.presence !== 'present') return false
   const { shells } = one.sheet
-  const room = shellLimit(one) - shells.reduce((sum, { hp }) => sum + hp, 0)
+  const room = shellLimit(one) - shellPoints(one)
   const more = Math.max(0, Math.min(Math.floor(amount), room))
   const there = shells.find((shell) => shell.element === element) ?? shells.at(-1)
   if (more === 0 && (!there || there.element === element)) return false
@@ -151,4 +188,20 @@ export function giveShell(work: RowsWork, who: CombatantId, element: Element | '
   const id = there?.id ?? shells.reduce((next, shell) => Math.max(next, shell.id + 1), 1)
   work.own({ type: 'shell', who, shell: { id, element, hp, most: Math.max(hp, there?.most ?? 0) } }, numbersOf(one))
   return true
+}
+
+/** ROW-54: so many HP of shells are gone, the outermost first; nothing is multiplied and nothing goes beyond them. */
+export function loseShell(work: RowsWork, who: CombatantId, amount: number): void {
+  const one = work.battle.combatants[who]
+  let left = Math.max(0, Math.floor(amount))
+  for (const { id, hp } of one?.sheet.shells.toReversed() ?? []) {
+    if (left <= 0) return
+    work.own(
+      left < hp
+        ? { type: 'shell-hurt', who, shell: id, by: left }
+        : { type: 'shell-broken', who, shell: id, lost: 0 },
+      numbersOf(one),
+    )
+    left -= hp
+  }
 }

@@ -2,7 +2,7 @@
 import { endConditions } from '../../../engine/kits/conditions.ts'
 import { effectsOn, type CombatantId, type Duration } from '../../../engine/core/index.ts'
 import { audience, secretly } from '../../../engine/kits/secrecy.ts'
-import { STATUSES, type Status } from '../sheet/shape.ts'
+import { STATUSES, type Status } from '../sheet/kinds.ts'
 import { statNow } from '../sheet/stats.ts'
 import type { RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
 import { purseOf } from './summoned-eidolons.ts'
@@ -72,13 +72,27 @@ export function statusSum(
 }
 
 /** The status takes hold; one of the same name gives way. `turns`: the bearer’s own; a running turn does not count. */
-export function inflict(work: RowsWork, who: CombatantId, status: Status, turns: number, by: CombatantId | null): void {
+export const inflict = (
+  work: RowsWork,
+  who: CombatantId,
+  status: Status,
+  turns: number,
+  by: CombatantId | null,
+): void => putStatus(work, who, status, durationOf(work.battle, who, status, turns), by)
+
+/** The same for as long as is said. */
+export function putStatus(
+  work: RowsWork,
+  who: CombatantId,
+  status: Status,
+  duration: Duration,
+  by: CombatantId | null,
+): void {
   const one = work.battle.combatants[who]
   if (one?.presence !== 'present') return
   endConditions(work, who, status, 'put on anew')
   const hidden = secretly(one, by === null ? undefined : work.battle.combatants[by])
-  work.addEffect({ condition: status, bearer: who, source: by, value: null,
-    duration: durationOf(work.battle, who, status, turns), ...audience(hidden) })
+  work.addEffect({ condition: status, bearer: who, source: by, value: null, duration, ...audience(hidden) })
 }
 
 /** The moment in which Poisoned is counted (ROW-13). */

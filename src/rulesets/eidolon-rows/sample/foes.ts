@@ -2,7 +2,7 @@
 // with a shell (ROW-54) of an element other than its own.
 import { GOD } from './eidolons.ts'
 import { allHexed, always, answers, blow, boost, cure, damage, foe, harm, heal, help, hex, inflict, inPhases, onSelf,
-  special, spell, sweep, toBack, wave, weapon, worn, type Newcomer, whole } from './people.ts'
+  special, spell, sweep, toBack, wave, weapon, worn, type Newcomer, whole, written } from './people.ts'
 
 export const FOOTLIGHTS: Newcomer = foe({
   name: 'The Footlights',
@@ -45,6 +45,16 @@ export const SHEET: Newcomer = foe({
     magicAccuracy: 2, evasion: 2, resistance: 2, statusAccuracy: 3 },
   abilities: [
     blow('Edge on', 'It is quite thin there.', { element: 'thunder', mp: 1, effects: [damage] }),
+    written({
+      name: 'The long roll',
+      words: 'Comes over the footlights, and whoever stands there goes back.',
+      use: 'multi',
+      tags: ['attack'],
+      cost: [{ pay: 'ap', amount: '2' }, { pay: 'mp', amount: '4' }],
+      steps: [{ do: 'check', check: 'magical attack', against: 'it',
+        for: { all: 'enemy', where: { test: 'tag', who: 'it', tag: 'front row' } },
+        on: { hit: [{ do: 'harm', amount: '0.5 × blow', kind: 'own' }, { do: 'move', how: 'push' }] } }],
+    }),
     hex('Shake', 'In everybody’s arms, but most in those of one.', { mp: 2, effects: [inflict('Paralyzed', 1)] }),
     answers('hurt', 'magical')('Ringing', 'Whoever strikes it is told so.', { element: 'thunder', mp: 2,
       effects: [damage] }),

@@ -2,7 +2,7 @@
 import { LAMP, LION, SEA, WOOD } from './eidolons.ts'
 import { always, anima, answers, blow, boost, cure, damage, forAll, harm, heal, help, hero, hex, inflict, inPhases, mp,
   onSelf, revive, shell, shot, special, spell, sweep, toBack, toFront, wave, weapon, worn, type Newcomer, type Part,
-  whole } from './people.ts'
+  whole, written } from './people.ts'
 
 const KING: Part = {
   name: 'The Old King',
@@ -46,9 +46,47 @@ const HEDDA: Newcomer = hero({
     always('Project from the chest', 'Is heard, and felt.', { effects: [boost('attack', 1, 'user')] }),
     blow('Torch business', 'The one with the torch. Nobody has ever liked it.', { element: 'fire', mp: 2,
       effects: [damage] }),
+    written({
+      name: 'Die once more',
+      words: 'With more blood than was rehearsed.',
+      use: 'melee',
+      tags: ['attack'],
+      cost: [{ pay: 'ap', amount: '1' }, { pay: 'mp', amount: '2' }],
+      needs: [{ need: 'who', side: 'enemy', count: '1' }],
+      steps: [
+        { do: 'let', keep: '$times', amount: '1' },
+        { do: 'let', keep: '$times', amount: '2', may: 'me', pay: [{ pay: 'hp', amount: '6' }] },
+        { do: 'check', check: 'physical attack', against: 'it',
+          on: { hit: [{ do: 'harm', amount: '$times × blow', kind: 'own' }] } },
+      ],
+    }),
   ],
   parts: [KING, REBEL],
   eidolon: LION,
+})
+
+/** Goes on as long as it breaks shells. */
+const FROM_LAMP_TO_LAMP = written({
+  name: 'From lamp to lamp',
+  words: 'One lights the next, as long as there is glass.',
+  use: 'ranged',
+  tags: ['attack'],
+  cost: [{ pay: 'ap', amount: '1' }, { pay: 'mp', amount: '4' }],
+  needs: [{ need: 'who', side: 'enemy', count: '1', keep: '$lamp' }],
+  steps: [{ do: 'let', keep: '$lit', amount: '1' }, { do: 'repeat', while: '$lit = 1', most: '10', steps: [
+    { do: 'block', for: '$lamp', steps: [
+      { do: 'let', keep: '$glass', amount: 'its shells' },
+      { do: 'let', keep: '$lit', amount: '0' },
+      { do: 'check', check: 'magical attack', against: 'it', on: { hit: [
+        { do: 'harm', amount: 'blow', kind: 'light' },
+        { do: 'let', keep: '$lit', amount: '1', if: 'its shells < $glass' },
+      ] } },
+    ] },
+    { do: 'pick', keep: '$lamp', if: '$lit = 1',
+      pick: { need: 'who', side: 'enemy', count: '1',
+        where: { test: 'not', of: { test: 'same', who: 'it', as: '$lamp' } } },
+      else: [{ do: 'let', keep: '$lit', amount: '0' }] },
+  ] }],
 })
 
 const LAMPLIGHTER: Part = {
@@ -59,6 +97,7 @@ const LAMPLIGHTER: Part = {
     wave('Flash pan', 'A spoonful of powder at those in front.', { element: 'light', row: 'front', ap: 2, mp: 4,
       effects: [damage, inflict('Blinded', 1)] }),
     hex('In the eyes', 'Looks into the light because it is his cue.', { mp: 2, effects: [inflict('Blinded', 2)] }),
+    FROM_LAMP_TO_LAMP,
     answers('missed', 'magical')('There you are', 'Whoever steps out of the dark to strike can be seen there.', {
       element: 'light',
       mp: 2,

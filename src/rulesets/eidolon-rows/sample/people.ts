@@ -1,10 +1,12 @@
 // How the sample's people are put together: one word for each effect, abilities without what is usual, and the ids of
 // their rows.
+import type { Ability as Text } from '../../../engine/abilities/language/ability.ts'
 import { ENEMIES, newcomer, PLAYERS, type Combatant } from '../../../engine/core/index.ts'
 import { bandPlace } from '../../../grid/index.ts'
 import { NO_BONUS, NO_EIDOLON, PLAIN_ABILITY, PLAIN_EFFECT } from '../sheet/blank.ts'
-import type { Ability, AbilityEffect, AbilityType, EidolonSheet, Element, Gear, Job, AbilityNature, Sheet, Shell, Stat,
-  Status } from '../sheet/shape.ts'
+import type { ElementName, Stat, Status } from '../sheet/kinds.ts'
+import type { Ability, AbilityEffect, AbilityType, EidolonSheet, Gear, Job, AbilityNature, Sheet,
+  Shell } from '../sheet/shape.ts'
 import { template } from '../sheet/stats.ts'
 import type { EidolonRows } from '../state.ts'
 
@@ -18,7 +20,7 @@ const doing = (kind: AbilityEffect['kind'], more: Partial<Doing>): Doing => {
 }
 /** By the ability's nature and element, against the target's defence. */
 export const damage: Doing = doing('damage', {})
-export const harm = (dice: string, element: Element | '' = ''): Doing => doing('harm', { dice, element })
+export const harm = (dice: string, element: ElementName | '' = ''): Doing => doing('harm', { dice, element })
 export const heal = (dice: string, on: On = 'targets'): Doing => doing('heal', { dice, on })
 export const mp = (dice: string, on: On = 'targets'): Doing => doing('mp', { dice, on })
 export const anima = (amount: number, on: On = 'targets'): Doing => doing('anima', { amount, on })
@@ -29,7 +31,7 @@ export const inflict = (status: Status, turns = 0): Doing => doing('status', { s
 export const cure = (status: Status | '' = ''): Doing => doing('cure', { status })
 export const boost = (stat: Stat, steps: number, on: On = 'targets'): Doing =>
   doing('boost', { stat, amount: steps, on })
-export const shell = (dice: string, element: Element, on: On = 'targets'): Doing =>
+export const shell = (dice: string, element: ElementName, on: On = 'targets'): Doing =>
   doing('shell', { dice, element, on })
 export const toFront: Doing = doing('shift', { amount: 1 })
 export const toBack: Doing = doing('shift', { amount: -1 })
@@ -61,6 +63,12 @@ export const always = makeAbility('passive', 'none', { ap: 0 })
 /** ROW-21: without AP, in a window. */
 export const answers = (trigger: Ability['trigger'], nature: AbilityNature): MakeAbility =>
   makeAbility('reaction', nature, { trigger, ap: 0 })
+
+/** An ability in the language. */
+export function written(text: Text): Unnumbered {
+  const { id: _id, ...plain } = PLAIN_ABILITY
+  return { ...plain, name: text.name, text }
+}
 
 /** A job with what it adds and the abilities it brings. */
 export interface Part {
@@ -95,9 +103,9 @@ interface Said {
   readonly name: string
   readonly at: readonly ['front' | 'back', number]
   readonly size?: number
-  readonly element: Element
+  readonly element: ElementName
   readonly villain?: boolean
-  readonly shells?: readonly (readonly [Element, number])[]
+  readonly shells?: readonly (readonly [ElementName, number])[]
   readonly gear?: readonly Unworn[]
   readonly proficient?: readonly string[]
   readonly stats: Readonly<Record<string, number>>

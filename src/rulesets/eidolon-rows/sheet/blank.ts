@@ -1,6 +1,6 @@
 // Sheets, abilities and other rows as they begin: nothing special about them.
-import { ALL_STATS, type Ability, type AbilityEffect, type EidolonSheet, type Gear, type Job, type Sheet,
-  type Stat } from './shape.ts'
+import { ALL_STATS, type Stat } from './kinds.ts'
+import { type Ability, type AbilityEffect, type EidolonSheet, type Gear, type Job, type Sheet } from './shape.ts'
 
 /** Nothing added to any statistic. */
 export const NO_BONUS = Object.fromEntries(ALL_STATS.map((key) => [key, 0])) as { readonly [Key in Stat]: number }

@@ -1,15 +1,19 @@
 // The parts of a sheet that are not plain numbers, and how the GM sets them (COM-06): element, job, proficiencies, the
 // eidolon, and the lists of abilities, jobs, gear and shells. Whatever is set, the sheet stays valid.
 import type { CombatantId, FieldSpec, FieldValue } from '../../../engine/core/index.ts'
-import { checked, noDiceAsNone, withRow, namesFrom } from '../../../engine/kits/records.ts'
-import { STATS } from '../rules/conditions.ts'
+import { checked, type Editing, noDiceAsNone, withRow, namesFrom } from '../../../engine/kits/records.ts'
+import { readAbilityText, textOfAbility } from '../../../engine/abilities/language/text.ts'
+import { whyNotPlayed } from '../abilities/played.ts'
+import { WORDS } from '../abilities/words.ts'
+import { STATS } from './kinds.ts'
 import { BONUS, EIDOLON_BOUNDS, HEALTH } from '../rules/limits.ts'
 import type { RowsCombatant, RowsWork } from '../state.ts'
 import { NEW_GEAR, NEW_JOB, PLAIN_ABILITY, PLAIN_EFFECT } from './blank.ts'
 import { choiceField, flagField, textField, wholeField } from '../../../engine/kits/field-parts.ts'
 import { abilityFields, EFFECT_FIELDS, elementsOr, GEAR_FIELDS, JOB_FIELDS, shellFields } from './record-fields.ts'
-import { ALL_ELEMENTS, ALL_STATS, completed, type EidolonSheet, type Sheet, type Shell } from './shape.ts'
-import { listOf, sheetLists, type SheetList, withInner } from '../../../engine/kits/sheet-lists.ts'
+import { ALL_ELEMENTS, ALL_STATS } from './kinds.ts'
+import { type Ability, completed, type EidolonSheet, type Sheet, type Shell } from './shape.ts'
+import { listOf, sheetLists, type SheetList, withInner, writtenAs } from '../../../engine/kits/sheet-lists.ts'
 import type { RecordsView } from '../../../engine/core/index.ts'
 
 const ELEMENT = choiceField('element', 'Element', elementsOr('Colourless'), { group: 'Element',
@@ -51,6 +55,18 @@ const withName = (key: string, value: FieldValue): FieldValue => {
 }
 const tidyEffect = (key: string, value: FieldValue): FieldValue => noDiceAsNone(EFFECT_FIELDS, key, value)
 
+type WrittenAbility = Omit<Ability, 'text'> & { readonly text: string }
+const written = ({ text, ...one }: Ability): WrittenAbility => ({ ...one, text: text ? textOfAbility(text) : '' })
+
+/** The row as it is kept. A text that cannot be read is refused with the place of its mistake. */
+function fromWritten({ text, ...kept }: WrittenAbility, work: Editing, field: string): Ability {
+  if (text.trim() === '') return kept
+  const read = readAbilityText(text, WORDS)
+  if (!read.ok) return work.malformed(field, read.problem)
+  const not = whyNotPlayed(read.value)
+  return not === null ? { ...kept, name: read.value.name, text: read.value } : work.malformed(field, not)
+}
+
 type Listed = Pick<RowsCombatant, 'sheet' | 'stats' | 'kind'>
 
 /** Jobs, gear, shells, abilities, and for each ability the list `effects-<its id>` of what it does. */
@@ -59,8 +75,16 @@ const listsOf = ({ sheet, stats, kind }: Listed) =>
     jobs: listOf('Jobs', JOB_FIELDS, NEW_JOB, { tidied: withName, taken: [0] }),
     gear: listOf('Gear', GEAR_FIELDS, NEW_GEAR, { tidied: withName }),
     shells: shellList(kind === 'pc' ? (stats['maxHp'] ?? 0) : HEALTH[1]),
-    abilities: withInner(listOf('Abilities', abilityFields(sheet), PLAIN_ABILITY, { tidied: withName }), 'effects',
-      ({ name }) => listOf(`${name} does`, EFFECT_FIELDS, PLAIN_EFFECT, { tidied: tidyEffect, settled: completed })),
+    abilities: withInner(
+      writtenAs(
+        listOf<WrittenAbility>('Abilities', abilityFields(sheet), written(PLAIN_ABILITY), { tidied: withName }),
+        written,
+        fromWritten,
+      ),
+      'effects',
+      ({ name }) => listOf(`${name} does`, EFFECT_FIELDS, PLAIN_EFFECT, { tidied: tidyEffect, settled: completed }),
+      ({ text }) => text === undefined,
+    ),
   })
 export const records = (who: Listed): readonly RecordsView[] => listsOf(who).records(who)
 

@@ -1,11 +1,12 @@
 // The fields of what a sheet lists: abilities and what each does, jobs, gear, shells. There is a field for each member
 // but its id, under the headings of the sheet.
 import { choiceField, flagField, textField, whenIs, wholeField } from '../../../engine/kits/field-parts.ts'
-import { STATS } from '../rules/conditions.ts'
+import { STATS } from './kinds.ts'
 import { ELEMENTS } from '../rules/elements.ts'
 import { ABILITY_BOUNDS, BONUS, EFFECT_BOUNDS, HEALTH } from '../rules/limits.ts'
-import { ALL_STATS, STATUSES, type Ability, type AbilityEffect, type AbilityType, type EffectKind, type Gear, type Job,
-  type Sheet, type Shell } from './shape.ts'
+import { ALL_STATS, STATUSES } from './kinds.ts'
+import { type Ability, type AbilityEffect, type AbilityType, type EffectKind, type Gear, type Job, type Sheet,
+  type Shell } from './shape.ts'
 import type { FieldsOf } from '../../../engine/kits/records.ts'
 
 type Words = Readonly<Record<string, string>>
@@ -68,7 +69,26 @@ export const TYPE_NAMES: Readonly<Record<AbilityType, string>> = {
 }
 
 /** ROW-21, ROW-15: an ability belongs to the archetype, the eidolon or a job. */
-export function abilityFields({ jobs }: Pick<Sheet, 'jobs'>): FieldsOf<Ability> {
+export function abilityFields(sheet: Pick<Sheet, 'jobs'>): FieldsOf<Ability> {
+  return allAbilityFields(sheet).map((field) =>
+    BESIDE_TEXT.has(field.key) ? field : { ...field, when: field.when ?? { key: 'text', is: [''] } }
+  )
+}
+/** What stays to be set by hand where the text says everything else. */
+const BESIDE_TEXT: ReadonlySet<string> = new Set(['of', 'item', 'text'])
+
+/** An ability in the language, for the hint of its field and for whatever fills forms in. */
+const EXAMPLE = {
+  name: 'Sparks and splinters',
+  use: 'ranged',
+  cost: [{ pay: 'ap', amount: '1' }, { pay: 'mp', amount: '4' }],
+  needs: [{ need: 'who', side: 'enemy', count: '1' }],
+  steps: [{ do: 'check', check: 'magical attack', against: 'it', on: {
+    hit: [{ do: 'harm', amount: '1.5 × blow', kind: 'own' }, { do: 'lose', what: 'evasion track', amount: '1' }],
+  } }],
+}
+
+function allAbilityFields({ jobs }: Pick<Sheet, 'jobs'>): FieldsOf<Ability> {
   const owners: Words = { archetype: 'Archetype', eidolon: 'Eidolon',
     ...Object.fromEntries(jobs.map((one) => [`job:${one.id}`, one.name])) }
   return [
@@ -97,6 +117,9 @@ export function abilityFields({ jobs }: Pick<Sheet, 'jobs'>): FieldsOf<Ability> 
       when: { key: 'type', is: ['reaction'] } }),
     flagField('everyTime', 'Every time', { group: 'Aim', hint: 'As often as that happens, not once a round',
       when: { key: 'type', is: ['reaction'] } }),
+    textField('text', 'As a text', 20_000, { group: 'In the language of abilities', lines: 8,
+      like: [JSON.stringify(EXAMPLE)],
+      hint: 'Paste an ability here: what it says then counts in place of all other fields. Empty: the fields count' }),
   ]
 }
 

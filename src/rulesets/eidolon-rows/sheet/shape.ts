@@ -4,17 +4,12 @@ import * as z from 'zod/mini'
 import { between, count, diceOrNone, flag, maybe, name, rows, rowsOnce, text, words,
   type DataOf } from '../../../engine/kits/schema-parts.ts'
 import { numberFrom } from '../../../lib/schema.ts'
+import { abilityText } from '../abilities/text-shape.ts'
 import { ABILITY_BOUNDS, BONUS, EFFECT_BOUNDS, EIDOLON_BOUNDS, HEALTH } from '../rules/limits.ts'
+import { ALL_ELEMENTS, ALL_STATS, STATUSES, type Stat } from './kinds.ts'
 
-/** ROW-53 */
-export const ALL_ELEMENTS = ['fire', 'water', 'earth', 'wind', 'thunder', 'ice', 'wood', 'light', 'shadow'] as const
-export type Element = (typeof ALL_ELEMENTS)[number]
 const elementOrNone = z.enum(['', ...ALL_ELEMENTS])
 
-/** What buffs, jobs and gear change; base Initiative, HP and MP stay out of it. */
-export const ALL_STATS = ['attack', 'magic', 'defence', 'magicDefence', 'accuracy', 'magicAccuracy', 'evasion',
-  'resistance', 'statusAccuracy'] as const
-export type Stat = (typeof ALL_STATS)[number]
 const statOrNone = z.enum(['', ...ALL_STATS])
 const bonus = between(...BONUS)
 /** A number for each statistic. */
@@ -29,11 +24,6 @@ const bonuses = {
   resistance: bonus,
   statusAccuracy: bonus,
 } satisfies Readonly<Record<Stat, z.ZodMiniType>>
-
-/** ROW-56 */
-export const STATUSES = ['Burned', 'Confused', 'Petrified', 'Silenced', 'Paralyzed', 'Frostbitten', 'Poisoned',
-  'Blinded', 'Fatigued'] as const
-export type Status = (typeof STATUSES)[number]
 
 export const rowFilter = z.enum(['any', 'front', 'back'])
 /** For whom something is. */
@@ -157,6 +147,8 @@ const ability = z.strictObject({
   /** `reaction`: as often as that happens, not once a round. */
   everyTime: flag,
   effects: effectList,
+  /** What the ability is in the language of abilities; what its other fields say then follows from this. */
+  text: maybe(abilityText),
 })
 export type Ability = DataOf<typeof ability>
 

@@ -3,7 +3,7 @@ import { possessive } from '../../../lib/possessive.ts'
 import { type LogLine, nameOf, say, sideName } from '../../../engine/core/index.ts'
 import { knows } from '../../../engine/kits/stats.ts'
 import { actorFor } from '../rules/summoned-eidolons.ts'
-import { decimal } from '../rules/words.ts'
+import { decimal } from '../rules/number-words.ts'
 import type { Acting, Event, RowsBattle, Step } from '../state.ts'
 
 /** ROW-10: phases are told as they begin, Initiative when all is settled. */

@@ -16,7 +16,8 @@ export function forms(battle: RowsBattle): readonly FormView[] {
 
 function addItem(battle: RowsBattle): FormView {
   return { id: 'add-item', title: 'Put an item into an inventory', fields: itemForm(battle), values: itemValues(battle),
-    submit: 'Put into the inventory', command: (values) => ownCommand({ type: 'add-item', item: itemFrom(values) }) }
+    submit: 'Put into the inventory',
+    command: (values) => ownCommand({ type: 'add-item', item: itemFrom(values), ...pastedIn(values) }) }
 }
 
 /** A choice among rows by their ids. */
@@ -86,7 +87,12 @@ function endOngoing(battle: RowsBattle): readonly FormView[] {
 }
 
 /** One item with one thing that it does. */
-export function itemForm(battle: Pick<RowsBattle, 'sides'>): readonly FieldSpec[] {
+export const itemForm = (battle: Pick<RowsBattle, 'sides'>): readonly FieldSpec[] =>
+  itemFields(battle).map((field) =>
+    field.group === 'Item' || field.key === 'text' ? field : { ...field, when: field.when ?? { key: 'text', is: [''] } }
+  )
+
+function itemFields(battle: Pick<RowsBattle, 'sides'>): readonly FieldSpec[] {
   const kinds = Object.fromEntries(Object.entries(EFFECT_KINDS).filter(([kind]) => kind !== 'damage'))
   return [
     choiceField('side', 'Of', Object.fromEntries(battle.sides.map((one) => [one.id, one.name])), { group: 'Item' }),
@@ -107,7 +113,19 @@ export function itemForm(battle: Pick<RowsBattle, 'sides'>): readonly FieldSpec[
         hint: 'Taken off the die of the status: 0, 2 or 5' }),
       when: { key: 'kind', is: ['status'] },
     },
+    ITEM_TEXT,
   ]
+}
+
+const ITEM_TEXT = textField('text', 'As a text', 20_000, { group: 'In the language of abilities', lines: 6, like: [
+  JSON.stringify({ name: 'Bread', use: 'special', needs: [{ need: 'who', side: 'ally', count: '1' }],
+    steps: [{ do: 'gain', what: 'hp', amount: '5' }, { do: 'cure', what: 'debuff' }] }),
+], hint: 'Paste an ability here: what it says then counts in place of aim and effect. Empty: the fields count' })
+
+/** The text that was pasted into the form. */
+const pastedIn = ({ text }: FormValues): { readonly pasted?: string } => {
+  const pasted = String(text ?? '').trim()
+  return pasted === '' ? {} : { pasted }
 }
 
 /** What the form begins with: a draught that heals. */
@@ -128,6 +146,7 @@ export const itemValues = (battle: Pick<RowsBattle, 'sides'>): FormValues => ({
   phases: 0,
   nature: '',
   quality: 0,
+  text: '',
 })
 
 /** The item that the form says; what its effect needs is filled in. */

@@ -9,11 +9,12 @@ import { actorFor, eidolonFor, isEidolon, purseOf, withdrawn } from '../rules/su
 import { elementName, ELEMENTS } from '../rules/elements.ts'
 import { elementOn, outerShell } from '../rules/harm.ts'
 import { camp } from '../rules/sides.ts'
-import type { Element } from '../sheet/shape.ts'
+import type { ElementName } from '../sheet/kinds.ts'
 import { apOf } from '../sheet/stats.ts'
 import type { RowsBattle, RowsCombatant, EidolonRows } from '../state.ts'
-import { boostedBy, CONDITIONS, STATS } from '../rules/conditions.ts'
-import { decimal } from '../rules/words.ts'
+import { STATS } from '../sheet/kinds.ts'
+import { boostedBy, CONDITIONS } from '../rules/conditions.ts'
+import { decimal } from '../rules/number-words.ts'
 import { signed } from '../../../lib/signed.ts'
 import { durationWords } from './durations.ts'
 
@@ -52,7 +53,7 @@ export function apToCome(who: RowsCombatant): Pips | null {
 }
 
 /** What each element looks like on the board. */
-const SIGNS: Readonly<Record<Element, Icon>> = {
+const SIGNS: Readonly<Record<ElementName, Icon>> = {
   fire: 'flame',
   water: 'drop',
   earth: 'rock',

@@ -72,6 +72,8 @@ export function veilFrame(
     case 'calls':
     case 'flight':
     case 'deed':
+    case 'run':
+    case 'check':
     case 'window':
     case 'answer-summoning':
       return frame

@@ -25,7 +25,7 @@ export function abilitySummary({ jobs }: Pick<Sheet, 'jobs'>, one: Ability): str
   const price = [...paid.flatMap(([unit, amount]) => (amount > 0 ? [`${amount} ${unit}`] : [])),
     ...(one.item === '' ? [] : [one.item])].join(', ')
   const of = one.of === 'eidolon' ? 'Eidolon' : (jobs.find(({ id }) => one.of === `job:${id}`)?.name ?? '')
-  return joined([kindWords(one), price, one.effects.length === 0 ? 'does nothing yet' : '', of])
+  return joined([kindWords(one), price, one.effects.length === 0 && !one.text ? 'does nothing yet' : '', of])
 }
 
 const ON: Readonly<Record<AbilityEffect['on'], string>> = { targets: '', user: 'the user', allies: 'all allies',

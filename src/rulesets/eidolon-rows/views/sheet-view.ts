@@ -4,13 +4,17 @@ import { effectsOn, type ButtonView, type FieldSpec, type Meter, type RecordsVie
   type SheetParts } from '../../../engine/core/index.ts'
 import { hpMeter, barUpTo } from '../../../engine/kits/meters.ts'
 import { knows, stat } from '../../../engine/kits/stats.ts'
-import { KNOCKED_OUT, STATS } from '../rules/conditions.ts'
+import { STATS } from '../sheet/kinds.ts'
+import { KNOCKED_OUT } from '../rules/conditions.ts'
 import { isEidolon, summonerOf } from '../rules/summoned-eidolons.ts'
 import { elementName, ELEMENTS } from '../rules/elements.ts'
 import { MOST_ANIMA } from '../rules/limits.ts'
-import { decimal } from '../rules/words.ts'
+import { decimal } from '../rules/number-words.ts'
+import { fullWords } from '../../../engine/abilities/say/ability.ts'
+import { profilesOf } from '../abilities/profile.ts'
+import { WORDS } from '../abilities/words.ts'
 import { records, sheetFields } from '../sheet/fields.ts'
-import type { Stat } from '../sheet/shape.ts'
+import type { Stat } from '../sheet/kinds.ts'
 import { partsOf, statNow } from '../sheet/stats.ts'
 import type { RowsBattle, RowsCombatant } from '../state.ts'
 import { abilitySummary, effectSummary, gearSummary, jobSummary } from './row-summaries.ts'
@@ -71,12 +75,15 @@ function recordsWithSums(who: RowsCombatant): readonly RecordsView[] {
   const sums: Readonly<Record<string, readonly string[]>> = {
     jobs: sheet.jobs.map((one) => jobSummary(sheet, one)),
     gear: sheet.gear.map(gearSummary),
-    abilities: sheet.abilities.map((one) => abilitySummary(sheet, one)),
+    abilities: sheet.abilities.map((one) => abilitySummary(sheet, profilesOf(who, one)[0])),
     ...Object.fromEntries(sheet.abilities.map(({ id, effects }) => [`effects-${id}`, effects.map(effectSummary)])),
   }
   return records(who).map((list) => {
-    const says = sums[list.id]
-    return says ? { ...list, sums: says } : list
+    const summed = sums[list.id]
+    const said = summed ? { ...list, sums: summed } : list
+    return list.id === 'abilities'
+      ? { ...said, says: sheet.abilities.map(({ text }) => (text ? fullWords(text, WORDS) : null)) }
+      : said
   })
 }
 

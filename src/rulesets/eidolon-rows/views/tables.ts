@@ -2,7 +2,7 @@
 // (ROW-53).
 import { nameOf, sideName, type TableView } from '../../../engine/core/index.ts'
 import { ELEMENTS, multiplier, timesText } from '../rules/elements.ts'
-import { ALL_ELEMENTS } from '../sheet/shape.ts'
+import { ALL_ELEMENTS } from '../sheet/kinds.ts'
 import type { Ongoing, RowsBattle } from '../state.ts'
 
 export function tables(battle: RowsBattle): readonly TableView[] {

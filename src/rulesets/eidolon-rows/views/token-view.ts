@@ -6,7 +6,7 @@ import { eidolonFor, isEidolon, summonerOf, withdrawn } from '../rules/summoned-
 import { elementName, ELEMENTS } from '../rules/elements.ts'
 import { MOST_ANIMA } from '../rules/limits.ts'
 import { camp, rowWhere } from '../rules/sides.ts'
-import { decimal } from '../rules/words.ts'
+import { decimal } from '../rules/number-words.ts'
 import { apOf } from '../sheet/stats.ts'
 import type { RowsBattle, RowsCombatant } from '../state.ts'
 import { apPips, metersOf, stateBadges } from './marks.ts'

@@ -23,7 +23,7 @@ export function profilesNow(battle: PhasesBattle, who: PhasesCombatant): readonl
 }
 
 /** The abilities that are given to somebody now. */
-const abilitiesGiven = (battle: PhasesBattle, who: PhasesCombatant): readonly Profile[] =>
+export const abilitiesGiven = (battle: PhasesBattle, who: PhasesCombatant): readonly Profile[] =>
   grantedTo(battle, READING, who).flatMap((one) => profilesOfGranted(battle, who, one))
 
 /**

@@ -16,7 +16,8 @@ export function whyNotPlayed(text: Text): string | null {
     const carried = CARRIED.find((part) => text[part] !== undefined)
     return notYet(carried ?? 'an ability that does nothing')
   }
-  return (text.limits?.some((limit) => !isPlayedLimit(limit)) ? notYet('this kind of limit') : null)
+  const channels = [text, ...Object.values(text.ways ?? {})].some(({ use }) => use === 'channel')
+  return (text.limits?.some((limit) => !isPlayedLimit(limit, !channels)) ? notYet('this kind of limit') : null)
     ?? firstOf([text, ...Object.values(text.ways ?? {})], whyNotWay)
     ?? whyNotCarrier(text)
     ?? (text.forms === undefined ? null : notYet('forms'))
@@ -61,8 +62,8 @@ function whyNotModifier({ on }: Modifier): string | null {
 /** Numbers that are looked up with what modifies them. */
 const MODIFIED: ReadonlySet<string> = new Set(['armor', 'dodge', 'a-def', 'grit', 'save target', 'speed', 'bulk',
   'agility', 'mind', 'magic', 'attack accuracy', 'check accuracy', 'save accuracy', 'critical total', 'damage done',
-  'damage taken', 'stress taken', 'forced movement', 'reveals', 'scope',
-  ...damageType.options.map((kind) => `${kind} taken`)])
+  'damage taken', 'stress taken', 'forced movement', 'pushes', 'saved effects', 'cover for allies',
+  'shift before attacks', 'wading', 'reveals', 'scope', ...damageType.options.map((kind) => `${kind} taken`)])
 
 function whyNotListener({ event, use, needs, limits = [], steps }: Listener): string | null {
   if (needs?.length) return notYet('what a listener chooses before it answers: use the step “pick”')
@@ -72,13 +73,12 @@ function whyNotListener({ event, use, needs, limits = [], steps }: Listener): st
 }
 
 function whyNotPattern(pattern: Pattern): string | null {
-  if (pattern.on === 'move' && pattern.way === 'begins') return notYet('listening for how a movement begins')
   if ('what' in pattern && /^[#$]/.test(pattern.what)) return notYet(`listening for ${pattern.what}`)
   return null
 }
 
 function whyNotWay({ requires = [], needs = [], steps = [], use, cost = [] }: Way): string | null {
-  if (use === 'reaction' || use === 'standard movement') return notYet(`the use “${use}”`)
+  if (use === 'reaction' || use === 'surge') return notYet(`the use “${use}”`)
   if (NOT_TESTED.test(JSON.stringify(requires))) return notYet('this kind of test')
   if (cost.some(({ pay, from }) => !(PAID.has(pay) || pay.startsWith('#')) || from !== undefined)) {
     return notYet('this kind of price')
@@ -97,7 +97,8 @@ const isPlayedLimit = (limit: Limit, each = false): boolean =>
 const OFTEN: ReadonlySet<string> = new Set(['turn', 'own turn', 'round', 'scene', 'battle', 'rest', 'ever'])
 
 const isPlayedNeed = (need: Need): boolean =>
-  !NOT_TESTED.test(JSON.stringify(need.where ?? '')) && need.from === undefined && need.keep === undefined
+  !NOT_TESTED.test(JSON.stringify(need.where ?? '')) && need.from === undefined
+  && (need.keep === undefined || need.need === 'who')
   && ((need.need === 'who' && need.divide === undefined && need.sight === undefined)
     || (need.need === 'area' && need.area.shape !== 'cone' && need.area.shape !== 'cells'))
 
@@ -125,7 +126,9 @@ function whyNotPart(step: Step): string | null {
       if (step.check === 'discord check') return notYet('a check to clear Discord as a step')
       return step.sure === 'miss' ? notYet('a sure miss') : null
     case 'harm':
-      return step.skips ?? step.spot ? notYet('stages and places of harm') : null
+      return step.spot !== undefined || step.skips?.some((stage) => stage !== 'raw')
+        ? notYet('stages and places of harm')
+        : null
     case 'gain':
     case 'lose':
       return step.what.startsWith('$') || (step.do === 'gain' && step.what === 'overstress')
@@ -135,6 +138,7 @@ function whyNotPart(step: Step): string | null {
       return isPlayedUntil(step.until) ? null : notYet('this kind of duration')
     case 'alter':
       return step.die === undefined && step.spot === undefined && step.degree === undefined
+          && (step.reroll ?? 'second') === 'second'
         ? null
         : notYet('this kind of change')
     case 'zone':
@@ -150,10 +154,7 @@ function whyNotPart(step: Step): string | null {
     case 'redirect':
       return step.alsoOld ? notYet('hitting the old target too') : null
     case 'move':
-      return MOVES.has(step.how) && !(step.through ?? step.straight ?? step.ends ?? step.passed)
-          && step.to !== 'nearest free'
-        ? null
-        : notYet('this kind of movement')
+      return whyNotMove(step)
     case 'use':
       return step.as === 'reaction' && !(step.free ?? step.choices)
           && !(typeof step.what === 'object' && 'filter' in step.what)
@@ -168,6 +169,15 @@ function whyNotPart(step: Step): string | null {
     default:
       return null
   }
+}
+
+function whyNotMove({ how, to, through, straight, ends, passed }: Extract<Step, { do: 'move' }>): string | null {
+  const own = how === 'shift' || how === 'walk'
+  if (!MOVES.has(how) || to === 'nearest free') return notYet('this kind of movement')
+  if ((through ?? straight ?? passed) !== undefined && (!own || to !== undefined)) return notYet(`such a ${how}`)
+  if (through !== undefined && how !== 'shift') return notYet(`a ${how} through others`)
+  if (ends !== undefined && to !== undefined) return notYet(`such a ${how}`)
+  return NOT_TESTED.test(JSON.stringify([ends])) ? notYet('this kind of test') : whyNotSteps(passed ?? [])
 }
 
 const isPlayedUntil = (until: Until): boolean =>
@@ -185,6 +195,6 @@ const NOT_TESTED = /"state":"(?:moved|in extra turn)"|"bands"|"random"/
 /** What a use can cost, how long a condition can last, and how a step can move somebody. */
 const PAID: ReadonlySet<string> = new Set(['mp', 'focus', 'recoveries', 'stress', 'hp', 'temp hp'])
 const LASTS: ReadonlySet<string> = new Set(['turn end', 'turn start', 'round end'])
-const MOVES: ReadonlySet<string> = new Set(['push', 'pull', 'slide', 'shift', 'teleport'])
+const MOVES: ReadonlySet<string> = new Set(['push', 'pull', 'slide', 'shift', 'teleport', 'walk'])
 
 const notYet = (what: string): string => `Eight Phases does not play ${what} yet.`

@@ -1,6 +1,6 @@
 // An ability in the language as the rest of the rules look at it: what it takes of the turn, how far it reaches, whom
 // it is for, what it costs. Derived from the text each time the numbers it hangs on change, and never stored.
-import type { Ability as Text, Cost, Need, Step, Way } from '../../../engine/abilities/language/ability.ts'
+import type { Ability as Text, Cost, Limit, Need, Step, Way } from '../../../engine/abilities/language/ability.ts'
 import type { Granted } from '../../../engine/abilities/carry/granted.ts'
 import type { Happening, TextPath, TextRoot } from '../../../engine/abilities/run/frame.ts'
 import { abilityWords } from '../../../engine/abilities/say/ability.ts'
@@ -18,6 +18,12 @@ import { WORDS } from './words.ts'
 /** An ability as the rules look at it: in one of its ways, where it has several. */
 export type Profile = Ability & {
   readonly way?: string
+  /** Needs no turn of its user, and can be used while others are asked. */
+  readonly anyTime?: boolean
+  /** Takes the place of the standard movement. */
+  readonly insteadOfMove?: boolean
+  /** Its shift leads through enemies too. */
+  readonly slips?: boolean
   /** Of an ability that something carried gives: what gives it. */
   readonly granted?: Granted
   /** How wide a line is; 1 when absent. */
@@ -74,7 +80,11 @@ export const rootOf = (who: PhasesCombatant, { id, granted }: Profile): TextRoot
     : (granted?.carried.root ?? { who: who.id, ability: id })
 
 /** The deed as listeners and modifiers look at it. Abilities of a form have the tags that their fields say. */
-export function deedOfProfile(ability: Profile, who?: PhasesCombatant): NonNullable<Happening['deed']> {
+export function deedOfProfile(
+  ability: Profile,
+  who?: PhasesCombatant,
+  reaction?: string,
+): NonNullable<Happening['deed']> {
   const { text, way, name, kind, attack, area } = ability
   const said = (way === undefined ? undefined : text?.ways?.[way]?.tags) ?? text?.tags
   const flags = (['slow', 'aetheric', 'arcing', 'indirect', 'homing', 'piercing', 'reloading'] as const).filter(
@@ -82,7 +92,8 @@ export function deedOfProfile(ability: Profile, who?: PhasesCombatant): NonNulla
   )
   const tags = said ?? [kind, ...(attack === 'none' ? [] : ['attack', attack]), ...flags]
   const use = text?.use ?? (ability.activation === 'action' ? ability.basic : ability.activation)
-  return { name: text?.name ?? name, tags: area === 'none' ? tags : [...tags, 'area'], use,
+  const more = [...(area === 'none' ? [] : ['area']), ...(reaction === undefined ? [] : [reaction])]
+  return { name: text?.name ?? name, tags: more.length === 0 ? tags : [...tags, ...more], use,
     ...(who ? { root: rootOf(who, ability) } : {}) }
 }
 
@@ -93,6 +104,10 @@ export const needIn = ({ text, way }: Profile): Need | undefined =>
 /** What limits of the ability belong to: all its ways share them. */
 export const limitName = (who: PhasesCombatant, { id, granted }: Profile): string =>
   `${who.id}|${granted?.key ?? id}|use`
+
+export const limitsOf = ({ text }: Profile): readonly Limit[] => text?.limits ?? []
+/** Whether it counts for each target by itself. */
+export const isForEach = (limit: Limit): boolean => limit.limit === 'times' && limit.each === 'target'
 
 /** Whom or where it is aimed at: the first of what it asks for that is neither a number nor an option. */
 const aimIn = (way: Way): Need | undefined =>
@@ -133,7 +148,7 @@ const numberIn = (who: PhasesCombatant, text: string, x?: Need): number =>
     counter: () => 0 }, [], WORDS_ROUND)
 const WORDS_ROUND = 'up'
 
-function fromText(who: PhasesCombatant, text: Text, row: Ability): Partial<Ability> {
+function fromText(who: PhasesCombatant, text: Text, row: Ability): Partial<Profile> {
   const tags = new Set(text.tags ?? [])
   const attacks = hasAttack(text.steps ?? [])
   const need = aimIn(text)
@@ -143,13 +158,14 @@ function fromText(who: PhasesCombatant, text: Text, row: Ability): Partial<Abili
     (text.cost ?? []).reduce((sum, { pay, amount }) => (pay === what ? sum + numberIn(who, amount, least) : sum), 0)
   return {
     name: text.name,
-    detail: wordsOf({ ...text, ways: {} }),
+    detail: detailOf(text),
     kind: tags.has('weapon') ? 'weapon' : tags.has('spell') ? 'spell' : tags.has('support') ? 'support' : 'technique',
     ...usedAs(text),
     attack: !attacks ? 'none' : tags.has('ranged') ? 'ranged' : 'melee',
     reach: attacks && tags.has('ranged') ? 0 : reach,
     range: attacks && !tags.has('ranged') ? 0 : reach,
     ...aimOf(need, (amount) => numberIn(who, amount)),
+    attackBonus: bonusIn(text.steps ?? [], (amount) => numberIn(who, amount)) || row.attackBonus,
     slow: tags.has('slow'),
     aetheric: tags.has('aetheric'),
     arcing: tags.has('arcing'),
@@ -172,6 +188,20 @@ function fromText(who: PhasesCombatant, text: Text, row: Ability): Partial<Abili
   }
 }
 
+const details = new WeakMap<object, Map<string, string>>()
+
+/** What one way of an ability does, in words. Said once for each text: steps and conditions are the same objects. */
+function detailOf(text: Text): string {
+  const key = text.steps ?? text
+  const known = details.get(key) ?? new Map<string, string>()
+  if (known.size === 0) details.set(key, known)
+  const before = known.get(text.name)
+  if (before !== undefined) return before
+  const made = wordsOf({ ...text, ways: {} })
+  known.set(text.name, made)
+  return made
+}
+
 /** The table’s own words, then what it does. */
 export function wordsOf(text: Text): string {
   const does = abilityWords(text, WORDS)
@@ -179,8 +209,12 @@ export function wordsOf(text: Text): string {
 }
 
 /** What it takes of the turn, and instead of which basic action it is used. */
-function usedAs({ use }: Pick<Way, 'use'>): Pick<Ability, 'activation' | 'basic' | 'phase'> {
+function usedAs({ use }: Pick<Way, 'use'>): Pick<Profile,
+  'activation' | 'basic' | 'phase' | 'anyTime' | 'insteadOfMove'>
+{
   const { basic: none, phase } = BLANK_ABILITY
+  if (use === 'standard movement') return { activation: 'free', basic: none, phase, insteadOfMove: true }
+  if (use === 'any time') return { activation: 'free', basic: none, phase, anyTime: true }
   const known = basic.safeParse(use)
   if (known.success) return { activation: 'action', basic: known.data satisfies Basic, phase }
   const [, nth] = /^phase (\d)$/.exec(use ?? '') ?? []
@@ -204,6 +238,12 @@ function aimOf(
   if (area.shape === 'line') return { aim, area: 'line', areaSize }
   if (at === 'me') return { aim, area: 'burst', areaSize }
   return { aim, area: at === 'beside' ? 'close-blast' : 'blast', areaSize }
+}
+
+/** PHA-71: what an attack of the steps counts in place of GRIT; 0 for GRIT. */
+function bonusIn(steps: readonly Step[], numberOf: (amount: string) => number): number {
+  const attack = steps.find((step) => step.do === 'check' && step.check === 'attack')
+  return attack?.do === 'check' && attack.bonus !== undefined ? numberOf(attack.bonus) : 0
 }
 
 /** Whether any of the steps makes an attack. */

@@ -15,20 +15,22 @@ import { discordHurts, rollHappens } from '../deeds/roll-happens.ts'
 import { usableAbilities, useOther } from '../deeds/use-other.ts'
 import { summonUnit } from './summons.ts'
 import { forceMovement, moveAgainstWill } from '../movement/forced.ts'
-import { shift } from '../movement/shift.ts'
+import { shift, whyNotShiftTo } from '../movement/shift.ts'
 import { clearableOn, endOfNextTurn, putCondition } from '../rules/condition-effects.ts'
 import { conditionRules } from '../rules/conditions.ts'
 import { openWindow } from '../reactions/open-window.ts'
-import { damageTo, gainTempHp, harmHappens, heal, takeDamage, takeDiscord, takeStress, wound } from '../rules/harm.ts'
+import { damageTo, gainTempHp, harmHappens, heal, takeDamage, takeDiscord, takeNet, takeStress,
+  wound } from '../rules/harm.ts'
 import { saveTarget, startCheck } from '../rules/start-check.ts'
 import { checkEdges, netEdge } from '../rules/accuracy.ts'
 import { hasCondition } from '../rules/statuses.ts'
 import { attribute, damageType } from '../sheet/kinds.ts'
 import type { Attribute } from '../sheet/kinds.ts'
-import type { Call, EightPhases, PhasesBattle, PhasesWork } from '../state.ts'
+import type { Call, EightPhases, FrameOf, PhasesBattle, PhasesWork } from '../state.ts'
 import { amountNumber } from './numbers.ts'
 import { setCounter } from './own-numbers.ts'
 import { READING, RESOURCES } from './reading.ts'
+import { changePlaces } from './change-places.ts'
 import { whyTooLittle } from './resources.ts'
 import { WORDS } from './words.ts'
 
@@ -72,7 +74,7 @@ export const TEACHING: Teaching<EightPhases> = {
   },
   happen: (work, event, call) => letHappen(work, event, call as Call),
   retry,
-  swap,
+  swap: changePlaces,
   areasOf,
   summon: summonUnit,
 }
@@ -115,19 +117,6 @@ function retry(work: PhasesWork, { event }: RunFrame, at: CombatantId): void {
     ...(run === undefined ? {} : { run }), ...(edge === undefined ? {} : { edge }) })
 }
 
-/** Two change places, at once, where both fit. */
-function swap(work: PhasesWork, { me }: RunFrame, who: CombatantId, other: CombatantId): void {
-  const [one, two] = [work.battle.combatants[who], work.battle.combatants[other]]
-  if (!one || !two || one.place === null || two.place === null) return
-  if (one.size !== two.size) {
-    return work.tell(`${one.name} and ${two.name} do not change places: they are of different SIZE.`, [who, other],
-      secretly(one, two))
-  }
-  work.emit({ type: 'lifted', who })
-  moveAgainstWill(work, two, [two.place, one.place])
-  work.emit({ type: 'moved', who, path: [one.place, two.place], manner: who === me ? 'walk' : 'forced', cost: 0 })
-}
-
 /** The number that bounds a resource. */
 const BOUNDS: Readonly<Record<string, string>> = { mp: 'maxMp', recoveries: 'maxRecoveries' }
 
@@ -161,7 +150,7 @@ function deedOf(work: PhasesWork, { root, way }: Pick<RunFrame, 'root' | 'way'>)
   return { name: text?.name ?? '', tags: said?.tags ?? text?.tags ?? [], root, ...(use === undefined ? {} : { use }) }
 }
 
-function harm(work: PhasesWork, { run, by, to, amount, kind, least, why }: HarmCall): number {
+function harm(work: PhasesWork, { run, by, to, amount, kind, least, skips, why }: HarmCall): number {
   const one = work.battle.combatants[to]
   const type = damageType.safeParse(kind)
   if (!one || !type.success) return 0
@@ -170,6 +159,10 @@ function harm(work: PhasesWork, { run, by, to, amount, kind, least, why }: HarmC
   const piercing = (way?.tags ?? text?.tags ?? []).includes('piercing')
   const all = amount + takeBonus(work, run, to)
   const hit = { from: by, why, type: type.data, piercing, key: keyOf(run, to), least, deed: deedOf(work, run) }
+  if (skips.includes('raw')) {
+    takeNet(work, to, all, hit)
+    return all
+  }
   const dealt = damageTo(work.battle, one, all, hit)
   takeDamage(work, to, all, hit)
   return dealt
@@ -195,25 +188,32 @@ function change(work: PhasesWork, { run, who, what, by, from, why }: ChangeCall)
   return now ? stat(now, key) - before : 0
 }
 
-function move(work: PhasesWork, { who, by, how, spaces, to, why }: MoveCall): void {
+function move(work: PhasesWork, { run, who, by, how, spaces, to, why }: MoveCall): void {
+  const far = Math.min(100, spaces ?? 0)
   switch (how) {
     case 'push':
     case 'pull':
     case 'slide':
-      return forceMovement(work, { who, by, how, spaces: spaces ?? 0 })
+      return forceMovement(work, { who, by, how, spaces: far, run: run.id, deed: deedOf(work, run) })
     case 'shift':
-    case 'teleport':
-      if (to !== null && how === 'teleport' && by !== who) return bringTo(work, who, to)
-      if (to !== null) return shift(work, who, to, spaces ?? Infinity, how)
-      if (spaces !== null && spaces > 0) work.push({ kind: 'slide', step: 'ask', who, by: who, spaces, how })
-      return
+    case 'teleport': {
+      if (to === null) return askWhere(work, { who, by: who, spaces: far, how, run: run.id })
+      if (how === 'teleport' && by !== who) return bringTo(work, who, to)
+      const one = work.battle.combatants[who]
+      const not = one ? whyNotShiftTo(work.battle, one, to, spaces ?? Infinity, how) : null
+      return not ? work.tell(not.says, [who], secretly(one)) : shift(work, who, to, spaces ?? Infinity, how, run.id)
+    }
     case 'walk':
     case 'fly':
-      if (spaces !== null && spaces > 0) work.push({ kind: 'slide', step: 'ask', who, by: who, spaces, how: 'slide' })
-      return
+      return askWhere(work, { who, by, spaces: far, how: 'walk', run: run.id })
     default:
       return work.tell(`${why}: nobody moves.`, [who], secretly(work.battle.combatants[who]))
   }
+}
+
+/** Asks whoever moves where to. */
+function askWhere(work: PhasesWork, said: Omit<FrameOf<'slide'>, 'id' | 'kind' | 'step'>): void {
+  if (said.spaces > 0) work.push({ kind: 'slide', step: 'ask', ...said })
 }
 
 /** Brings somebody to that place, or to the nearest free one (PHA-65: it counts as forced movement). */

@@ -1,14 +1,11 @@
 // The words that this ruleset teaches the language of abilities.
-import type { Word, Words } from '../../../engine/abilities/language/words.ts'
+import { plainWords, type Word, type Words } from '../../../engine/abilities/language/words.ts'
 import { BASIC_ACTIONS } from '../rules/basic-actions.ts'
 import { CONDITIONS } from '../rules/conditions.ts'
 import { PHASE_NAMES, PHASES } from '../rules/phases.ts'
 import { damageType } from '../sheet/kinds.ts'
 
 const named = (label: string, words?: string): Word => (words === undefined ? { label } : { label, words })
-/** Words that are written as they are said. */
-const plain = (...names: readonly string[]): Readonly<Record<string, Word>> =>
-  Object.fromEntries(names.map((name) => [name, { label: name }]))
 
 const ATTRIBUTES = ['bulk', 'agility', 'mind', 'magic'] as const
 
@@ -66,6 +63,11 @@ export const WORDS: Words = {
     'damage taken': named('damage taken'),
     'stress taken': named('Stress taken'),
     'forced movement': named('forced movement'),
+    pushes: named('the forced movement that is caused'),
+    'saved effects': named('what a save that succeeds lets through'),
+    'cover for allies': named('the cover for allies (1 soft, 2 hard)'),
+    'shift before attacks': named('the shift before attacks, through enemies too'),
+    wading: named('ending in spaces of smaller ones (1 is yes)'),
     reveals: named('whether it can reveal anybody HIDDEN'),
     ...Object.fromEntries(damageType.options.map((kind) => [`${kind} taken`, named(`${kind} damage taken`)])),
   },
@@ -83,7 +85,7 @@ export const WORDS: Words = {
   conditions: Object.fromEntries([...CONDITIONS.map(({ name, detail }) => [name, named(name, detail)] as const),
     ['BLOODIED', named('BLOODIED')] as const, ['BREAKING', named('BREAKING')] as const,
     ['ENGAGED', named('ENGAGED')] as const, ['GRAPPLED', named('GRAPPLED')] as const]),
-  kinds: plain(...damageType.options),
+  kinds: plainWords(...damageType.options),
   checks: {
     // PHA-52: a critical hit is a hit.
     attack: { label: 'An attack', degrees: ['critical', 'hit', 'miss'], counts: { critical: 'hit' } },
@@ -106,7 +108,9 @@ export const WORDS: Words = {
     minor: named('minor action'),
     free: named('free action'),
     reaction: named('reaction'),
+    surge: named('SURGE'),
     'standard movement': named('instead of the standard movement'),
+    'any time': named('at any time'),
   },
   moments: {
     'turn start': { label: 'start of the turn', next: 'the start of {whose} next turn' },
@@ -118,9 +122,10 @@ export const WORDS: Words = {
   },
   stages: { raw: named('before ARMOR and resistance'), net: named('after ARMOR and resistance'),
     carried: named('what goes on after a Wound or an Overstress') },
-  tags: plain('area', 'staff', 'weapon', 'spell', 'technique', 'support', 'attack', 'melee', 'ranged', 'thrown',
-    'arcing', 'indirect', 'homing', 'aetheric', 'piercing', 'slow', 'reloading', 'early', 'summon', 'minion', 'object'),
-  grounds: plain('difficult', 'soft cover', 'hard cover', 'impassable'),
+  tags: plainWords('area', 'staff', 'weapon', 'spell', 'technique', 'support', 'attack', 'melee', 'ranged', 'thrown',
+    'arcing', 'indirect', 'homing', 'aetheric', 'piercing', 'slow', 'reloading', 'early', 'summon', 'minion', 'object',
+    'opportunity attack', 'counterattack'),
+  grounds: plainWords('difficult', 'soft cover', 'hard cover', 'impassable'),
   numbers: {
     numbers: [...Object.keys(STAT_KEYS), 'size', 'enemies adjacent', 'allies adjacent', 'conditions', 'bloodied',
       'breaking', ...ATTRIBUTES.map((one) => `half ${one}`)],

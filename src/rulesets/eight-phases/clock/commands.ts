@@ -5,6 +5,7 @@ import { mustBeKnown, whyNoTurnRuns } from '../../../engine/kits/taking-part.ts'
 import { type CombatantId, type Command as CoreCommand, refusal } from '../../../engine/core/index.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { stat } from '../../../engine/kits/stats.ts'
+import { abilityOfAction } from '../deeds/ability-of-action.ts'
 import { startCountersAnew } from '../abilities/own-numbers.ts'
 import { forgo } from '../reactions/readied.ts'
 import type { Command, EightPhases, PhasesBattle, PhasesWork } from '../state.ts'
@@ -102,8 +103,12 @@ export function isSecretCommand(battle: PhasesBattle, command: Command): boolean
 
 /**
  * COM-22: what may be done while a question is open: naming the phase to wait for, and giving up a readied action
- * (PHA-46: at any time).
+ * (PHA-46: at any time), and abilities that can be used at any time.
  */
-export function meanwhile(_battle: PhasesBattle, command: CoreCommand<EightPhases>): boolean {
+export function meanwhile(battle: PhasesBattle, command: CoreCommand<EightPhases>): boolean {
+  if (command.type === 'act') {
+    const who = battle.combatants[command.actor]
+    return who !== undefined && abilityOfAction(battle, who, command.deed.action)?.anyTime === true
+  }
   return command.type === 'own' && (command.command.type === 'wait-for' || command.command.type === 'forgo')
 }

@@ -1,5 +1,7 @@
 // Who can act now, and who goes first: teams, priority, and the phases of turns, surges and releases (PHA-03 to PHA-06,
 // PHA-20, PHA-43, PHA-70, PHA-71).
+import { whyForbidden } from '../../../engine/abilities/carry/forbidden.ts'
+import { READING } from '../abilities/reading.ts'
 import { possessive } from '../../../lib/possessive.ts'
 import { type CombatantId, combatantsOf, refusal, type Refusal } from '../../../engine/core/index.ts'
 import { surgeKey } from '../rules/limits.ts'
@@ -64,6 +66,8 @@ export function whyNoSurge(battle: PhasesBattle, one: PhasesCombatant): Refusal 
   if (slowed(battle, one.id) && phase !== LAST_PHASE) {
     return refusal('condition', `${one.name} is SLOWED and acts in phase 8.`)
   }
+  const why = whyForbidden(battle, READING, one, { name: 'SURGE', tags: [], use: 'surge' })
+  if (why !== null) return refusal('condition', why)
   return passed.includes(one.id) ? refusal('phase', `${one.name} lets this phase pass.`) : null
 }
 

@@ -8,6 +8,7 @@ import { numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
 import { forceMovement } from '../movement/forced.ts'
 import { durationOf, putCondition } from '../rules/condition-effects.ts'
 import { conditionsIn } from '../rules/conditions.ts'
+import { letsThrough } from '../rules/defence.ts'
 import { clearStress, gainTempHp, heal, takeDamage, takeDiscord, takeStress } from '../rules/harm.ts'
 import { isLinked } from '../rules/action-ids.ts'
 import type { FrameOf, PhasesWork } from '../state.ts'
@@ -119,6 +120,10 @@ export function applyAbility(
   const by = frame && work.battle.combatants[frame.who]
   const ability = by && frame && abilityOfDeed(work.battle, frame, by)
   if (!frame || !by || !ability) return
+  const one = work.battle.combatants[target]
+  if (how.saved && one && !letsThrough(work.battle, one)) {
+    return work.tell(`${one.name} has saved, and nothing of it gets through.`, [target], secretly(one))
+  }
   const [from, why, key] = [by.id, ability.name, `${of}:${target}`]
   const part = how.saved && ability.attack === 'none' ? 0.5 : 1
   const harmful = ability.damage !== '' || ability.bonusDamage !== '' || (how.bonus ?? 0) > 0

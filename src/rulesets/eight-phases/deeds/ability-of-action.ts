@@ -5,6 +5,7 @@ import { wayOf } from '../../../engine/kits/action-ids.ts'
 import type { Profile } from '../abilities/profile.ts'
 import { basicOf, IMPROVISED, abilityIn, RELEASE } from '../rules/action-ids.ts'
 import { abilityNow, channelledOf } from '../abilities/now.ts'
+import { modified } from '../rules/modified.ts'
 import { scopeOf } from '../rules/scope.ts'
 import { BLANK_ABILITY } from '../sheet/blank-ability.ts'
 import type { FrameOf, PhasesBattle, PhasesCombatant } from '../state.ts'
@@ -53,5 +54,13 @@ export function abilityOfDeed(
 
 /** The ability of the action; of a release, the ability that is channelled. */
 export function abilityOfAction(battle: PhasesBattle, who: PhasesCombatant, action: ActionId): Profile | null {
-  return action === RELEASE ? channelledOf(battle, who) : abilityNamed(battle, who, action)
+  const ability = action === RELEASE ? channelledOf(battle, who) : abilityNamed(battle, who, action)
+  return ability && withItsShift(battle, who, ability)
+}
+
+/** The shift that somebody makes before each attack in its own turn, through enemies too. */
+function withItsShift(battle: PhasesBattle, who: PhasesCombatant, ability: Profile): Profile {
+  if (ability.attack === 'none' || ability.teleport > 0 || battle.turn.turn?.who !== who.id) return ability
+  const shift = modified(battle, who, 'shift before attacks', 0)
+  return shift > ability.shift ? { ...ability, shift, slips: true } : ability
 }

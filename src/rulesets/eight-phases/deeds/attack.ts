@@ -14,7 +14,7 @@ import { netEdge } from '../rules/accuracy.ts'
 import { defence } from '../rules/defence.ts'
 import { oncePerAttack } from '../rules/limits.ts'
 import { startCheck, startSave } from '../rules/start-check.ts'
-import { hasCondition } from '../rules/statuses.ts'
+import { hasCondition, isInvisibleTo } from '../rules/statuses.ts'
 import type { FrameOf, PhasesWork, Trigger } from '../state.ts'
 import { applyAbility } from './ability-effects.ts'
 import { bonusOf } from './attack-bonus.ts'
@@ -47,7 +47,7 @@ export function advanceAttack(work: PhasesWork, frame: AttackFrame): void {
     work.set(id, { ...now, step: 'done' })
     if (frame.outcome !== null && by && ability) {
       happened(work, { on: 'land', by: by.id, to: frame.target, degree: frame.outcome, what: 'attack',
-        deed: deedOfProfile(ability, by) })
+        struck: deed?.hit ?? [], deed: deedOfProfile(ability, by, deed?.reaction) })
     }
     if (target?.presence === 'present' || by?.presence === 'present') {
       openWindow(work, trigger(frame, 'attacked', frame.outcome === 'miss' ? [] : [frame.target]), 'after')
@@ -60,8 +60,10 @@ export function advanceAttack(work: PhasesWork, frame: AttackFrame): void {
   switch (frame.step) {
     case 'targeted':
       work.set(id, { ...now, step: 'roll' })
-      comesBefore(work, { on: 'aim', by: by.id, to: target.id, deed: deedOfProfile(ability, by) }, { for: 'aim',
-        frame: id })
+      comesBefore(work, { on: 'aim', by: by.id, to: target.id, deed: deedOfProfile(ability, by, deed?.reaction) }, {
+        for: 'aim',
+        frame: id,
+      })
       openWindow(work, trigger(frame, 'targeted', []), 'before')
       return
     case 'roll': {
@@ -111,7 +113,7 @@ function land(
     success: outcome !== 'miss' }, secretly(by, target))
   work.set(id, { ...now, step: 'landed', outcome })
   comesBefore(work, { on: 'land', by: by.id, to: target.id, degree: outcome, what: 'attack', amount: 0,
-    deed: deedOfProfile(ability, by) }, {
+    deed: deedOfProfile(ability, by, deed.reaction) }, {
     for: 'land',
     frame: id,
   })
@@ -140,7 +142,8 @@ function branch(work: PhasesWork, frame: AttackFrame): void {
 
 /** PHA-81: an attack that would hit an INVISIBLE target may miss all the same. */
 function unseen(work: PhasesWork, frame: AttackFrame): boolean {
-  if (!hasCondition(work.battle, frame.target, 'INVISIBLE')) return false
+  const [by, target] = [work.battle.combatants[frame.by], work.battle.combatants[frame.target]]
+  if (!by || !target || !isInvisibleTo(work.battle, target, by)) return false
   const roll = work.roll({ dice: [{ count: 1, sides: 6 }], bonus: 0,
     purpose: `${nameOf(work.battle, frame.by)} strikes at an INVISIBLE target`, by: frame.by },
     secretly(work.battle.combatants[frame.by], work.battle.combatants[frame.target]))

@@ -6,7 +6,10 @@ import { type CombatantId, nameOf } from '../../../engine/core/index.ts'
 import { endConditions } from '../../../engine/kits/conditions.ts'
 import { numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
 import { stat } from '../../../engine/kits/stats.ts'
+import { stepAt } from '../../../engine/abilities/run/text.ts'
+import { READING } from '../abilities/reading.ts'
 import { TEACHING } from '../abilities/teach.ts'
+import { letsThrough } from '../rules/defence.ts'
 import { stopChannel } from '../rules/channelling.ts'
 import type { FrameOf, PhasesWork } from '../state.ts'
 import { applyObjectAttack } from './object-attack.ts'
@@ -46,7 +49,8 @@ export function applyCheck(work: PhasesWork, check: FrameOf<'check'>, success: b
       if (!work.battle.stack.some((each) => each.id === purpose.frame)) return
       say(`${one.name} ${success ? 'succeeds' : 'fails'}.`)
       return resolveCheck({ work, teach: TEACHING, id: purpose.frame }, { degree: success ? 'success' : 'failure',
-        total: check.rolled?.roll.total ?? 0, against: who, struck: !success })
+        total: check.rolled?.roll.total ?? 0, against: who, struck: !success,
+        ...(success && isSave(work, check) && !letsThrough(work.battle, one) ? { spared: true } : {}) })
     }
     case 'concentration':
       say(`${one.name} ${success ? 'keeps' : 'loses'} concentration.`)
@@ -82,6 +86,14 @@ export function applyCheck(work: PhasesWork, check: FrameOf<'check'>, success: b
     default:
       return assertNever(purpose, 'purpose')
   }
+}
+
+/** Whether the step of a run asks for a save. */
+function isSave({ battle }: PhasesWork, { purpose }: FrameOf<'check'>): boolean {
+  const run = purpose.for === 'run' ? battle.stack.find(({ id }) => id === purpose.frame) : undefined
+  const text = run?.kind === 'run' ? READING.abilityAt(battle, run.root) : null
+  const step = run?.kind === 'run' && text ? stepAt(text, run.asked ?? []) : undefined
+  return step?.do === 'check' && step.check.endsWith(' save')
 }
 
 /** PHA-55: others may come before what that does. */

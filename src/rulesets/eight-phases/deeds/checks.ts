@@ -51,8 +51,13 @@ export function advanceCheck(work: PhasesWork, frame: CheckFrame): void {
       const other = now.other ?? rollAgainst(work, frame)
       work.set(id, { ...now, step: 'reroll', rolled, other, again: (now.again ?? 0) + 1 })
       if ((now.again ?? 0) < MOST_AGAIN) {
-        comesBefore(work, { on: 'rolled', ...rollOf(work.battle, frame), total: rolled.roll.total }, { for: 'roll',
-          frame: id })
+        const roll = rollOf(work.battle, frame)
+        // Of a contest, the roll of the one who was challenged can be made again as well.
+        if (other !== null && roll.to !== null) {
+          comesBefore(work, { on: 'rolled', ...roll, by: roll.to, to: roll.by, total: other.roll.total }, { for: 'roll',
+            frame: id })
+        }
+        comesBefore(work, { on: 'rolled', ...roll, total: rolled.roll.total }, { for: 'roll', frame: id })
       }
       return
     }

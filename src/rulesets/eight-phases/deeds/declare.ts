@@ -7,12 +7,14 @@ import { secretly } from '../../../engine/kits/secrecy.ts'
 import { whyNotShiftTo } from '../movement/shift.ts'
 import { basicOf, RELEASE } from '../rules/action-ids.ts'
 import { basicAction } from '../rules/basic-actions.ts'
-import type { As, PhasesBattle, PhasesCombatant, PhasesWork } from '../state.ts'
+import type { Profile } from '../abilities/profile.ts'
+import type { As, FrameOf, PhasesBattle, PhasesCombatant, PhasesWork } from '../state.ts'
 import { abilityOfAction } from './ability-of-action.ts'
 import { afterItsShift } from './after-shift.ts'
 import { suitsAction } from './actions.ts'
 import { whyArea } from './area-placement.ts'
 import { targetsIn } from './areas.ts'
+import { doerOf, pricedFor } from './dearer.ts'
 import { beyondRange } from './beyond.ts'
 import { pay, spendTurn } from './price.ts'
 import { whyNotAfforded } from '../abilities/prices.ts'
@@ -23,14 +25,34 @@ import { whyNoTarget, whyObject, whyTarget } from './targeting.ts'
 import type { Ability } from '../sheet/shape.ts'
 
 /** Checks the deed, pays, notes what it uses up, and puts it on the stack. `threat`: what a reaction answers. */
-export function declare(work: PhasesWork, actor: CombatantId, deed: Deed, as: As, threat: string | null): void {
-  checkDeclared(work, actor, deed, as)
+export function declare(
+  work: PhasesWork,
+  actor: CombatantId,
+  deed: Deed,
+  as: As,
+  threat: string | null,
+  reaction?: FrameOf<'deed'>['reaction'],
+): void {
+  checkDeclared(work, actor, deed, as, threat)
+  putDeed(work, actor, deed, as, threat, reaction)
+}
+
+/** The same without a check: of what was found possible before. */
+export function putDeed(
+  work: PhasesWork,
+  actor: CombatantId,
+  deed: Deed,
+  as: As,
+  threat: string | null,
+  reaction?: FrameOf<'deed'>['reaction'],
+): void {
   const who = work.battle.combatants[actor]
   if (!who) return
   const ability = abilityOfAction(work.battle, who, deed.action)
   if (as === 'turn' || as === 'full') spendTurn(work, who, deed.action, ability)
   work.own({ type: 'deed', who: actor, deed, as }, secretly(who))
   const beyond = beyondRange(work.battle, who, deed, ability)
+  const targets = targetsOf(work.battle, who, deed, ability)
   work.push({
     kind: 'deed',
     step: 'declared',
@@ -38,7 +60,8 @@ export function declare(work: PhasesWork, actor: CombatantId, deed: Deed, as: As
     deed,
     as,
     threat,
-    targets: targetsOf(work.battle, who, deed, ability),
+    ...(reaction === undefined ? {} : { reaction }),
+    targets,
     at: 0,
     forced: work.forced,
     ability: null,
@@ -54,11 +77,19 @@ export function declare(work: PhasesWork, actor: CombatantId, deed: Deed, as: As
     saved: [],
   })
   // PHA-32: what is released was paid for when it was channelled.
-  if (ability && deed.action !== RELEASE) pay(work, who, ability, deed.form)
+  if (ability && deed.action !== RELEASE) {
+    pay(work, who, pricedFor(work.battle, who, ability, aimedAt(work.battle, deed, threat)), deed.form, targets)
+  }
 }
 
 /** Checks everything of a deed without declaring it, and refuses what is wrong. */
-export function checkDeclared(work: PhasesWork, actor: CombatantId, deed: Deed, as: As): void {
+export function checkDeclared(
+  work: PhasesWork,
+  actor: CombatantId,
+  deed: Deed,
+  as: As,
+  threat: string | null = null,
+): void {
   const { battle } = work
   const who = mustBeKnown(work, actor, 'actor')
   const ability = abilityOfAction(battle, who, deed.action)
@@ -93,6 +124,17 @@ export function checkDeclared(work: PhasesWork, actor: CombatantId, deed: Deed, 
   if (new Set(chosen).size < chosen.length) return work.malformed('deed.targets', 'The same target is named twice.')
   const not = whyNotTargets(battle, who, deed)
   work.refuseIf(not)
+  const dear = ability && deed.action !== RELEASE
+    ? whyNotAfforded(battle, who, pricedFor(battle, who, ability, aimedAt(battle, deed, threat)), deed.form)
+    : null
+  work.refuseIf(dear)
+}
+
+/** Those whose presence may change the price: whom the deed names, and whom a reaction answers. */
+function aimedAt(battle: PhasesBattle, deed: Deed, threat: string | null): readonly CombatantId[] {
+  const doer = doerOf(battle, threat)
+  return [...deed.targets.flatMap((one) => (one.kind === 'combatant' ? [one.id] : [])),
+    ...(doer === null ? [] : [doer])]
 }
 
 /**
@@ -114,7 +156,7 @@ function whyNotAt(
   battle: PhasesBattle,
   who: PhasesCombatant,
   action: ActionId,
-  ability: Ability | null,
+  ability: Profile | null,
   target: Target,
 ): Refusal | null {
   switch (target.kind) {
@@ -131,7 +173,7 @@ function whyNotAt(
     case 'place': {
       const [spaces, how] = ability && ability.teleport > 0
         ? ([ability.teleport, 'teleport'] as const)
-        : ([ability?.shift ?? 0, 'shift'] as const)
+        : ([ability?.shift ?? 0, ability?.slips ? 'slip' : 'shift'] as const)
       return whyNotShiftTo(battle, who, target.place, spaces, how)
     }
     default:

@@ -37,6 +37,9 @@ export function offers(battle: PhasesBattle, actor: CombatantId): readonly Offer
 
 export function act(work: PhasesWork, command: CommandOf<EightPhases, 'act'>): void {
   const { actor, deed } = command
+  const who = work.battle.combatants[actor]
+  // The question that is open is asked again afterwards.
+  if (who && work.battle.prompt && abilityOfAction(work.battle, who, deed.action)?.anyTime) work.closePrompt()
   const as: As = basicOf(deed.action) === 'release' ? 'release' : isFull(deed.action) ? 'full' : 'turn'
   declare(work, actor, deed, as, null)
 }
@@ -66,12 +69,13 @@ export function targets(
         : []
     case 'place':
       return ability
-        ? shiftPlaces(battle, who, need.range ?? 0, ability.teleport > 0 ? 'teleport' : 'shift').map((place) => ({
-          target: { kind: 'place', place },
-          label: spaceOf(battle).label(place),
-          why: null,
-          preview: [],
-        }))
+        ? shiftPlaces(battle, who, need.range ?? 0,
+          ability.teleport > 0 ? 'teleport' : ability.slips ? 'slip' : 'shift').map((place) => ({
+            target: { kind: 'place', place },
+            label: spaceOf(battle).label(place),
+            why: null,
+            preview: [],
+          }))
         : []
     case 'combatant':
       return [

@@ -27,6 +27,16 @@ export function formOf(battle: PhasesBattle, who: PhasesCombatant, action: Actio
     : asked
 }
 
+const marks = new WeakMap<PhasesBattle, readonly PhasesCombatant[]>()
+
+/** All that are MARKED now, looked up once for each battle. */
+function markedIn(battle: PhasesBattle): readonly PhasesCombatant[] {
+  const known = marks.get(battle)
+  if (known) return known
+  const found = presentOf(battle).filter((one) => hasCondition(battle, one.id, 'MARKED'))
+  marks.set(battle, found)
+  return found
+}
 /** Whether the steps use up marks themselves. */
 const usesUpMarks = (steps: readonly Step[]): boolean =>
   steps.some((step) =>
@@ -40,11 +50,10 @@ function markedFor(
   action: ActionId,
   ability: Ability,
 ): readonly PhasesCombatant[] {
-  const marked = presentOf(battle).filter((one) => one.id !== who.id && hasCondition(battle, one.id, 'MARKED'))
+  const marked = markedIn(battle).filter((one) => one.id !== who.id)
+  if (marked.length === 0) return []
   if (ability.area === 'burst') {
-    return marked.length === 0
-      ? []
-      : targetsIn(battle, who, ability, null).filter((one) => marked.includes(one))
+    return targetsIn(battle, who, ability, null).filter((one) => marked.includes(one))
   }
   return ability.area === 'none'
     ? marked.filter((one) => whyTarget(battle, who, action, one) === null)

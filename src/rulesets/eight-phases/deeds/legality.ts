@@ -16,7 +16,7 @@ import type { As, PhasesBattle, PhasesCombatant } from '../state.ts'
 import { hasLimitsLeft } from '../../../engine/abilities/run/limits.ts'
 import { holds } from '../../../engine/abilities/run/values.ts'
 import { testWords } from '../../../engine/abilities/say/parts.ts'
-import { deedOfProfile, limitName, type Profile, requiresOf } from '../abilities/profile.ts'
+import { deedOfProfile, isForEach, limitName, limitsOf, type Profile, requiresOf } from '../abilities/profile.ts'
 import { WORDS } from '../abilities/words.ts'
 import { hereFor } from '../abilities/now.ts'
 import { whyNotAfforded } from '../abilities/prices.ts'
@@ -48,7 +48,7 @@ export function whyNot(battle: PhasesBattle, who: PhasesCombatant, action: Actio
   return whyNotPresent(battle, who)
     ?? whyUnknown(who)
     ?? replaced(battle, who, ability)
-    ?? (BESIDE.has(as) ? null : turn(battle, who, action) ?? economy(battle, who, action))
+    ?? (BESIDE.has(as) || ability?.anyTime ? null : turn(battle, who, action) ?? economy(battle, who, action))
     ?? condition(battle, who, action, ability, as)
     ?? forbidden(battle, who, action, ability)
     ?? (isFull(action) ? fullAttack(battle, who, action, ability) : slow(ability))
@@ -198,8 +198,9 @@ function spent(battle: PhasesBattle, who: PhasesCombatant, ability: Profile): Re
       ability.recharge > 0 ? `${ability.name} has not recharged yet.` : `${ability.name} has to be reloaded.`)
   }
   const text = ability.text
+  const whole = limitsOf(ability).filter((limit) => !isForEach(limit))
   const here = text && hereFor(battle, who, ability)
-  if (text && here && !hasLimitsLeft(here, READING, text.limits, limitName(who, ability))) {
+  if (text && here && !hasLimitsLeft(here, READING, whole, limitName(who, ability))) {
     return refusal('limit', `${ability.name} was used as often as it may be.`)
   }
   const unmet = text && here && (requiresOf(ability) ?? []).find((test) => !holds(here, test))

@@ -1,8 +1,9 @@
 // Whom an ability may not be aimed at: what forbids it, and whom its own text leaves out.
 import { whyForbidden } from '../../../engine/abilities/carry/forbidden.ts'
+import { hasLimitsLeft } from '../../../engine/abilities/run/limits.ts'
 import { holds, withIt } from '../../../engine/abilities/run/values.ts'
 import { testWords } from '../../../engine/abilities/say/parts.ts'
-import { deedOfProfile, needIn, type Profile } from '../abilities/profile.ts'
+import { deedOfProfile, isForEach, limitName, limitsOf, needIn, type Profile } from '../abilities/profile.ts'
 import { hereFor } from '../abilities/now.ts'
 import { READING } from '../abilities/reading.ts'
 import { WORDS } from '../abilities/words.ts'
@@ -18,6 +19,11 @@ export function whyNotOn(
 ): Refusal | null {
   const why = whyForbidden(battle, READING, who, deedOfProfile(ability, who), target)
   if (why !== null) return refusal('target', why)
+  const each = limitsOf(ability).filter(isForEach)
+  const here = each.length > 0 ? withIt(hereFor(battle, who, ability), target.id) : null
+  if (here && !hasLimitsLeft(here, READING, each, limitName(who, ability))) {
+    return refusal('limit', `${ability.name} was used on ${target.name} as often as it may be.`)
+  }
   const where = ability.text ? needIn(ability)?.where : undefined
   return where === undefined || holds(withIt(hereFor(battle, who, ability), target.id), where)
     ? null

@@ -6,6 +6,8 @@ import { chanceOfAtLeast, joined, mapped, mixed, type Odds, oddsOfPool, spreadOf
   sure } from '../../../engine/abilities/amounts/odds.ts'
 import { type AmountValues, workOut } from '../../../engine/abilities/amounts/work-out.ts'
 import type { Step } from '../../../engine/abilities/language/ability.ts'
+import { someStep } from '../../../engine/abilities/language/ways.ts'
+import { percent } from '../../../engine/abilities/say/chance.ts'
 import { amountOf } from '../../../engine/abilities/run/text.ts'
 import { distanceBetween } from '../../../engine/kits/standing.ts'
 import { knows, stat } from '../../../engine/kits/stats.ts'
@@ -15,11 +17,11 @@ import { WORDS } from '../abilities/words.ts'
 import { type Edge, netEdge } from '../rules/accuracy.ts'
 import { defence } from '../rules/defence.ts'
 import { damageTo } from '../rules/harm.ts'
-import { hasCondition } from '../rules/statuses.ts'
+import { isInvisibleTo } from '../rules/statuses.ts'
 import { damageType } from '../sheet/kinds.ts'
 import type { DamageType } from '../sheet/kinds.ts'
 import type { PhasesBattle, PhasesCombatant } from '../state.ts'
-import { outcomeOf, ownBonus } from './attack-accuracy.ts'
+import { criticalTotal, outcomeOf, ownBonus } from './attack-accuracy.ts'
 
 type Outcome = ReturnType<typeof outcomeOf>
 export type OutcomeOdds = Readonly<Record<Outcome, number>>
@@ -28,14 +30,14 @@ export type OutcomeOdds = Readonly<Record<Outcome, number>>
 const FOUND = 0.5
 
 /** PHA-50, PHA-52: the chance of each outcome of 1d20 with a bonus and so much accuracy or difficulty. */
-export function outcomeOdds(bonus: number, net: number, against: number): OutcomeOdds {
+export function outcomeOdds(bonus: number, net: number, against: number, critical?: number): OutcomeOdds {
   const die = oddsOfPool({ count: 1, sides: 20, keep: null })
   const best = net === 0
     ? sure(0)
     : oddsOfPool({ count: Math.abs(net), sides: 6, keep: { which: 'highest', count: 1 } })
   const totals = joined(die, best, (face, six) => face + bonus + Math.sign(net) * six)
   const chanceOf = (outcome: Outcome): number =>
-    totals.reduce((sum, { value, chance }) => (outcomeOf(value, against) === outcome ? sum + chance : sum), 0)
+    totals.reduce((sum, { value, chance }) => (outcomeOf(value, against, critical) === outcome ? sum + chance : sum), 0)
   return { critical: chanceOf('critical'), hit: chanceOf('hit'), miss: chanceOf('miss') }
 }
 
@@ -58,8 +60,9 @@ export function oddsWords(
   if (ability.text && !attackStep(ability)) return []
   const bonus = ownBonus(ability).bonus ?? (knows(by, 'grit') ? stat(by, 'grit') : null)
   if (bonus === null || !knows(target, ability.aetheric ? 'adef' : 'dodge')) return []
-  const rolled = outcomeOdds(bonus, netEdge(edges), defence(battle, target, ability.aetheric))
-  const odds = hasCondition(battle, target.id, 'INVISIBLE')
+  const rolled = outcomeOdds(bonus, netEdge(edges), defence(battle, target, ability.aetheric),
+    criticalTotal(battle, by))
+  const odds = isInvisibleTo(battle, target, by)
     ? { critical: rolled.critical * FOUND, hit: rolled.hit * FOUND, miss: 1 - (1 - rolled.miss) * FOUND }
     : rolled
   const said = `${percent(odds.critical + odds.hit)} to hit${
@@ -167,15 +170,4 @@ function harmOfText(ability: Profile, outcome: Outcome): readonly Harm[] | null 
   return harms
 }
 
-const hasHarm = (steps: readonly Step[]): boolean =>
-  steps.some((step) =>
-    step.do === 'harm' || ('steps' in step && hasHarm(step.steps)) || hasHarm(step.else ?? [])
-    || (step.do === 'choose' && Object.values(step.options).some(hasHarm))
-    || (step.do === 'check' && Object.values(step.on ?? {}).some(hasHarm))
-  )
-
-/** Whole percent; what is possible is never 0%, what is not certain never 100%. */
-function percent(chance: number): string {
-  const whole = Math.round(chance * 100)
-  return chance > 0 && whole === 0 ? 'under 1%' : chance < 1 && whole === 100 ? 'over 99%' : `${whole}%`
-}
+const hasHarm = (steps: readonly Step[]): boolean => someStep(steps, (step) => step.do === 'harm')

@@ -41,7 +41,7 @@ function detailOf(battle: PhasesBattle, who: PhasesCombatant, action: ActionId):
 }
 
 /** “, by Wen”: whose doing it is that somebody else has the ability. */
-function fromWhom(battle: PhasesBattle, who: PhasesCombatant, { carried }: Granted): string {
+export function fromWhom(battle: PhasesBattle, who: PhasesCombatant, { carried }: Granted): string {
   const by = battle.combatants[carried.source ?? carried.me]
   return by && by.id !== who.id ? `, by ${by.name}` : ''
 }

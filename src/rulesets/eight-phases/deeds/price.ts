@@ -1,10 +1,11 @@
 // What a deed takes: of the turn, and MP, FOCUS, RECOVERIES and Stress (PHA-10, PHA-32, PHA-44, PHA-57, PHA-72).
 import { useLimits } from '../../../engine/abilities/run/limits.ts'
-import { limitName, type Profile, rootOf } from '../abilities/profile.ts'
+import { withIt } from '../../../engine/abilities/run/values.ts'
+import { isForEach, limitName, limitsOf, type Profile, rootOf } from '../abilities/profile.ts'
 import { hereFor } from '../abilities/now.ts'
 import { fieldPrice, payOthers } from '../abilities/prices.ts'
 import { READING } from '../abilities/reading.ts'
-import type { ActionId, FormValues, Price } from '../../../engine/core/index.ts'
+import type { ActionId, CombatantId, FormValues, Price } from '../../../engine/core/index.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { stat } from '../../../engine/kits/stats.ts'
 import { basicOf, FULL_ATTACK, isFull, isLinked } from '../rules/action-ids.ts'
@@ -23,6 +24,7 @@ export function costOf(battle: PhasesBattle, who: PhasesCombatant, action: Actio
   const ability = abilityNamed(battle, who, action)
   if (isLinked(action)) return 'free'
   if (basicOf(action) !== 'ability') return basicAction(basicOf(action))?.cost ?? 'action'
+  if (ability?.insteadOfMove) return 'move'
   return ability?.activation === 'minor'
     ? 'minor'
     : ability?.activation === 'free'
@@ -62,7 +64,13 @@ export function spendTurn(work: PhasesWork, who: PhasesCombatant, action: Action
  * PHA-32, PHA-57, PHA-72: pays MP, FOCUS, RECOVERIES and Stress. A Reloading or Recharge ability is spent. Everybody
  * has seen an NPC's ability from now on.
  */
-export function pay(work: PhasesWork, who: PhasesCombatant, ability: Profile, form: FormValues): void {
+export function pay(
+  work: PhasesWork,
+  who: PhasesCombatant,
+  ability: Profile,
+  form: FormValues,
+  targets: readonly CombatantId[],
+): void {
   const why = ability.name
   const take = (key: string, amount: number) => work.stat(who.id, key, -Math.min(amount, stat(who, key)), why)
   const stress = fieldPrice(work.battle, who, ability, form, 'takesStress')
@@ -74,7 +82,12 @@ export function pay(work: PhasesWork, who: PhasesCombatant, ability: Profile, fo
   take('focus', focus ?? 0)
   take('recoveries', recoveries ?? 0)
   if (ability.text) {
-    useLimits(work, hereFor(work.battle, who, ability), READING, ability.text.limits, limitName(who, ability))
+    for (const limit of limitsOf(ability)) {
+      for (const it of isForEach(limit) ? targets : [null]) {
+        const here = hereFor(work.battle, who, ability)
+        useLimits(work, it === null ? here : withIt(here, it), READING, [limit], limitName(who, ability))
+      }
+    }
   } else if (ability.limit !== 'none') work.use(limitKey(who, ability))
   if (!isCommon(ability)) {
     if (ability.granted && ability.reloading) work.use(spentKey(who.id, ability.granted.key))

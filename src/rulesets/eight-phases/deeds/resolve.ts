@@ -8,7 +8,8 @@ import { attempts } from '../../../engine/kits/reaction-window.ts'
 import { shift } from '../movement/shift.ts'
 import { happened } from '../../../engine/abilities/listen/happened.ts'
 import { hereWith } from '../abilities/filled-in.ts'
-import { deedOfProfile, isHostileText, pathOfSteps, type Profile, rootOf, stepsIn } from '../abilities/profile.ts'
+import { deedOfProfile, isHostileText, needIn, pathOfSteps, type Profile, rootOf,
+  stepsIn } from '../abilities/profile.ts'
 import { openWindow } from '../reactions/open-window.ts'
 import { basicOf, isLinked } from '../rules/action-ids.ts'
 import { basicAction } from '../rules/basic-actions.ts'
@@ -54,7 +55,8 @@ export function advanceDeed(work: PhasesWork, frame: DeedFrame): void {
 function declared(work: PhasesWork, frame: DeedFrame, who: PhasesCombatant): void {
   const ability = abilityOfAction(work.battle, who, frame.deed.action)
   if (ability) {
-    happened(work, { on: 'this used', by: who.id, to: frame.targets[0] ?? null, deed: deedOfProfile(ability, who) })
+    happened(work, { on: 'this used', by: who.id, to: frame.targets[0] ?? null,
+      deed: deedOfProfile(ability, who, frame.reaction) })
   }
   const basic = basicOf(frame.deed.action)
   if (!ability || (basic === 'channel' && !ability.early)) {
@@ -66,7 +68,8 @@ function declared(work: PhasesWork, frame: DeedFrame, who: PhasesCombatant): voi
   if (basic === 'release') stopChannel(work, who.id, 'released')
   const place = frame.deed.targets.find((one) => one.kind === 'place')
   if (place?.kind === 'place') {
-    shift(work, who.id, place.place, ability.teleport || ability.shift, ability.teleport > 0 ? 'teleport' : 'shift')
+    shift(work, who.id, place.place, ability.teleport || ability.shift,
+      ability.teleport > 0 ? 'teleport' : ability.slips ? 'slip' : 'shift')
   }
 }
 
@@ -75,12 +78,14 @@ function run(work: PhasesWork, frame: DeedFrame, who: PhasesCombatant, ability: 
   to(work, frame, { step: 'after' })
   const [it] = frame.targets
   const { way } = ability
+  const keep = needIn(ability)?.keep
   const given = ability.granted?.copy ? undefined : ability.granted?.carried
   startRun(work, { root: rootOf(who, ability),
     ...(given ? { source: given.source ?? given.me, ...(given.effect ? { effect: given.effect.id } : {}) } : {}),
     from: pathOfSteps(ability), way: way ?? null, me: who.id,
-    kept: hereWith(work.battle, who, ability, frame.deed.form).run.kept, targets: frame.targets, of: frame.id,
-    ...(it === undefined ? {} : { it }) })
+    kept: { ...hereWith(work.battle, who, ability, frame.deed.form).run.kept,
+      ...(keep === undefined ? {} : { [keep]: { is: 'who', ids: frame.targets } }) }, targets: frame.targets,
+    of: frame.id, ...(it === undefined ? {} : { it }) })
 }
 
 /** The next target. Damage is rolled once, attacks and saves for each target (PHA-69). */
@@ -136,7 +141,9 @@ function after(work: PhasesWork, frame: DeedFrame): void {
   const done = who && abilityOfDeed(work.battle, frame, who)
   if (who) {
     const basic = basicOf(frame.deed.action)
-    const deed = done ? deedOfProfile(done, who) : { name: basicName(frame), tags: [], use: basic }
+    const deed = done
+      ? deedOfProfile(done, who, frame.reaction)
+      : { name: basicName(frame), tags: [], use: basic }
     happened(work, { on: 'deed', by: who.id, to: frame.targets[0] ?? null, deed,
       ...(frame.beyond === undefined ? {} : { beyond: frame.beyond }) })
   }

@@ -23,8 +23,10 @@ export function rollHappens(
   const frame = work.battle.stack.find((one) => one.id === id)
   if (frame?.kind === 'check' && what === 'roll') {
     const { id: _id, ...now } = frame
-    if (event.on === 'rolled' && event.reroll) work.set(id, { ...now, step: 'roll', rolled: null })
-    else if (event.edge) work.set(id, { ...now, edge: now.edge + event.edge })
+    if (event.on === 'rolled' && event.reroll) {
+      return work.set(id, { ...now, step: 'roll', ...(event.by === frame.who ? { rolled: null } : { other: null }) })
+    }
+    if (event.edge) work.set(id, { ...now, edge: now.edge + event.edge })
     return
   }
   if (frame?.kind !== 'attack') return

@@ -16,12 +16,13 @@ import { areasFor } from './area-suggestions.ts'
 import { needsOf } from './needs.ts'
 import type { Ability } from '../sheet/shape.ts'
 
-/** Why that combatant cannot be the target; `null` when it can. */
+/** Why that combatant cannot be the target; `null` when it can. `anyone`: whatever side the ability is for. */
 export function whyTarget(
   battle: PhasesBattle,
   who: PhasesCombatant,
   action: ActionId,
   target: PhasesCombatant,
+  anyone = false,
 ): Refusal | null {
   if (target.presence !== 'present' || target.place === null) {
     return refusal('target', `${target.name} ${target.presence === 'down' ? 'is down already' : 'is not on the map'}.`)
@@ -41,7 +42,7 @@ export function whyTarget(
       ? null
       : refusal('target', `${who.name} and ${target.name} are not of one SIZE.`)
   }
-  const aim = ability?.aim ?? (basic === 'mark' || basic === 'search' ? 'any' : 'enemy')
+  const aim = anyone ? 'any' : ability?.aim ?? (basic === 'mark' || basic === 'search' ? 'any' : 'enemy')
   if (target.id === who.id && (aim !== 'any' || !ability)) {
     return refusal('target', `${who.name} cannot be the target of that.`)
   }

@@ -10,7 +10,7 @@ import { deedOfProfile, type Profile, rowName } from '../abilities/profile.ts'
 import { whyNoReactions } from '../rules/may-react.ts'
 import { perTurn } from '../rules/limits.ts'
 import type { PhasesBattle, PhasesCombatant, PhasesWork } from '../state.ts'
-import { declare } from './declare.ts'
+import { putDeed } from './declare.ts'
 import { whyNot } from './legality.ts'
 import { needsOf } from './needs.ts'
 import { whyTarget } from './targeting.ts'
@@ -19,34 +19,42 @@ const actionOf = (ability: Profile): ActionId =>
   actionId(ability.activation === 'action' ? ability.basic : 'ability', rowName(ability))
 
 /** Whether it can be used on that one now, as a reaction. */
-function isUsable(battle: PhasesBattle, who: PhasesCombatant, ability: Profile, at: PhasesCombatant | null): boolean {
+function isUsable(
+  battle: PhasesBattle,
+  who: PhasesCombatant,
+  ability: Profile,
+  at: PhasesCombatant | null,
+  anyone: boolean,
+): boolean {
   const action = actionOf(ability)
   const [need, ...others] = needsOf(battle, who, action)
   return !ability.slow && whyNoReactions(battle, who) === null && whyNot(battle, who, action, 'reaction') === null
     && (at === null
-      || (need?.kind === 'combatant' && others.length === 0 && whyTarget(battle, who, action, at) === null))
+      || (need?.kind === 'combatant' && others.length === 0 && whyTarget(battle, who, action, at, anyone) === null))
 }
 
 /** The abilities of somebody that fit; with `at` or `as`, those that can be used so now. */
 export const usableAbilities = (
   battle: PhasesBattle,
   who: PhasesCombatant,
-  { filter, at, as }: { readonly filter: Filter; readonly at: PhasesCombatant | null; readonly as: string | null },
+  { filter, at, as, anyone }: { readonly filter: Filter; readonly at: PhasesCombatant | null;
+    readonly as: string | null; readonly anyone: boolean },
 ): readonly Pick<Profile, 'name' | 'detail'>[] =>
   profilesNow(battle, who).filter((one) =>
-    fitsFilter(deedOfProfile(one, who), filter) && ((at === null && as === null) || isUsable(battle, who, one, at))
+    fitsFilter(deedOfProfile(one, who), filter)
+    && ((at === null && as === null) || isUsable(battle, who, one, at, anyone))
   ).map(({ name, detail }) => ({ name, detail }))
 
 /** Uses it as a reaction, where that can be. */
-export function useOther(work: PhasesWork, { run, by, name, on }: UseCall): void {
+export function useOther(work: PhasesWork, { run, by, name, on, anyone }: UseCall): void {
   const who = work.battle.combatants[by]
   const at = work.battle.combatants[on[0] ?? ''] ?? null
   const ability = who && profilesNow(work.battle, who).find((one) => one.name === name)
-  if (!who || !ability || !isUsable(work.battle, who, ability, at)) {
+  if (!who || !ability || !isUsable(work.battle, who, ability, at, anyone)) {
     return work.tell(`${who?.name ?? 'Nobody'} cannot use ${name} now.`, [by], secretly(who))
   }
   work.use(perTurn(by, 'reacted'))
   const deed: Deed = { action: actionOf(ability), targets: on.map((id: CombatantId) => ({ kind: 'combatant', id })),
     form: {} }
-  declare(work, by, deed, 'reaction', run.of ?? run.id)
+  putDeed(work, by, deed, 'reaction', run.of ?? run.id)
 }

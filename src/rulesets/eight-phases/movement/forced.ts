@@ -1,7 +1,10 @@
 // PHA-65: forced movement. It spends nothing, provokes nothing, is not stopped by ENGAGEMENT, and ends at what is in
 // the way.
 import { headingTo, type PathProblem, type Place, type Point } from '../../../grid/index.ts'
-import { type CombatantId, nameOf, spaceOf } from '../../../engine/core/index.ts'
+import { happened } from '../../../engine/abilities/listen/happened.ts'
+import type { Happening } from '../../../engine/abilities/run/frame.ts'
+import { noteWay } from '../../../engine/abilities/run/way.ts'
+import { type CombatantId, type FrameId, nameOf, spaceOf } from '../../../engine/core/index.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { distanceBetween, middleOf, standingAt } from '../../../engine/kits/standing.ts'
 import type { PhasesBattle, PhasesCombatant, PhasesWork } from '../state.ts'
@@ -15,22 +18,36 @@ export interface Forced {
   readonly by: CombatantId
   readonly how: 'push' | 'pull' | 'slide'
   readonly spaces: number
+  /** The run whose step asks for it, and the deed that it belongs to. */
+  readonly run?: FrameId
+  readonly deed?: NonNullable<Happening['deed']>
 }
 
+/** What a movement ends at that is no obstacle. */
+const EDGE = 'the map ends there'
+/** So far at most is somebody slid. */
+const MOST_SLID = 100
+
 /** Pushes away, pulls nearer, or asks where to slide. */
-export function forceMovement(work: PhasesWork, { who, by, how, spaces: said }: Forced): void {
+export function forceMovement(work: PhasesWork, { who, by, how, spaces: said, run, deed }: Forced): void {
   const [one, from] = [work.battle.combatants[who], work.battle.combatants[by]]
-  const spaces = one ? modified(work.battle, one, 'forced movement', said, { on: 'move', by, to: who }) : said
+  const event: Happening = { on: 'move', by, to: who, ...(deed ? { deed } : {}) }
+  const pushed = from ? modified(work.battle, from, 'pushes', said, event) : said
+  const spaces = one ? modified(work.battle, one, 'forced movement', pushed, event) : pushed
   if (!one || one.place === null || one.presence !== 'present' || spaces <= 0) return
   if (how === 'slide') {
-    work.push({ kind: 'slide', step: 'ask', who, by, spaces, how })
+    work.push({ kind: 'slide', step: 'ask', who, by, spaces: Math.min(MOST_SLID, Math.floor(spaces)), how,
+      ...(run === undefined ? {} : { run }) })
     return
   }
   if (!from) return
   const { path, stop } = straight(work.battle, one, from, how, spaces)
   moveAgainstWill(work, one, path)
   const gone = Math.max(0, path.length - 1)
-  if (stop === null || gone >= Math.floor(spaces)) return
+  const ended = stop !== null && gone < Math.floor(spaces)
+  if (run !== undefined) noteWay(work, run, { spaces: gone, stopped: ended && stop !== EDGE })
+  if (!ended) return
+  if (stop !== EDGE) happened(work, { ...event, way: 'stopped', amount: gone })
   const done = how === 'push' ? 'pushed' : 'pulled'
   work.tell(
     gone === 0
@@ -96,7 +113,7 @@ function obstacle(battle: PhasesBattle, problem: PathProblem): string {
     case 'door':
       return 'a closed door is in the way'
     case 'off-ground':
-      return 'the map ends there'
+      return EDGE
     case 'impassable':
     case 'no-way':
     case 'too-far':

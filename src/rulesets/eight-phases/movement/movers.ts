@@ -6,16 +6,19 @@ import { hasCondition } from '../rules/statuses.ts'
 import type { PhasesBattle, PhasesCombatant } from '../state.ts'
 import { ignoresEngagement, stopsWhereEngaged, unknownFoe } from './engagement.ts'
 import { draggedBy } from './grapples.ts'
+import { wades, yieldsTo } from '../rules/wading.ts'
 
-/** `walk` ends where it becomes ENGAGED; `shift`, `teleport` and `forced` do not. */
-export type HowMoved = 'walk' | 'shift' | 'teleport' | 'forced'
+/** `walk` ends where it becomes ENGAGED; all others do not. `slip`: a shift that leads through enemies too. */
+export type HowMoved = 'walk' | 'shift' | 'slip' | 'teleport' | 'forced'
 
 /**
  * PHA-67: allies and smaller enemies can be crossed. PRONE combatants move as in difficult terrain. A walk ends where
  * it becomes ENGAGED (PHA-66). COM-24: enemies that it does not know of bend no way; it runs into them.
  */
 export function moverOf(battle: PhasesBattle, who: PhasesCombatant, how: HowMoved): Mover {
-  const mover: Mover = { id: who.id, size: who.size, passage: passageOf(battle, who, how) }
+  const wader = (how === 'walk' || how === 'shift') && wades(battle, who)
+  const mover: Mover = { id: who.id, size: who.size, passage: passageOf(battle, who, { how, wader }),
+    ...(wader ? { solids: true } : {}) }
   if (how === 'teleport') return { ...mover, ignores: ['terrain', 'walls', 'doors'] }
   // Forced movement pays nothing for the ground. Cells that cannot be entered still stop it.
   if (how === 'forced') return hasPrices(battle) ? { ...mover, stepCost: ({ base }) => base } : mover
@@ -25,13 +28,19 @@ export function moverOf(battle: PhasesBattle, who: PhasesCombatant, how: HowMove
     : steps
 }
 
-function passageOf(battle: PhasesBattle, who: PhasesCombatant, how: HowMoved): (id: string) => Passage {
+function passageOf(
+  battle: PhasesBattle,
+  who: PhasesCombatant,
+  { how, wader }: { readonly how: HowMoved; readonly wader: boolean },
+): (id: string) => Passage {
   if (how === 'forced') return () => 'blocked'
-  if (how === 'teleport') return () => 'cross'
+  if (how === 'teleport' || how === 'slip') return () => 'cross'
   const dragged = new Set<string>(draggedBy(battle, who).map((one) => one.id))
   return (id) => {
     const other = battle.combatants[id]
+    if (wader && yieldsTo(battle, who, id)) return 'free'
     if (dragged.has(id) || (other && unknownFoe(battle, who, other))) return 'free'
+    if (wader && other === undefined) return 'blocked'
     return other && hostile(battle, who.side, other.side) && other.size >= who.size ? 'blocked' : 'cross'
   }
 }

@@ -4,11 +4,14 @@ import { possessive } from '../../../lib/possessive.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { mustBeKnown } from '../../../engine/kits/taking-part.ts'
 import type { Place } from '../../../grid/index.ts'
-import { type CombatantId, refusal, type Refusal, spaceOf } from '../../../engine/core/index.ts'
+import { type CombatantId, type FrameId, refusal, type Refusal, spaceOf } from '../../../engine/core/index.ts'
 import { whyBlocked } from '../rules/restrictions.ts'
 import type { PhasesBattle, PhasesCombatant, PhasesWork } from '../state.ts'
 import { runsIntoFoe, unknownFoe } from './engagement.ts'
 import { moverOf } from './movers.ts'
+
+/** `slip`: through enemies too. */
+export type Shifts = 'shift' | 'slip' | 'teleport'
 
 /** PHA-80: why a combatant cannot shift or teleport at all; `null` when it can. */
 export const whyCannotShift = (battle: PhasesBattle, who: PhasesCombatant): Refusal | null =>
@@ -20,13 +23,16 @@ export function whyNotShiftTo(
   who: PhasesCombatant,
   to: Place,
   spaces: number,
-  how: 'shift' | 'teleport',
+  how: Shifts,
 ): Refusal | null {
   if (shiftPlaces(battle, who, spaces, how).includes(to)) return null
   const space = spaceOf(battle)
   const goal = space.has(to) ? `to ${space.label(to)}` : 'there'
   return whyCannotShift(battle, who)
-    ?? refusal('range', `${who.name} cannot ${how} ${goal}: at most ${withUnit(spaces, 'spaces')}, to a free place.`)
+    ?? refusal('range',
+      `${who.name} cannot ${how === 'slip' ? 'shift' : how} ${goal}: at most ${
+        withUnit(spaces, 'spaces')
+      }, to a free place.`)
 }
 
 /**
@@ -37,13 +43,13 @@ export function shiftPlaces(
   battle: PhasesBattle,
   who: PhasesCombatant,
   spaces: number,
-  how: 'shift' | 'teleport',
+  how: Shifts,
 ): readonly Place[] {
   const { place } = who
   if (place === null) return []
   if (spaces <= 0 || whyCannotShift(battle, who)) return [place]
   const space = spaceOf(battle)
-  if (how === 'shift') return [...space.reach(place, moverOf(battle, who, 'shift'), spaces).costs.keys()]
+  if (how !== 'teleport') return [...space.reach(place, moverOf(battle, who, how), spaces).costs.keys()]
   // COM-24: a place where somebody stands whom it does not know of is free, as far as it knows.
   const known = spaceOf({ ...battle, combatants: Object.fromEntries(
     Object.entries(battle.combatants).filter(([, one]) => !unknownFoe(battle, who, one)),
@@ -54,7 +60,14 @@ export function shiftPlaces(
 }
 
 /** Pushes a `walk` frame that provokes nothing. A combatant that stays where it is pushes none. */
-export function shift(work: PhasesWork, who: CombatantId, to: Place, spaces: number, how: 'shift' | 'teleport'): void {
+export function shift(
+  work: PhasesWork,
+  who: CombatantId,
+  to: Place,
+  spaces: number,
+  how: Shifts,
+  run?: FrameId,
+): void {
   const one = mustBeKnown(work, who)
   const { place } = one
   if (place === null || place === to) return
@@ -62,7 +75,7 @@ export function shift(work: PhasesWork, who: CombatantId, to: Place, spaces: num
   if (!space.has(to)) return work.malformed('targets', `“${to}” is not on this ground.`)
   const why = whyNotShiftTo(work.battle, one, to, spaces, how)
   work.refuseIf(why)
-  const way = how === 'shift' ? space.route(place, [to], moverOf(work.battle, one, 'shift'), Infinity) : null
+  const way = how === 'teleport' ? null : space.route(place, [to], moverOf(work.battle, one, how), Infinity)
   const leap = { places: [place, to], costs: [0, space.distance(place, 1, to, 1)] }
   const { places, costs } = way?.ok ? way.value : leap
   // COM-24: it ends before an enemy that it did not know of.
@@ -71,5 +84,5 @@ export function shift(work: PhasesWork, who: CombatantId, to: Place, spaces: num
   if (met >= 0) work.tell(`Something is in ${possessive(one.name)} way.`, [who], secretly(one))
   if (end < 2) return
   work.push({ kind: 'walk', step: 'go', who, places: places.slice(0, end), costs: costs.slice(0, end), at: 0,
-    free: true, counts: false })
+    free: true, counts: false, ...(run === undefined ? {} : { run }) })
 }

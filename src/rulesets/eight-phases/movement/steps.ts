@@ -1,5 +1,6 @@
 // A walk cell by cell: as far as the movement carries, or to where the walker becomes ENGAGED, with those it drags
 // along (PHA-34, PHA-64 to PHA-67, PHA-81).
+import { noteWay } from '../../../engine/abilities/run/way.ts'
 import type { Place } from '../../../grid/index.ts'
 import { isHidden, type CombatantId, combatantOf, spaceOf } from '../../../engine/core/index.ts'
 import { harmOnTheWay } from '../../../engine/kits/harmed-walk.ts'
@@ -12,6 +13,9 @@ import { ignoresEngagement, runsIntoFoe, wouldEngage } from './engagement.ts'
 import { draggedBy, dragTo, endBrokenGrapples } from './grapples.ts'
 import { forfeitKeptMovement, movementsLeft, spacesOf } from './movement-left.ts'
 import { moverOf } from './movers.ts'
+import { wades } from '../rules/wading.ts'
+import { pushOut } from './push-out.ts'
+import { passedOn } from './ways.ts'
 import { fewListed } from '../rules/few-listed.ts'
 import { carry } from '../../../engine/kits/route.ts'
 import { possessive } from '../../../lib/possessive.ts'
@@ -85,6 +89,10 @@ export function takeSteps(work: PhasesWork, who: PhasesCombatant, frame: WalkFra
     if (spaceOf(ahead).free(next, one.size, one.id)) met = engaging
   }
   carryTokens(work, who, places.slice(0, at + 1), costs[at] ?? 0, trails)
+  if (frame.run !== undefined && at > 0) {
+    noteWay(work, frame.run, { spaces: at, passed: passedOn(work.battle, who, places.slice(1, at + 1), frame.run),
+      stopped: barred })
+  }
   payMovement(work, who, frame, at, met.length > 0 ? 0 : left)
   const { id, ...walk } = frame
   if (met.length > 0) {
@@ -169,7 +177,8 @@ function payMovement(work: PhasesWork, who: PhasesCombatant, { counts }: WalkFra
 export function endWalk(work: PhasesWork, { id, who: walker }: WalkFrame, why: string | null): void {
   const who = combatantOf(work.battle, walker)
   const space = spaceOf(work.battle)
-  if (who?.presence === 'present' && who.place !== null && !space.free(who.place, who.size, who.id)
+  if (who?.presence === 'present' && wades(work.battle, who)) pushOut(work, who)
+  else if (who?.presence === 'present' && who.place !== null && !space.free(who.place, who.size, who.id)
     && space.occupantsAt(space.footprint(who.place, who.size)).some((one) => one !== who.id))
   {
     const aside = space.freeNear(who.place, who.size, who.id)

@@ -6,6 +6,7 @@ import { type CombatantId, combatantOf, type CommandOf, type MovementView,
   refusal } from '../../../engine/core/index.ts'
 import { walkerOf, wayFor, standsThere } from '../../../engine/kits/route.ts'
 import { numbersOf } from '../../../engine/kits/secrecy.ts'
+import { happened } from '../../../engine/abilities/listen/happened.ts'
 import { declare } from '../deeds/declare.ts'
 import { whyNot } from '../deeds/legality.ts'
 import { openWindow } from '../reactions/open-window.ts'
@@ -49,10 +50,19 @@ function beginMovement(work: PhasesWork, who: PhasesCombatant, frame: WalkFrame)
     work.set(id, { ...walk, step: 'go' })
     if (now.begun) return
     work.own({ type: 'spent', change: { movement: { ...now, begun: true } } }, numbersOf(who))
-  } else work.set(id, { ...walk, step: 'go' })
+    begins(work, who, now.kind === 'standard' ? 'standard movement' : now.kind)
+  } else {
+    work.set(id, { ...walk, step: 'go' })
+    begins(work, who)
+  }
   const quiet = work.battle.turn.turn?.who === who.id && work.battle.turn.turn.quiet
   if (!quiet) openWindow(work, movementTrigger(work.battle, who, `${id}@${walk.at}`), 'before')
 }
+
+/** `use`: which movement of the turn it is. */
+const begins = (work: PhasesWork, who: PhasesCombatant, use?: string): void =>
+  happened(work, { on: 'move', way: 'begins', by: who.id, to: who.id,
+    deed: { name: '', tags: [], ...(use === undefined ? {} : { use }) } })
 
 function whyHalt(battle: PhasesBattle, who: PhasesCombatant, { free, counts }: WalkFrame): string | null {
   if (who.presence !== 'present' || who.place === null) return `${who.name} is down`

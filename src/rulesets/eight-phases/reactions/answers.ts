@@ -1,5 +1,6 @@
 // Reactions that listen for an event: those of one combatant, what each is called and costs, and what it does (PHA-60,
 // PHA-61).
+import { costNow } from '../../../engine/abilities/carry/costs.ts'
 import { hereIn } from '../../../engine/abilities/carry/carriers.ts'
 import { setOff } from '../../../engine/abilities/listen/answer.ts'
 import { type Listening, listening } from '../../../engine/abilities/listen/match.ts'
@@ -7,8 +8,7 @@ import { whyNotPaid } from '../../../engine/abilities/run/pay.ts'
 import { numberOf, whoIs } from '../../../engine/abilities/run/values.ts'
 import { listenerWords } from '../../../engine/abilities/say/ability.ts'
 import type { Happening } from '../../../engine/abilities/run/frame.ts'
-import { type ActionId, type FrameId, type Offer, type Price, refusal,
-  type Refusal } from '../../../engine/core/index.ts'
+import { type ActionId, type FrameId, type Offer, refusal, type Refusal } from '../../../engine/core/index.ts'
 import { READING } from '../abilities/reading.ts'
 import { TEACHING } from '../abilities/teach.ts'
 import { show } from '../deeds/price.ts'
@@ -39,21 +39,30 @@ export function answersOf(battle: PhasesBattle, who: PhasesCombatant, window: Wi
 const decides = (battle: PhasesBattle, { carried, listener }: Listening, event: Happening): string | null =>
   whoIs(hereIn(battle, READING, carried, { it: event.to ?? event.by, event }), listener.may ?? 'me')?.id ?? null
 
-function pricesOf(battle: PhasesBattle, { carried, listener }: Listening, event: Happening | null): readonly Price[] {
+/** What answering costs now, resource by resource. */
+function costsOf(
+  battle: PhasesBattle,
+  who: PhasesCombatant,
+  { carried, listener }: Listening,
+  event: Happening | null,
+): readonly { readonly pay: string; readonly amount: string }[] {
   const here = hereIn(battle, READING, carried, event ? { it: event.to ?? event.by, event } : {})
-  return (listener.cost ?? []).map(({ pay, amount }) => ({ unit: READING.words.resources[pay]?.label ?? pay.slice(1),
-    amount: numberOf(here, amount) })
-  )
+  const text = READING.abilityAt(battle, carried.root)
+  const deed = { name: text?.name ?? '', tags: text?.tags ?? [], root: carried.root }
+  return (listener.cost ?? []).map((cost) => ({ ...cost, amount: String(
+    costNow(battle, READING, who, { resource: cost.pay, amount: numberOf(here, cost.amount) }, { on: 'deed', by: who.id,
+      to: event?.by ?? event?.to ?? null, deed }),
+  ) }))
 }
 
 function whyNoPrice(
   battle: PhasesBattle,
   who: PhasesCombatant,
-  { carried, listener }: Listening,
+  one: Listening,
   event: Happening,
 ): Refusal | null {
-  const here = hereIn(battle, READING, carried, { it: event.to ?? event.by, event })
-  const why = whyNotPaid(here, TEACHING, listener.cost, who)
+  const here = hereIn(battle, READING, one.carried, { it: event.to ?? event.by, event })
+  const why = whyNotPaid(here, TEACHING, costsOf(battle, who, one, event), who)
   return why === null ? null : refusal('price', why)
 }
 
@@ -68,7 +77,10 @@ export function answerOffer(
   if (!found) return null
   const { listening: one } = found
   return { action, name: one.listener.name ?? one.carried.name, group: 'Reaction',
-    price: pricesOf(battle, one, eventOf(battle, window)), form: [], refusal: why, progress: null,
+    price: costsOf(battle, who, one, eventOf(battle, window)).map(({ pay, amount }) => ({
+      unit: READING.words.resources[pay]?.label ?? pay.slice(1),
+      amount: Number(amount),
+    })), form: [], refusal: why, progress: null,
     detail: listenerWords(one.listener, { words: READING.words, me: 'you' }), needs: [] }
 }
 

@@ -1,10 +1,17 @@
 // The FOCUS that Counterattack and Interpose cost (PHA-62, PHA-63).
-import { type Refusal, refusal } from '../../../engine/core/index.ts'
+import { type CombatantId, type Refusal, refusal } from '../../../engine/core/index.ts'
 import { stat } from '../../../engine/kits/stats.ts'
-import type { PhasesCombatant, PhasesWork } from '../state.ts'
+import { focusNow } from '../deeds/dearer.ts'
+import type { PhasesBattle, PhasesCombatant, PhasesWork } from '../state.ts'
 
-/** Of Counterattack and Interpose. */
-export const FOCUS = 1
+/** Of Counterattack and Interpose, where nothing makes them dearer. */
+const FOCUS = 1
+
+type Basic = 'Counterattack' | 'Interpose'
+
+/** What it costs against the doing of that combatant. */
+export const focusPrice = (battle: PhasesBattle, who: PhasesCombatant, name: Basic, of: CombatantId): number =>
+  focusNow(battle, who, name, { focus: FOCUS, of })
 
 export function whyNoFocus(who: PhasesCombatant, price: number): Refusal | null {
   const left = stat(who, 'focus')
@@ -14,5 +21,5 @@ export function whyNoFocus(who: PhasesCombatant, price: number): Refusal | null 
     : null
 }
 
-export const spendFocus = (work: PhasesWork, who: PhasesCombatant, why: string): void =>
-  work.stat(who.id, 'focus', -Math.min(FOCUS, stat(who, 'focus')), why)
+export const spendFocus = (work: PhasesWork, who: PhasesCombatant, name: Basic, of: CombatantId): void =>
+  work.stat(who.id, 'focus', -Math.min(focusPrice(work.battle, who, name, of), stat(who, 'focus')), name)

@@ -10,7 +10,7 @@ import { INTERPOSE, INTERPOSE_SHIFT_ONLY } from '../rules/basic-actions.ts'
 import { oncePerAttack } from '../rules/limits.ts'
 import { hasCondition } from '../rules/statuses.ts'
 import type { FrameOf, PhasesBattle, PhasesCombatant, PhasesWork, Trigger } from '../state.ts'
-import { FOCUS, spendFocus, whyNoFocus } from './focus-price.ts'
+import { focusPrice, spendFocus, whyNoFocus } from './focus-price.ts'
 import { openWindow } from './open-window.ts'
 import type { Reaction } from './triggers.ts'
 
@@ -28,7 +28,7 @@ export function interposeReactions(
     || (distanceBetween(battle, who, ally) ?? Infinity) > INTERPOSE_RANGE) return []
   const used = battle.used.includes(oncePerAttack('interpose', trigger.threat))
     ? refusal('limit', 'An Interpose was used against that attack already.')
-    : whyNoFocus(who, FOCUS)
+    : whyNoFocus(who, focusPrice(battle, who, 'Interpose', trigger.by))
   const beside = interposePlaces(battle, who, ally).length > 0
     ? null
     : refusal('way', `${who.name} cannot get next to ${ally.name}.`)
@@ -53,7 +53,7 @@ export function resolveInterpose(work: PhasesWork, who: PhasesCombatant, window:
   if (to?.kind !== 'place') return
   const { threat } = window.trigger
   work.use(oncePerAttack('interpose', threat))
-  spendFocus(work, who, 'Interpose')
+  spendFocus(work, who, 'Interpose', window.trigger.by)
   work.own({ type: 'deed', who: who.id, deed, as: 'reaction' }, secretly(who))
   if (hasCondition(work.battle, who.id, 'HIDDEN')) endConditions(work, who.id, 'HIDDEN', 'Interpose')
   const attack = work.battle.stack.find((one) => one.id === threat)

@@ -1,6 +1,7 @@
 // Reactions as a window offers them, with the target of each (PHA-61).
 import { type CombatantId, type Deed, type Offer, presentOf, type Refusal } from '../../../engine/core/index.ts'
 import { abilityNamed } from '../deeds/ability-of-action.ts'
+import { pricedFor } from '../deeds/dearer.ts'
 import { previewOn } from '../deeds/forecast.ts'
 import { needsOf } from '../deeds/needs.ts'
 import { offerFor } from '../deeds/offer.ts'
@@ -9,7 +10,7 @@ import { whyObject, whyTarget } from '../deeds/targeting.ts'
 import { INTERPOSE } from '../rules/basic-actions.ts'
 import type { PhasesBattle, PhasesCombatant } from '../state.ts'
 import { answerOffer } from './answers.ts'
-import { FOCUS } from './focus-price.ts'
+import { focusPrice } from './focus-price.ts'
 import { INTERPOSE_SHIFT } from './interpose.ts'
 import { answersDoer, reactionsTo } from './reactions.ts'
 import type { WindowOf, Reaction } from './triggers.ts'
@@ -31,7 +32,7 @@ export function reactionOffer(
       action: one.action,
       name: full ? 'Interpose' : 'Interpose: shift only',
       group: 'Reaction',
-      price: [{ unit: 'FOCUS', amount: FOCUS }],
+      price: [{ unit: 'FOCUS', amount: focusPrice(battle, who, 'Interpose', trigger.by) }],
       form: [],
       refusal: one.why,
       progress: null,
@@ -56,8 +57,9 @@ export function reactionOffer(
     group: 'Reaction',
     name: named === null ? offer.name : `${named}: ${ability?.name ?? offer.name}`,
     // A reaction takes nothing of a turn.
-    price: [...(one.kind === 'counterattack' ? [{ unit: 'FOCUS', amount: FOCUS }] : []),
-      ...(ability ? priceOf(ability) : [])],
+    price: [...(one.kind === 'counterattack'
+      ? [{ unit: 'FOCUS', amount: focusPrice(battle, who, 'Counterattack', trigger.by) }]
+      : []), ...(ability ? priceOf(pricedFor(battle, who, ability, at ? [at.id, trigger.by] : [trigger.by])) : [])],
     ...(at
       ? { needs: [], form: offer.form.filter(({ about }) => about === undefined || about.includes(at.id)),
         detail: [offer.detail, one.why ? '' : `${at.name}: ${previewOn(battle, who, one.action, at).join(' · ')}`]
@@ -96,5 +98,11 @@ function targetOf(
 export function withTarget(battle: PhasesBattle, who: PhasesCombatant, window: WindowOf, deed: Deed): Deed {
   const one = reactionsTo(battle, who, window).find((each) => each.action === deed.action)
   const at = one ? targetOf(battle, who, window, one) : null
-  return at === null ? deed : { ...deed, targets: [{ kind: 'combatant', id: at }] }
+  if (at === null) return deed
+  // A reaction has no time for the shift that an attack of one’s turn may begin with.
+  const stays = who.place !== null && needsOf(battle, who, deed.action)[0]?.kind === 'place'
+  return { ...deed, targets: [...(stays && who.place !== null ? [{ kind: 'place' as const, place: who.place }] : []), {
+    kind: 'combatant',
+    id: at,
+  }] }
 }

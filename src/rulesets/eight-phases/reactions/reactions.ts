@@ -3,6 +3,7 @@ import { isHidden, type ActionId, type CombatantId, hostile, presentOf, refusal,
   standingOf } from '../../../engine/core/index.ts'
 import { notStanding } from '../../../engine/kits/reaction-window.ts'
 import { abilityNamed } from '../deeds/ability-of-action.ts'
+import { pricedFor } from '../deeds/dearer.ts'
 import { whyNot } from '../deeds/legality.ts'
 import { needsOf } from '../deeds/needs.ts'
 import { whyNoTarget, whyTarget } from '../deeds/targeting.ts'
@@ -12,7 +13,7 @@ import { whyNoReactions } from '../rules/may-react.ts'
 import type { PhasesBattle, PhasesCombatant, Trigger } from '../state.ts'
 import { actionId } from '../../../engine/kits/action-ids.ts'
 import { answersOf } from './answers.ts'
-import { FOCUS, whyNoFocus } from './focus-price.ts'
+import { focusPrice, whyNoFocus } from './focus-price.ts'
 import { interposeReactions } from './interpose.ts'
 import { mayStrikeMovers, opportunityAttacks } from './opportunity-attacks.ts'
 import { meetsReadiedTrigger } from './readied.ts'
@@ -101,7 +102,9 @@ function whyCounter(battle: PhasesBattle, who: PhasesCombatant, trigger: Trigger
   if (battle.used.includes(perRound(who.id, 'counterattack'))) {
     return refusal('limit', `${who.name} has counterattacked this round.`)
   }
-  return whyNoFocus(who, FOCUS + (abilityNamed(battle, who, action)?.focus ?? 0))
+  const ability = abilityNamed(battle, who, action)
+  const own = ability ? pricedFor(battle, who, ability, [trigger.by]).focus : 0
+  return whyNoFocus(who, focusPrice(battle, who, 'Counterattack', trigger.by) + own)
 }
 
 /**

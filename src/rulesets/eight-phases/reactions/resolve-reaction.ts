@@ -20,7 +20,7 @@ export function checkReaction(work: PhasesWork, who: PhasesCombatant, window: Wi
   work.refuseIf(one.why)
   if (one.kind === 'listener') return
   if (one.kind !== 'interpose') {
-    return checkDeclared(work, who.id, deed, one.kind === 'readied' ? 'readied' : 'reaction')
+    return checkDeclared(work, who.id, deed, one.kind === 'readied' ? 'readied' : 'reaction', window.trigger.threat)
   }
   if (deed.targets[0]?.kind !== 'place' || deed.targets.length !== 1) {
     return work.malformed('deed.targets', 'Choose where to shift.')
@@ -63,11 +63,11 @@ export function resolveReaction(work: PhasesWork, id: CombatantId, window: Frame
     case 'counterattack':
       work.use(oncePerAttack('counterattack', window.trigger.threat))
       work.use(perRound(id, 'counterattack'))
-      spendFocus(work, who, 'Counterattack')
-      return declare(work, id, deed, 'reaction', window.trigger.threat)
+      spendFocus(work, who, 'Counterattack', window.trigger.by)
+      return declare(work, id, deed, 'reaction', window.trigger.threat, 'counterattack')
     case 'opportunity':
       work.use(perRound(id, 'opportunity'))
-      return declare(work, id, deed, 'reaction', window.trigger.threat)
+      return declare(work, id, deed, 'reaction', window.trigger.threat, 'opportunity attack')
     case 'readied':
       work.own({ type: 'unreadied', who: id, why: 'used' }, secretly(who))
       return declare(work, id, deed, 'readied', window.trigger.threat)

@@ -1,10 +1,12 @@
 // PHA-68: soft and hard cover by kind, size and nearness. Walls say their kind and height, closed doors are hard cover
-// higher than any combatant, objects that block the way are hard cover of their SIZE. Combatants are no cover.
+// higher than any combatant, objects that block the way are hard cover of their SIZE. Combatants are no cover, unless
+// an ability makes them cover for their allies.
 import type { Barrier, Point, Rect, Size } from '../../../grid/index.ts'
-import { type SceneObject, spaceOf } from '../../../engine/core/index.ts'
+import { hostile, presentOf, type SceneObject, spaceOf } from '../../../engine/core/index.ts'
 import { flies } from '../movement/distance.ts'
 import type { PhasesBattle, PhasesCombatant } from '../state.ts'
 import { centreOf, crosses, crossingPoint, rectOf, type Segment, standOf } from './geometry.ts'
+import { modified } from './modified.ts'
 import { blockingObjects, GRAZE } from './sight.ts'
 import { middleOf } from '../../../grid/index.ts'
 
@@ -46,7 +48,8 @@ export function coverOf(
   }
   const line = { from: centreOf(here), to: centreOf(there) }
   const ends = [rectOf(here), rectOf(there)] as const
-  const all = [...wallsOn(battle, line, ...ends), ...thingsOn(battle, line, ...ends)].filter((one) =>
+  const bodies = 'sheet' in to ? bodiesOn(battle, line, ends, [from, to]) : []
+  const all = [...wallsOn(battle, line, ...ends), ...thingsOn(battle, line, ...ends), ...bodies].filter((one) =>
     one.size >= to.size && !one.nearAim
   )
   // PHA-81: what lies on the ground is no cover of who flies; looked at from the air, cover below is a step lower.
@@ -88,6 +91,23 @@ function thingsOn(battle: PhasesBattle, line: Segment, here: Rect, there: Rect):
     ({ name, size, rect }) => ({ at: middleOf(rect), hard: true, size, by: name, nearAim: touching(rect, here),
       nearTarget: touching(rect, there) }),
   )
+}
+
+/** Characters that their allies have cover from. */
+function bodiesOn(
+  battle: PhasesBattle,
+  line: Segment,
+  [here, there]: readonly [Rect, Rect],
+  [from, to]: readonly [PhasesCombatant, PhasesCombatant],
+): readonly Piece[] {
+  return presentOf(battle).flatMap((one): Piece[] => {
+    if (one.place === null || one.id === from.id || one.id === to.id || hostile(battle, one.side, to.side)) return []
+    const cover = modified(battle, one, 'cover for allies', 0)
+    const rect = rectOf({ place: one.place, size: one.size })
+    if (cover <= 0 || !crosses(line, rect, -GRAZE)) return []
+    return [{ at: middleOf(rect), hard: cover >= 2, size: one.size, by: one.name, nearAim: touching(rect, here),
+      nearTarget: touching(rect, there) }]
+  })
 }
 
 /** The target object is no cover of itself. */

@@ -22,6 +22,10 @@ export function armor(battle: PhasesBattle, who: PhasesCombatant): number {
     : Math.max(0, Math.min(MOST_ARMOR, modified(battle, who, 'armor', stat(who, 'armor'))))
 }
 
+/** Whether anything of an effect gets through to who has saved against it. */
+export const letsThrough = (battle: PhasesBattle, who: PhasesCombatant): boolean =>
+  modified(battle, who, 'saved effects', 1) > 0
+
 /** PHA-53: whether the combatant halves that. No resistance counts while SUNDERED. */
 export function resists(battle: PhasesBattle, who: PhasesCombatant, what: Resisted): boolean {
   return (who.sheet.resistances.includes(what) || (what === 'stress' && hasCondition(battle, who.id, 'Steadfast')))

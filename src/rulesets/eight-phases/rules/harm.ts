@@ -159,6 +159,12 @@ function waits(work: PhasesWork, event: Happening, call: Call): boolean {
   return true
 }
 
+/** Deals damage that ARMOR and resistance are done with: what somebody takes of another’s harm. */
+export function takeNet(work: PhasesWork, who: CombatantId, amount: number, net: Net): void {
+  const one = presentCombatant(work, who)
+  if (one && amount > 0) dealDamage(work, one, Math.ceil(amount), net)
+}
+
 /** What was waited for happens now, to whom and as much as it has become. */
 export function harmHappens(work: PhasesWork, event: Happening, call: HarmCall): void {
   const one = event.to === null ? undefined : presentCombatant(work, event.to)

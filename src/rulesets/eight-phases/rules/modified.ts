@@ -1,5 +1,5 @@
 // PHA-50 to PHA-54: numbers as they count, with what abilities and conditions add to them.
-import { changed, type Change, changesOf, imposedOn } from '../../../engine/abilities/carry/modified.ts'
+import { changed, type Change, changesOf, imposedOn, isImposed } from '../../../engine/abilities/carry/modified.ts'
 import type { Happening } from '../../../engine/abilities/run/frame.ts'
 import { READING } from '../abilities/reading.ts'
 import type { PhasesBattle, PhasesCombatant } from '../state.ts'
@@ -20,6 +20,14 @@ export const changesNow = (
   name: string,
   event?: Happening,
 ): readonly Change[] => changesOf(battle, READING, who, name, event)
+
+/** Whether something imposes that condition on the combatant, which is never put on: on all, or for that viewer. */
+export const isImposedOn = (
+  battle: PhasesBattle,
+  who: PhasesCombatant,
+  condition: string,
+  viewer?: PhasesCombatant,
+): boolean => isImposed(battle, READING, who, condition, viewer)
 
 /** Conditions that something imposes on the combatant, which are never put on. */
 export const imposed = (battle: PhasesBattle, who: PhasesCombatant): readonly string[] =>

@@ -4,7 +4,7 @@ import { knows, stat } from '../../../engine/kits/stats.ts'
 import { engagedWith, flies } from '../movement/distance.ts'
 import type { PhasesBattle, PhasesCombatant } from '../state.ts'
 import { CONDITIONS } from './conditions.ts'
-import { imposed } from './modified.ts'
+import { imposed, isImposedOn } from './modified.ts'
 import type { Seeming } from '../sheet/shape.ts'
 
 /** PHA-81: statuses that are not put on: they hold while they are true. */
@@ -23,8 +23,12 @@ const STATUSES: readonly ConditionSpec[] = [
 export function hasCondition(battle: PhasesBattle, who: CombatantId, condition: string): boolean {
   if (effectsOn(battle, who, condition).length > 0) return true
   const one = battle.combatants[who]
-  return one !== undefined && (follows(battle, one, condition) || imposed(battle, one).includes(condition))
+  return one !== undefined && (follows(battle, one, condition) || isImposedOn(battle, one, condition))
 }
+
+/** PHA-81: whether it is INVISIBLE to that combatant: to all, or to it alone. */
+export const isInvisibleTo = (battle: PhasesBattle, who: PhasesCombatant, viewer: PhasesCombatant): boolean =>
+  hasCondition(battle, who.id, 'INVISIBLE') || isImposedOn(battle, who, 'INVISIBLE', viewer)
 
 /** PHA-81: those that began a grapple with it. */
 export const holdersOf = (battle: PhasesBattle, who: CombatantId): readonly CombatantId[] =>

@@ -116,6 +116,23 @@ export const HEROES: readonly Newcomer[] = [
       spell('Snuff', 'Before the roll: you are not quite there any more.', { activation: 'reaction',
         trigger: 'targeted', limit: 'round', aim: 'self', mp: 2, condition: 'INVISIBLE', lasts: 'round' }),
       melee('Lamp staff', 'Wood and brass.', '1d6'),
+      written({
+        name: 'Ring of wicks',
+        words: 'Small flames in the grass, that know friend from foe. No basic action.',
+        tags: ['spell'],
+        use: 'phase 5',
+        cost: [{ pay: 'mp', amount: '2' }],
+        limits: [{ limit: 'one', of: 'user', else: 'old ends' }],
+        steps: [
+          { do: 'pick', pick: { need: 'place', range: 'scope', taken: true }, keep: '$middle' },
+          { do: 'zone', at: '$middle',
+            zone: { name: 'Ring of wicks', area: { shape: 'burst', size: '1' }, inside: 'part', until: 'scene end',
+              dismiss: 'free',
+              listens: [{ when: 'after', event: [{ on: 'move', way: 'enters', by: 'enemy' }],
+                limits: [{ limit: 'times', times: '1', per: 'turn', each: 'target' }],
+                steps: [{ do: 'harm', amount: '1d4', kind: 'fire' }] }] } },
+        ],
+      }),
     ],
   }),
   hero({

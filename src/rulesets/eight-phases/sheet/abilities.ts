@@ -5,10 +5,15 @@ import { type Profile, profilesOf } from '../abilities/profile.ts'
 import type { Ability } from './shape.ts'
 
 /** All abilities of the sheet, in its order, as the rules look at them, once for each of their ways. */
-export const abilitiesOn = (who: PhasesCombatant): readonly Profile[] =>
-  who.sheet.abilities.some(({ text }) => text !== undefined)
-    ? who.sheet.abilities.flatMap((row) => profilesOf(who, row))
-    : who.sheet.abilities
+export function abilitiesOn(who: PhasesCombatant): readonly Profile[] {
+  if (!who.sheet.abilities.some(({ text }) => text !== undefined)) return who.sheet.abilities
+  const known = onSheets.get(who)
+  if (known) return known
+  const made = who.sheet.abilities.flatMap((row) => profilesOf(who, row))
+  onSheets.set(who, made)
+  return made
+}
+const onSheets = new WeakMap<PhasesCombatant, readonly Profile[]>()
 
 /**
  * The ability of that id on the sheet, also when it is spent or destroyed. `null` when there is none, and for

@@ -1,11 +1,15 @@
 // What this ruleset adds to the sheet of a combatant: meters, fields that are no plain numbers, abilities, and what can
 // be switched.
-import type { ButtonView, SheetParts } from '../../../engine/core/index.ts'
+import type { ButtonView, RecordsView, SheetParts } from '../../../engine/core/index.ts'
 import { ownButton } from '../../../engine/kits/buttons.ts'
 import { knows, stat } from '../../../engine/kits/stats.ts'
+import { fullWords } from '../../../engine/abilities/say/ability.ts'
 import { dismissable } from '../abilities/dismiss.ts'
+import { textField } from '../../../engine/kits/field-parts.ts'
+import { abilitiesGiven } from '../abilities/now.ts'
+import { fromWhom } from '../deeds/offer.ts'
 import { counterFields } from '../abilities/own-numbers.ts'
-import { wordsOf } from '../abilities/profile.ts'
+import { WORDS } from '../abilities/words.ts'
 import { records, sheetFields } from '../sheet/fields.ts'
 import type { Command, PhasesBattle, PhasesCombatant } from '../state.ts'
 import { asItCounts } from './explained.ts'
@@ -22,11 +26,23 @@ export function sheet(battle: PhasesBattle, who: PhasesCombatant): SheetParts {
     meters: metersOf(who),
     statField: (spec) => asItCounts(battle, who, spec),
     fields: [...sheetFields(who), ...(knows(who, 'hp') ? counterFields(battle, who) : [])],
-    records: records(who).map((list) => ({ ...list,
-      says: who.sheet.abilities.map(({ text }) => (text ? wordsOf(text) : null)) })
-    ),
+    records: [
+      ...records(who).map((list) => ({ ...list,
+        says: who.sheet.abilities.map(({ text }) => (text ? fullWords(text, WORDS) : null)) })
+      ),
+      ...given(battle, who),
+    ],
     toggles: toggles(battle, who),
   }
+}
+
+/** Abilities that something gives for now, each with where it comes from. */
+function given(battle: PhasesBattle, who: PhasesCombatant): readonly RecordsView[] {
+  const all = knows(who, 'hp') ? abilitiesGiven(battle, who) : []
+  if (all.length === 0) return []
+  return [{ id: 'given', title: 'Given for now', fixed: true, canAdd: false, fields: [textField('name', 'Name', 60)],
+    rows: all.map(({ name }) => ({ name })), says: all.map(({ detail }) => detail),
+    sums: all.map(({ granted }) => granted ? `from ${granted.carried.name}${fromWhom(battle, who, granted)}` : '') }]
 }
 
 function toggles(battle: PhasesBattle, who: PhasesCombatant): readonly ButtonView[] {

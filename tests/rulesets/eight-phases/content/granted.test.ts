@@ -85,6 +85,11 @@ it('C-PHA-07 glue holds until the bearer tears loose, from its next turn’s end
   fight.do(END_TURN)
   turnTo(fight, 'Rook')
   expect(tears(fight)).toMatchObject({ detail: expect.stringContaining('From Glued, by Wen.'), group: 'Minor' })
+  expect(spec.sheetView(fight.battle, fight.who('Rook')).records.find(({ id }) => id === 'given')).toMatchObject({
+    title: 'Given for now',
+    rows: [{ name: 'Tear loose' }],
+    sums: ['from Glued, by Wen'],
+  })
   const action = tears(fight)?.action ?? ''
   fight.do(act(fight, 'Rook', action), 4)
   expect([conditions(fight, 'Rook'), lost(fight, 'Rook')]).toEqual(['Glued', 0])

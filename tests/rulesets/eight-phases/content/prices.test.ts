@@ -148,3 +148,22 @@ it('C-PHA-06 when one of the pair is destroyed, both are', () => {
   expect(fight.who('Wen').sheet.abilities.map(({ state }) => state)).toEqual(['destroyed', 'destroyed', 'ready'])
   expect(fight.log().join(' ')).toContain('Left and Right are destroyed')
 })
+
+it('a use that is limited for each target is possible again on another', () => {
+  const tonic: Text = {
+    name: 'Tonic',
+    tags: ['support'],
+    use: 'minor',
+    limits: [{ limit: 'times', times: '1', per: 'scene', each: 'target' }],
+    needs: [{ need: 'who', side: 'other ally', count: '1', range: '6' }],
+    steps: [{ do: 'gain', what: 'hp', amount: '3' }],
+  }
+  const fight = bout({ wen: { abilities: [spoken(tonic)] },
+    more: [pc({ name: 'Ada', at: [5, 7], stats: { hp: 5 } }), pc({ name: 'Bo', at: [5, 8], stats: { hp: 5 } })] })
+  fight.do(act(fight, 'Wen', 'ability/1', [at(fight, 'Ada')]))
+  expect(turnTo(fight, 'Wen').refused(act(fight, 'Wen', 'ability/1', [at(fight, 'Ada')])).says).toBe(
+    'Tonic was used on Ada as often as it may be.',
+  )
+  fight.do(act(fight, 'Wen', 'ability/1', [at(fight, 'Bo')]))
+  expect([stat(fight, 'Ada', 'hp'), stat(fight, 'Bo', 'hp')]).toEqual([8, 8])
+})

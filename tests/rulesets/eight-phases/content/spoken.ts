@@ -38,6 +38,27 @@ export function offers(fight: PhasesFight, who: string): readonly string[] {
 export const picks = (fight: PhasesFight, ...targets: readonly Target[]): PhasesCommand => ({ type: 'answer',
   prompt: fight.battle.prompt?.id ?? ('' as never), answer: { kind: 'target', targets } })
 
+/** The open question, in words. */
+export const question = (fight: PhasesFight) => spec.promptView(fight.battle)
+
+/** What the open question can be answered with now. */
+export function labels(fight: PhasesFight): readonly string[] {
+  const asked = question(fight)
+  return asked?.kind === 'target'
+    ? asked.targets.filter(({ why }) => why === null).map(({ label }) => label)
+    : asked?.kind === 'choose'
+    ? asked.choices.map(({ label }) => label)
+    : []
+}
+
+/** The places that the open question can be answered with: “8,5”. */
+export function spots(fight: PhasesFight): readonly string[] {
+  const asked = question(fight)
+  return asked?.kind === 'target'
+    ? asked.targets.flatMap(({ target, why }) => (target.kind === 'place' && why === null ? [target.place] : []))
+    : []
+}
+
 /** Answers the open question by that number. */
 export const numbers = (fight: PhasesFight, number: number): PhasesCommand => ({ type: 'answer',
   prompt: fight.battle.prompt?.id ?? ('' as never), answer: { kind: 'form', values: { number } } })

@@ -1,0 +1,78 @@
+// Why an ability in the language cannot be used now, or not on somebody: what it requires, how often, on whom.
+import { hereBefore, holds, isOn } from '../../../engine/abilities/run/values.ts'
+import type { InRun } from '../../../engine/abilities/run/values.ts'
+import type { TextRoot } from '../../../engine/abilities/run/frame.ts'
+import { useLimits as useUp, whyLimited } from '../../../engine/abilities/run/limits.ts'
+import { testWords } from '../../../engine/abilities/say/parts.ts'
+import { type CombatantId, refusal, type Refusal } from '../../../engine/core/index.ts'
+import type { EidolonRows, RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
+import { needIn, type Profile } from './profile.ts'
+import { TEACHING } from './teach.ts'
+import { WORDS } from './words.ts'
+
+/** What is used: an ability of the sheet, or an item. */
+export type Spoken = Pick<Profile, 'id' | 'name' | 'text' | 'way'> & { readonly asItem?: object }
+
+/** Where its text stands: an item is named by a number below 0. */
+export const rootOf = (who: Pick<RowsCombatant, 'id'>, { id, asItem }: Spoken): TextRoot => ({ who: who.id,
+  ability: asItem ? -id - 1 : id })
+
+/** What its limits belong to: all its ways share them. */
+const limitName = (who: Pick<RowsCombatant, 'id'>, ability: Spoken): string =>
+  `${who.id}|${rootOf(who, ability).ability}|use`
+
+/** The battle as its text sees it before it is used. */
+export const hereFor = (
+  battle: RowsBattle,
+  who: Pick<RowsCombatant, 'id'>,
+  ability: Spoken,
+  it: CombatantId | null,
+): InRun<EidolonRows> =>
+  hereBefore(battle, TEACHING, { root: rootOf(who, ability), me: who.id, it, targets: it === null ? [] : [it] })
+
+/** What has to hold, and how often it can be used. */
+export function whyNotSpoken(battle: RowsBattle, who: RowsCombatant, ability: Spoken): Refusal | null {
+  const { text, way, name } = ability
+  if (!text) return null
+  const here = hereFor(battle, who, ability, null)
+  const requires = (way === undefined ? undefined : text.ways?.[way]?.requires) ?? text.requires
+  const failed = requires?.find((test) => !holds(here, test))
+  if (failed) {
+    return refusal('condition', `${name} can be used only if ${testWords(failed, { words: WORDS, me: 'you' })}.`)
+  }
+  const limit = whyLimited(here, TEACHING, text.limits, limitName(who, ability))
+  return limit === null ? null : refusal('limit', `${name} was used already: ${limit}.`)
+}
+
+/** Why it is not for that combatant. */
+export function whyNotFor(
+  battle: RowsBattle,
+  who: RowsCombatant,
+  ability: Spoken,
+  target: RowsCombatant,
+): Refusal | null {
+  const { text, name } = ability
+  if (!text) return null
+  const here = hereFor(battle, who, ability, target.id)
+  const need = needIn(ability)
+  if (need?.need === 'who' && !isOn(here, target, need.side)) {
+    return refusal('target', `${name} cannot be used on ${target.name}.`)
+  }
+  if (need?.where && !holds(here, need.where)) {
+    return refusal('target', `${name} is for those for whom ${testWords(need.where, { words: WORDS, me: 'you' })}.`)
+  }
+  const limit = whyLimited(here, TEACHING, text.limits, limitName(who, ability))
+  return limit === null ? null : refusal('limit', `${name} was used on ${target.name} already: ${limit}.`)
+}
+
+/** Uses its limits up by one use. */
+export function useLimits(
+  work: RowsWork,
+  who: RowsCombatant,
+  ability: Spoken,
+  targets: readonly CombatantId[],
+): void {
+  const { text } = ability
+  const here = hereFor(work.battle, who, ability, targets[0] ?? null)
+  useUp(work, { ...here, run: { ...here.run, targets } }, TEACHING, text?.limits, limitName(who, ability))
+}

@@ -1,0 +1,283 @@
+// What this ruleset makes of the steps of an ability (ROW-50 to ROW-57).
+import { checkKey, checksNow } from '../../../engine/abilities/run/checks.ts'
+import type { Asking, RunFrame, TextRoot } from '../../../engine/abilities/run/frame.ts'
+import type { ChangeCall, CheckCall, HarmCall, MoveCall, Teaching } from '../../../engine/abilities/run/teach.ts'
+import { type CombatantId, combatantOf, type Duration, effectsOn } from '../../../engine/core/index.ts'
+import { endConditions } from '../../../engine/kits/conditions.ts'
+import { isUnnoticed, secretly } from '../../../engine/kits/secrecy.ts'
+import { stat } from '../../../engine/kits/stats.ts'
+import { noteOutcome } from '../deeds/outcome.ts'
+import { forceToRow } from '../movement/forced.ts'
+import { type AttackNature, baseDamage, type Factors, reckoned, rounded, timesWords } from '../rules/attack.ts'
+import { boost } from '../rules/buffs.ts'
+import { boostedBy, hasStatus } from '../rules/conditions.ts'
+import { timesText } from '../rules/elements.ts'
+import { dealDamage, giveAnima, givePoints, giveShell, heal, loseHp, loseShell, revive,
+  shellPoints } from '../rules/harm.ts'
+import { ABILITY_BOUNDS } from '../rules/limits.ts'
+import { allied, rowWhere } from '../rules/sides.ts'
+import { EFFECT_PHASE, putStatus } from '../rules/statuses.ts'
+import { purseOf, withdrawn } from '../rules/summoned-eidolons.ts'
+import { STATUSES } from '../sheet/kinds.ts'
+import { fixedDamage } from '../sheet/stats.ts'
+import type { EidolonRows, RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
+import { factorsFor } from './harm-factors.ts'
+import { limitKeyOf } from './limit-keys.ts'
+import { amountNumber } from './numbers.ts'
+import { attackIn, ownStatus } from './rolls.ts'
+import { OWN_STATUS, shellNamed, trackNamed, WORDS } from './words.ts'
+
+/** ROW-22: an item is named by a number below 0. */
+const itemIn = (root: TextRoot): number => -root.ability - 1
+
+export const TEACHING: Teaching<EidolonRows> = {
+  words: WORDS,
+  rounding: 'down',
+  harmRounding: 'exact',
+  abilityAt: ({ combatants, turn }, root) =>
+    (root.ability < 0
+      ? turn.items.find(({ id }) => id === itemIn(root))?.text
+      : combatants[root.who]?.sheet.abilities.find(({ id }) => id === root.ability)?.text) ?? null,
+  abilitiesOf: ({ sheet }) => sheet.abilities.flatMap(({ id, text }) => (text ? [{ id, text }] : [])),
+  counterOf: () => null,
+  resourceOf: () => null,
+  limitKey: limitKeyOf,
+  numberOf: amountNumber,
+  plain,
+  opposed: (battle, one, other) => !allied(battle, one, other),
+  reaches: (battle, me, who) => allied(battle, me, who) || !withdrawn(battle, who),
+  raises: (what) => what === 'revival',
+  has: (battle, who, condition) => {
+    const one = combatantOf(battle, who)
+    const named = condition === OWN_STATUS && one ? ownStatus(one) : condition
+    return named !== null && effectsOn(battle, who, named).length > 0
+  },
+  isTag,
+  sees: (battle, who, whom) => allied(battle, who, whom) || !isUnnoticed(who, whom),
+  harmDice: { once: true, again: () => false },
+  check,
+  harm,
+  change,
+  put: (work, { who, condition, duration, source }) => {
+    const by = combatantOf(work.battle, source)
+    const status = condition === OWN_STATUS ? by && ownStatus(by) : STATUSES.find((one) => one === condition)
+    if (status) putStatus(work, who, status, duration, source)
+  },
+  end: (work, who, condition, why) => {
+    const one = combatantOf(work.battle, who)
+    const named = condition === OWN_STATUS && one ? ownStatus(one) : condition
+    if (named !== null) endConditions(work, who, named, why)
+  },
+  curable,
+  move: (work, { who, how }: MoveCall) => forceToRow(work, who, how === 'pull' ? 1 : how === 'push' ? -1 : 0),
+  durationOf,
+  whyNotPaid: (battle, who, what, amount) => {
+    const has = what === 'hp' ? stat(who, 'hp') - 1 : amountNumber(battle, who, what)
+    return has < amount ? `${who.name} has too little ${WORDS.resources[what]?.label}.` : null
+  },
+  pays: () => -1,
+  priced: (battle, who, what, amount) => what === 'mp' && hasStatus(battle, who.id, 'Fatigued') ? 2 * amount : amount,
+  priceWords: ({ pay }, amount) => `${amount} ${WORDS.resources[pay]?.label ?? pay}`,
+}
+
+/** The attack whose branch is under way, with what its die shows; 0 where it hits without a roll. */
+function attackNow(battle: RowsBattle, run: Asking): { readonly nature: AttackNature; readonly die: number } | null {
+  for (const { step, path } of checksNow({ battle, run, teach: TEACHING })) {
+    const nature = attackIn(step.check)
+    if (nature) return { nature, die: run.rolled?.[checkKey(path)]?.total ?? 0 }
+  }
+  return null
+}
+
+/** `die`: what the hit die shows · `blow`: the base damage of the attack under way (ROW-52). */
+function plain(battle: RowsBattle, name: string, run: Asking): number {
+  const [user, one] = [combatantOf(battle, run.me), run.it === null ? undefined : combatantOf(battle, run.it)]
+  switch (name) {
+    case 'round':
+      return battle.turn.round
+    case 'player characters':
+      return battle.roster.filter((id) =>
+        battle.combatants[id]?.kind === 'pc' && battle.combatants[id].presence === 'present'
+      ).length
+    case 'die':
+      return attackNow(battle, run)?.die ?? 0
+    case 'blow': {
+      const attack = attackNow(battle, run)
+      return attack && user && one ? baseDamage(battle, user, attack.nature, one, attack.die) : 0
+    }
+    default:
+      return 0
+  }
+}
+
+function isTag(battle: RowsBattle, who: RowsCombatant, tag: string): boolean {
+  switch (tag) {
+    case 'front row':
+    case 'back row':
+      return rowWhere(battle, who) === (tag === 'front row' ? 'front' : 'back')
+    case 'player character':
+      return who.kind === 'pc'
+    case 'villain':
+      return who.sheet.villain
+    case 'eidolon':
+      return purseOf(battle, who.id) !== who.id
+    default:
+      return false
+  }
+}
+
+/** The roll is a half-done thing of its own: its die may be turned before it counts (ROW-59). */
+function check(work: RowsWork, { run, check: name, by, against, target, edge, sure }: CheckCall): void {
+  if (against === null) return
+  work.push({ kind: 'check', step: 'roll', run, who: by, against, check: name, target, edge,
+    ...(sure === null ? {} : { sure }), roll: null, other: null })
+}
+
+/** ROW-52 */
+function harm(work: RowsWork, { run, by, to, amount, said, kind, least, skips, why }: HarmCall): number {
+  const { battle } = work
+  const [user, one] = [combatantOf(battle, by), combatantOf(battle, to)]
+  const attack = attackNow(battle, run)
+  const factors = user && one && factorsFor(user, one, kind, attack?.nature ?? null, skips)
+  if (!user || !one || !factors) return 0
+  const isBlow = attack !== null && /\bblow\b/.test(said)
+  const gear = isBlow ? fixedDamage(user) : 0
+  const before = stat(one, 'hp') + shellPoints(one)
+  const whole = Math.max(least, rounded(battle, Math.max(0, amount) * factors.times) + gear, 0)
+  const note = (isBlow ? blowNote(battle, user, one, attack, amount, factors) : null)
+    ?? `${decimals(amount)}${timesWords(battle, amount, factors)}`
+  work.own({ type: 'struck', struck: { by, who: to, what: why, hit: true, notes: [note] } }, secretly(one, user))
+  const dealt = { who: to, amount: whole, what: why, by, spare: isSpared(battle, run) }
+  const came = skips.includes('shell') ? loseHp(work, dealt) : dealDamage(work, dealt)
+  if (came !== 'unhurt') noteOutcome(work, run.of, to, came)
+  const after = combatantOf(work.battle, to)
+  return after ? before - stat(after, 'hp') - shellPoints(after) : 0
+}
+
+const decimals = (amount: number): string => String(Number(amount.toFixed(2)))
+
+/** The blow as it is reckoned, where the text multiplies it and adds nothing. */
+function blowNote(
+  battle: RowsBattle,
+  user: RowsCombatant,
+  one: RowsCombatant,
+  { nature, die }: { readonly nature: AttackNature; readonly die: number },
+  amount: number,
+  factors: Factors,
+): string | null {
+  const times = amount / baseDamage(battle, user, nature, one, die)
+  const more = { ...factors, times: factors.times * times,
+    sum: `${factors.sum}${times === 1 ? '' : ` ${timesText(times)}`}` }
+  return times > 0 && Number.isInteger(times * 4) ? reckoned(battle, user, nature, one, die, more) : null
+}
+
+/** The deed was announced as one that only knocks out. */
+function isSpared(battle: RowsBattle, { of }: RunFrame): boolean {
+  const deed = battle.stack.find(({ id }) => id === of)
+  return deed?.kind === 'deed' && deed.deed.form['spare'] === true
+}
+
+function change(work: RowsWork, { run, who, what, by, from, why }: ChangeCall): number {
+  const one = combatantOf(work.battle, who)
+  if (!one) return 0
+  const before = amountNumber(work.battle, one, numberOf(what))
+  changeIt(work, one, what, by, from, why)
+  const after = combatantOf(work.battle, who)
+  const changed = after ? amountNumber(work.battle, after, numberOf(what)) - before : 0
+  if (what === 'hp' && changed < 0 && after) {
+    noteOutcome(work, run.of, who, after.presence === 'down' ? 'fell' : 'hurt')
+  }
+  return changed
+}
+
+/** The number that a resource is counted by. */
+const numberOf = (what: string): string =>
+  what === 'revival'
+    ? 'hp'
+    : shellNamed(what) !== undefined
+    ? 'shell'
+    : what.replace(/ track$/, '')
+
+function changeIt(
+  work: RowsWork,
+  one: RowsCombatant,
+  what: string,
+  by: number,
+  from: CombatantId,
+  why: string,
+): void {
+  const who = one.id
+  const track = trackNamed(what)
+  if (track) return boost(work, who, track, by, from)
+  const shell = shellNamed(what)
+  if (shell !== undefined) {
+    if (by < 0) return loseShell(work, who, -by)
+    const element = shell === 'own'
+      ? (combatantOf(work.battle, from)?.sheet.element ?? '')
+      : shell === 'native'
+      ? one.sheet.element
+      : shell
+    if (!giveShell(work, who, element, by)) work.tell(`${one.name} cannot have more shell.`, [who], secretly(one))
+    return
+  }
+  switch (what) {
+    case 'hp':
+      return void (by > 0
+        ? heal(work, who, by, why, from)
+        : loseHp(work, { who, amount: -by, what: why, by: from }))
+    case 'revival':
+      return void revive(work, who, by, why, from)
+    case 'mp':
+      return givePoints(work, who, 'mp', by, stat(one, 'maxMp'), why, from)
+    case 'anima':
+      return giveAnima(work, who, by, why, from)
+    case 'ap': {
+      const purse = purseOf(work.battle, who)
+      const had = stat(combatantOf(work.battle, purse) ?? one, 'ap')
+      const left = Math.max(0, Math.min(ABILITY_BOUNDS.ap[1], had + by))
+      if (left !== had) work.stat(purse, 'ap', left - had, why, from)
+    }
+  }
+}
+
+/** The conditions that a cure takes off: statuses, buffs, debuffs. */
+function curable(battle: RowsBattle, who: CombatantId, what: string): readonly string[] {
+  const found = effectsOn(battle, who).filter(({ condition, value }) => {
+    const [status, track] = [STATUSES.some((one) => one === condition), boostedBy(condition) !== undefined]
+    const debuff = track && (value ?? 0) < 0
+    switch (what) {
+      case 'status':
+        return status
+      case 'track':
+        return track
+      case 'bad':
+        return status || debuff
+      case 'debuff':
+        return debuff
+      case 'good':
+      case 'buff':
+        return track && !debuff
+      default:
+        return status || track
+    }
+  })
+  return [...new Set(found.map(({ condition }) => condition))]
+}
+
+/** ROW-24, ROW-41: an eidolon’s turns are its summoner’s; a running turn does not count, nor do held and free ones. */
+function durationOf(battle: RowsBattle, moment: string, who: CombatantId, count: number): Duration {
+  const of = purseOf(battle, who)
+  const running = battle.turn.acting?.kind === 'turn' && battle.turn.acting.who === of
+  switch (moment) {
+    case 'turn end':
+      return { until: 'turn-end', of, count: count + (running ? 1 : 0) }
+    case 'turn start':
+      return { until: 'turn-start', of, count }
+    case 'effect phase':
+      return { until: 'moment', name: EFFECT_PHASE, of: who, count }
+    case 'round end':
+      return { until: 'round-end', count }
+    default:
+      return { until: 'scene-end' }
+  }
+}

@@ -1,0 +1,142 @@
+// The words that this ruleset teaches the language of abilities.
+import { plainWords, type CheckWord, type Word, type Words } from '../../../engine/abilities/language/words.ts'
+import { ELEMENTS } from '../rules/elements.ts'
+import { ALL_ELEMENTS, ALL_STATS, type Stat, STATS, type Status, STATUSES } from '../sheet/kinds.ts'
+
+const named = (label: string, words?: string): Word => (words === undefined ? { label } : { label, words })
+
+/** The nine statistics as amounts name them: “magic defence”. */
+const STAT_NAMES: ReadonlyMap<string, Stat> = new Map(ALL_STATS.map((key) => [STATS[key].toLowerCase(), key]))
+export const statNamed = (name: string): Stat | undefined => STAT_NAMES.get(name)
+
+/** ROW-55: “magic track”: steps along the track of that statistic. */
+const TRACK = ' track'
+export const trackNamed = (name: string): Stat | undefined =>
+  name.endsWith(TRACK) ? statNamed(name.slice(0, -TRACK.length)) : undefined
+
+/** Elements as texts name them; `own`: the user’s. */
+type Coloured = (typeof ALL_ELEMENTS)[number] | 'own' | ''
+/** `native`: of the bearer’s element. */
+type ShellColour = Coloured | 'native'
+const COLOURS: readonly (readonly [name: string, label: string, element: Coloured])[] = [
+  ['colourless', 'colourless', ''],
+  ['own', 'own-element', 'own'],
+  ...ALL_ELEMENTS.map((one) => [one, ELEMENTS[one], one] as const),
+]
+
+/** What a kind of harm says: as what it meets shells, where it says so, and of which element it is. */
+export interface Kind {
+  readonly nature: 'physical' | 'magical' | null
+  /** `null`: nothing multiplies it. */
+  readonly element: Coloured | null
+}
+type Labelled = Kind & { readonly label: string }
+const KINDS: ReadonlyMap<string, Labelled> = new Map<string, Labelled>([
+  ...COLOURS.map(([name, label, element]) => [name, { label, nature: null, element }] as const),
+  ...(['physical', 'magical'] as const).flatMap((nature) =>
+    COLOURS.map(([name, label, element]) =>
+      [name === 'colourless' ? nature : `${nature} ${name}`, { label: element === '' ? nature : `${nature} ${label}`,
+        nature, element }] as const
+    )
+  ),
+  ['fixed', { label: 'fixed', nature: null, element: null }] as const,
+])
+export const kindNamed = (name: string): Kind | undefined => KINDS.get(name)
+
+/** ROW-54: “fire shell”: points of a shell of that element; a plain “shell” is colourless. */
+const SHELLS: ReadonlyMap<string, ShellColour> = new Map<string, ShellColour>([['shell', ''], ['native shell',
+  'native'],
+  ...COLOURS.filter(([, , element]) => element !== '').map(([name, , element]) => [`${name} shell`, element] as const)])
+export const shellNamed = (name: string): ShellColour | undefined => SHELLS.get(name)
+
+const shellLabel = (element: ShellColour): string =>
+  element === ''
+    ? 'shell'
+    : element === 'own'
+    ? 'shell of your element'
+    : element === 'native'
+    ? 'shell of its own element'
+    : `${ELEMENTS[element]} shell`
+
+export const OWN_STATUS = 'own status'
+
+/** ROW-51: “burned roll”; a “status roll” is colourless, an “own status roll” for the status of the user’s element. */
+const STATUS_ROLLS: ReadonlyMap<string, Status | typeof OWN_STATUS | null> = new Map<
+  string,
+  Status | typeof OWN_STATUS | null
+>([['status roll', null], ['own status roll', OWN_STATUS],
+  ...STATUSES.map((one) => [`${one.toLowerCase()} roll`, one] as const)])
+/** The status of that roll, `null` for none; `undefined`: there is no such roll. */
+export const statusRollNamed = (name: string): Status | typeof OWN_STATUS | null | undefined => STATUS_ROLLS.get(name)
+
+/** What a roll comes to, the best first. */
+export const HIT = ['hit', 'miss'] as const
+export const HOLDS = ['takes hold', 'resisted'] as const
+export const OPPOSED = ['higher', 'tie', 'lower'] as const
+
+const statusRoll = (name: string, status: Status | typeof OWN_STATUS | null): CheckWord => ({ degrees: HOLDS,
+  label: status === null
+    ? 'A status roll'
+    : status === OWN_STATUS
+    ? 'A roll for the status of your element'
+    : `A status roll for ${name.charAt(0).toUpperCase()}${name.slice(1, -' roll'.length)}` })
+
+/** How abilities are used, with the type of each (ROW-03). */
+const USES = { melee: 'Melee', ranged: 'Ranged', ally: 'Ally', self: 'Self', multi: 'Multi', special: 'Special' }
+
+export const WORDS: Words = {
+  stats: {
+    ...Object.fromEntries(ALL_STATS.map((key) => [STATS[key].toLowerCase(), named(STATS[key])])),
+    'max hp': named('maximum HP'),
+    'max mp': named('maximum MP'),
+    initiative: named('Initiative'),
+  },
+  resources: {
+    hp: named('HP'),
+    mp: named('MP'),
+    ap: named('AP'),
+    anima: named('Anima'),
+    revival: named('HP to stand up with'),
+    ...Object.fromEntries([...SHELLS].map(([name, element]) => [name, named(shellLabel(element))])),
+    ...Object.fromEntries(
+      ALL_STATS.map((key) => [`${STATS[key].toLowerCase()}${TRACK}`, named(`steps of ${STATS[key]}`)]),
+    ),
+  },
+  conditions: { ...plainWords(...STATUSES), [OWN_STATUS]: named('in the status of your element') },
+  kinds: Object.fromEntries([...KINDS].map(([name, { label }]) => [name, named(label)])),
+  checks: {
+    'physical attack': { label: 'A physical attack', degrees: HIT },
+    'magical attack': { label: 'A magical attack', degrees: HIT },
+    ...Object.fromEntries([...STATUS_ROLLS].map(([name, status]) => [name, statusRoll(name, status)])),
+    'opposed roll': { label: 'An opposed roll of 1d10', degrees: OPPOSED },
+  },
+  uses: Object.fromEntries(Object.entries(USES).map(([name, label]) => [name, named(label)])),
+  moments: {
+    'turn start': { label: 'start of the turn', next: 'the start of {whose} next turn' },
+    'turn end': { label: 'end of the turn', next: 'the end of {whose} next turn' },
+    'effect phase': { label: 'Effect phase', next: 'the next Effect phase' },
+    'round end': { label: 'end of the round', next: 'the end of the round' },
+  },
+  stages: { element: named('weaknesses and resistances'), doubling: named('the doubling by shells'),
+    shell: named('shells') },
+  tags: {
+    'front row': named('in the front row'),
+    'back row': named('in the back row'),
+    'player character': named('a player character'),
+    villain: named('a villain'),
+    eidolon: named('an eidolon'),
+    status: named('status', 'all statuses'),
+    track: named('track', 'all buffs and debuffs'),
+    buff: named('buff', 'all buffs'),
+    debuff: named('debuff', 'all debuffs'),
+    ...plainWords('attack', 'healing', 'support', 'hindering'),
+  },
+  grounds: {},
+  moves: { push: 'moved to the back row', pull: 'moved to the front row', slide: 'moved to the other row' },
+  numbers: {
+    numbers: ['hp', 'max hp', 'mp', 'max mp', 'tier', 'ap', 'anima', 'initiative', ...STAT_NAMES.keys(), 'shell',
+      'shells', 'max shell', 'statuses'],
+    plain: ['blow', 'die', 'round', 'player characters'],
+    words: {},
+  },
+}

@@ -1,0 +1,92 @@
+// What an ability in the language would do to a target, before the click that commits (COM-20).
+import { spreadOf } from '../../../engine/abilities/amounts/odds.ts'
+import type { Step } from '../../../engine/abilities/language/ability.ts'
+import { stepsIn, stepsInside } from '../../../engine/abilities/language/ways.ts'
+import { numberOf } from '../../../engine/abilities/run/values.ts'
+import { percent } from '../../../engine/abilities/say/chance.ts'
+import { stepsWords } from '../../../engine/abilities/say/steps.ts'
+import { knows } from '../../../engine/kits/stats.ts'
+import { hereFor } from '../abilities/allowed.ts'
+import { attackIn, highestFor, statusOf } from '../abilities/rolls.ts'
+import { WORDS } from '../abilities/words.ts'
+import { elementName } from '../rules/elements.ts'
+import { outerShell } from '../rules/harm.ts'
+import type { RowsBattle, RowsCombatant } from '../state.ts'
+import type { Used } from './inventory.ts'
+import { textOdds } from './text-odds.ts'
+
+/** Short lines about that target; where its numbers are not known, only what the steps say. */
+export function textPreview(
+  battle: RowsBattle,
+  who: RowsCombatant,
+  ability: Used,
+  target: RowsCombatant,
+): readonly string[] {
+  const steps = stepsIn(ability)
+  const said = stepsWords(steps, { words: WORDS, me: 'you' })
+  if (!knows(target, 'hp')) return ['Its numbers are not known', said]
+  const rolls = rollsIn(steps).map((step) => rollWords(battle, who, ability, step, target))
+  const lost = ability.effects.some(({ kind }) => kind === 'harm') && target.presence === 'present'
+    ? lostWords(battle, who, ability, target)
+    : []
+  const shell = outerShell(target)
+  return [...new Set(rolls), ...lost,
+    ...(lost.length > 0 && shell ? [`${elementName(shell.element)} shell of ${shell.hp} first`] : []),
+    ...(lost.length === 0 ? [said] : [])].filter((one) => one !== '')
+}
+
+/** The rolls that come for certain, as far as no other roll decides about them. */
+const rollsIn = (steps: readonly Step[]): readonly Extract<Step, { do: 'check' }>[] =>
+  steps.flatMap(
+    (step) => [...(step.do === 'check' && step.against === 'it' ? [step] : []), ...rollsIn(stepsInside(step))],
+  )
+
+/** “Hits on 6 or less, 60%”, “Burned on 5 or less, 50%”. */
+function rollWords(
+  battle: RowsBattle,
+  who: RowsCombatant,
+  ability: Used,
+  step: Extract<Step, { do: 'check' }>,
+  target: RowsCombatant,
+): string {
+  const here = hereFor(battle, who, ability, target.id)
+  if (step.check === 'opposed roll') return ''
+  const edge = step.edge && !/[$#]/.test(step.edge) ? numberOf(here, step.edge) : 0
+  const most = highestFor(battle, who, { check: step.check, edge,
+    target: step.target && !/[$#]/.test(step.target) ? numberOf(here, step.target) : null,
+    ...(ability.asItem ? { quality: 0 } : {}) }, target)
+  const attack = attackIn(step.check)
+  const what = attack ? 'Hits' : (statusOf(who, step.check) ?? ability.name)
+  if (most === 'never') {
+    return attack ? (attack === 'physical' ? 'Misses: paralyzed' : 'Misses: silenced') : `${what}: immune`
+  }
+  if (most === 'always' || most >= 10 || step.sure !== undefined) return attack ? 'Always hits' : `${what}: always`
+  return most <= 0 ? `${what}: cannot take hold` : `${what} on ${most} or less, ${percent(most / 10)}`
+}
+
+/** “12.6 lost on average, 8 to 24 on a hit, 20% to fall”. */
+function lostWords(battle: RowsBattle, who: RowsCombatant, ability: Used, target: RowsCombatant): readonly string[] {
+  const odds = textOdds(battle, who, ability, target)
+  if (!odds) return []
+  const { mean } = spreadOf(odds.lost)
+  const range = spreadOf(odds.onHit ?? odds.lost)
+  if (range.most === 0) return []
+  const between = range.least === range.most ? `${range.most}` : `${range.least} to ${range.most}`
+  return [
+    `${Math.round(mean * 10) / 10} damage on average, ${between}${odds.onHit ? ' on a hit' : ''}${
+      odds.falls > 0 ? `, ${percent(odds.falls)} to fall` : ''
+    }`,
+  ]
+}
+
+/** Whether somebody would fall by it, as far as that can be told: what hangs on a choice may be the last blow. */
+export function mayFallByText(
+  battle: RowsBattle,
+  who: RowsCombatant,
+  ability: Used,
+  target: RowsCombatant,
+): boolean {
+  if (target.presence !== 'present' || !knows(target, 'hp')) return false
+  const odds = textOdds(battle, who, ability, target)
+  return odds === null || odds.falls > 0
+}
