@@ -25,6 +25,7 @@ interface Recipe {
 
 /** Drops such a map on the start page; the longest time in milliseconds for which the page stood still from then on. */
 async function drop(recipe: Recipe): Promise<() => Promise<number>> {
+  await tab.page.locator('.start').waitFor()
   await tab.page.evaluate(
     ({ name, cells, crossing = 0, apart = 0, doors = 0, meeting = false, lights = 0, megabytes = 0 }) => {
       let seed = 7

@@ -87,7 +87,7 @@ function released(text: Text, more: Parameters<typeof bout>[0] = {}): PhasesFigh
   return fight.do(own({ type: 'release', who: fight.id('Wen') })).do(act(fight, 'Wen', 'release', []))
 }
 
-it('C-PHA-15 the spring heals who starts a turn in it, one at a time; or rids a friend of a Wound, once a quest', () => {
+it('C-PHA-15 the spring heals who starts a turn in it, one at a time, or rids a friend of a Wound once a quest', () => {
   const ada = pc({ name: 'Ada', at: [9, 9], stats: { hp: 5, wounds: 2, overstress: 1 } })
   const fight = released(spring, { more: [ada] })
   fight.do(choose(fight, 'A spring'))
@@ -145,7 +145,7 @@ const dome: Text = {
 const blast = (x: number, y: number) => ({ kind: 'area' as const,
   area: { shape: 'burst' as const, center: { x: x + 0.5, y: y + 0.5 }, radius: 1 } })
 
-it('C-PHA-18 a dome silences and hurts, or shelters from spells; three at once; dismissed, or gone when silenced', () => {
+it('C-PHA-18 a dome silences and hurts, or shelters from spells; three at once; dismissed, gone when silenced', () => {
   const cast = (fight: PhasesFight, x: number, y: number, what: string): PhasesFight => {
     within(fight, { turn: null, phase: 6, released: [],
       channels: { [fight.id('Wen')]: { ability: 1, round: 0, phase: 2, keepsMove: false } } })
