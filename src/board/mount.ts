@@ -241,7 +241,9 @@ export function mountBoard(
       viewport.jump(pending === 'fit' ? fitCamera(model.space.bounds, view) : pending)
       pending = null
     }
-    coordinates.draw(model.ground, viewport.now(), palette)
+    // At once: in a window that is pulled larger, nothing is bare for a frame.
+    cancelAnimationFrame(frame)
+    paint(performance.now())
   })
   observer.observe(host)
   showNow()

@@ -2,7 +2,7 @@
 // door or window begins is not among them: that point belongs to the door, as it does for steps.
 import { framesOf, stopsSteps } from './barriers.ts'
 import { standingDoors } from './door-gaps.ts'
-import { crosses, framesAt, letsThrough, NO_FRAMES, type Sided } from './segments.ts'
+import { crosses, framesFinder, letsThrough, NO_FRAMES, type Sided } from './segments.ts'
 import type { Barrier, Point, SquareGround } from './types.ts'
 
 interface Piece {
@@ -18,11 +18,9 @@ const known = new WeakMap<SquareGround, readonly Piece[]>()
 function piecesOf(ground: SquareGround): readonly Piece[] {
   const found = known.get(ground)
   if (found) return found
-  const frames = framesOf(ground.doors)
+  const framesOn = framesFinder(framesOf(ground.doors))
   const pieces = [
-    ...ground.walls.map((wall): Piece => ({ barrier: { kind: 'wall', wall }, ends: wall,
-      framed: framesAt(wall, frames) })
-    ),
+    ...ground.walls.map((wall): Piece => ({ barrier: { kind: 'wall', wall }, ends: wall, framed: framesOn(wall) })),
     ...standingDoors(ground).filter(stopsSteps).map((door): Piece => ({ barrier: { kind: 'door', door }, ends: door,
       framed: NO_FRAMES })
     ),

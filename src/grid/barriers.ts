@@ -11,7 +11,7 @@
 import { DX, DY } from './directions.ts'
 import { standingDoors } from './door-gaps.ts'
 import { isSecretDoor } from './secret-door.ts'
-import { cellsTouched, crosses, framesAt, letsThrough, NO_FRAMES, type Sided } from './segments.ts'
+import { cellsTouched, crosses, framesAt, framesFinder, letsThrough, NO_FRAMES, type Sided } from './segments.ts'
 import type { Door, Point, SquareGround, Wall } from './types.ts'
 
 export interface Barriers {
@@ -124,9 +124,10 @@ function sameFrames(before: readonly Point[], after: readonly Point[]): boolean 
 function blockedBy(segments: readonly Sided[], frames: readonly Point[], cols: number, rows: number): Uint8Array {
   const table = new Uint8Array(cols * rows)
   const oneWay = segments.filter(({ from }) => from !== undefined)
+  const framesOn = framesFinder(frames)
   for (const segment of segments) {
     if (segment.from !== undefined) continue
-    const framed = framesAt(segment, frames)
+    const framed = framesOn(segment)
     cellsTouched(segment, cols, rows, 1, (x, y) => {
       for (let d = 0; d < 4; d++) {
         const toX = x + step(DX, d)
@@ -137,7 +138,7 @@ function blockedBy(segments: readonly Sided[], frames: readonly Point[], cols: n
     })
   }
   if (segments.length > oneWay.length) blockCorners(table, cols, rows)
-  for (const segment of oneWay) blockOneWay(table, segment, frames, cols, rows)
+  for (const segment of oneWay) blockOneWay(table, segment, framesOn(segment), cols, rows)
   return table
 }
 

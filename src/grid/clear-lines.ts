@@ -3,7 +3,7 @@
 // steps (barriers.ts).
 import { framesOf, stopsSight } from './barriers.ts'
 import { standingDoors } from './door-gaps.ts'
-import { cellsTouched, crosses, framesAt, letsThrough, type Segment, type Sided, touches } from './segments.ts'
+import { cellsTouched, crosses, framesFinder, letsThrough, type Segment, type Sided, touches } from './segments.ts'
 import type { Point, SquareGround } from './types.ts'
 
 /**
@@ -61,8 +61,9 @@ function clearLine(
   const members = new Int32Array(first[cols * rows] ?? 0)
   const ends = new Float64Array(segments.length * 4)
   const oneWay = segments.some(({ from }) => from !== undefined)
+  const framesOn = framesFinder(frames)
   const framed = new Map(walls.flatMap((wall, index) => {
-    const own = framesAt(wall, frames)
+    const own = framesOn(wall)
     return own.length === 0 ? [] : [[index, { wall, own }] as const]
   }))
   for (const [index, segment] of segments.entries()) {

@@ -75,6 +75,33 @@ export function framesAt({ a, b }: Segment, frames: readonly Point[]): readonly 
   return frames.length === 0 ? NO_FRAMES : frames.filter((frame) => samePoint(a, frame) || samePoint(b, frame))
 }
 
+/**
+ * The same for many segments against the same frames: frames are sorted by the cell that they lie in, so that of
+ * thousands only those beside an end of the segment are looked at.
+ */
+export function framesFinder(frames: readonly Point[]): (segment: Segment) => readonly Point[] {
+  if (frames.length === 0) return () => NO_FRAMES
+  const byCell = new Map<string, Point[]>()
+  for (const frame of frames) {
+    const key = `${Math.floor(frame.x)} ${Math.floor(frame.y)}`
+    const others = byCell.get(key)
+    if (others) others.push(frame)
+    else byCell.set(key, [frame])
+  }
+  return (segment) => {
+    const keys = new Set([segment.a, segment.b].flatMap(cellsAround))
+    const beside = [...keys].flatMap((key) => byCell.get(key) ?? NO_FRAMES)
+    return beside.length === 0 ? NO_FRAMES : framesAt(segment, beside)
+  }
+}
+
+/** The cell that a point lies in, and those that it may lie in apart from rounding. */
+function cellsAround({ x, y }: Point): readonly string[] {
+  const columns = [Math.floor(x - EPSILON), Math.floor(x + EPSILON)]
+  const rows = [Math.floor(y - EPSILON), Math.floor(y + EPSILON)]
+  return columns.flatMap((column) => rows.map((row) => `${column} ${row}`))
+}
+
 /** No frames: for segments that end at no door. */
 export const NO_FRAMES: readonly Point[] = []
 

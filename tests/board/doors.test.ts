@@ -31,3 +31,21 @@ it('COM-24 a secret door bears its mark while it is closed', () => {
   expect(signsOf([{ ...door, secret: true, locked: true }])).toEqual(['S', 'lock'])
   expect(signsOf([{ ...door, secret: true, open: true }])).toEqual([])
 })
+
+it('a thousand doors seen from far away take no more strokes and fills than two', () => {
+  const asked = (doors: readonly Door[]) => {
+    const calls: string[] = []
+    const context = new Proxy({}, { get: (_, name) => () => void calls.push(String(name)), set: () => true })
+    paintDoors(
+      penFor(context as CanvasRenderingContext2D, paletteOf('dark'), { x: 5, y: 5, scale: 8 }, { width: 400,
+        height: 400 }, 1, 0),
+      doors,
+    )
+    return calls.filter((name) => name === 'fill' || name === 'stroke').length
+  }
+  const at = (nth: number): Door => ({ ...door, id: `d${nth}`, open: nth % 2 === 0, a: { x: nth % 20, y: 4 },
+    b: { x: nth % 20 + 1, y: 4 } })
+  const many = Array.from({ length: 1000 }, (_, nth) => at(nth))
+  expect(asked(many)).toBe(asked(many.slice(0, 2)))
+  expect(asked([at(1)]), 'an open door has its opening and the arc of its leaf').toBeLessThan(asked([at(1), at(2)]))
+})

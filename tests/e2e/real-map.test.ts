@@ -5,8 +5,9 @@ import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { freshTab } from './fresh-tab.ts'
 import { startSample } from '../support/low-mill.ts'
-import { fit, action, boxOf, carry, chooseFile, clickCell, clickPoint, coloursOf, differingPixels, drag, dropFile,
-  hoverCell, painted, pictureOf, place, prompt, readLog, settled, turnOf, typeDice, useDice, whoIsAt } from './table.ts'
+import { backToRoster, fit, action, boxOf, carry, chooseFile, clickCell, clickPoint, coloursOf, differingPixels, drag,
+  dropFile, hoverCell, painted, pictureOf, place, prompt, readLog, settled, turnOf, typeDice, useDice,
+  whoIsAt } from './table.ts'
 
 const TOWER = resolve('../shared/maps/tower.dd2vtt')
 const FERRY = resolve('public/maps/withy-ferry.dd2vtt')
@@ -32,10 +33,10 @@ async function addBoth(): Promise<void> {
   await page.getByRole('tab', { name: 'Roster' }).click()
   await page.getByRole('button', { name: 'Add the first combatant' }).click()
   // The sheet of whoever was added opens; the roster is where it was.
-  await page.getByRole('tab', { name: 'Roster' }).click()
+  await backToRoster(page)
   await page.getByRole('tabpanel').getByRole('button', { name: /^New hero/ }).waitFor()
   await page.getByRole('button', { name: 'Add a non-player character to Enemies' }).click()
-  await page.getByRole('tab', { name: 'Roster' }).click()
+  await backToRoster(page)
   await page.getByRole('tabpanel').getByRole('button', { name: /^New foe/ }).waitFor()
 }
 

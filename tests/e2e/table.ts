@@ -292,6 +292,12 @@ export async function chooseFile(
   await chooser.setFiles(file)
 }
 
+/** Looks at the roster again once the sheet of whoever was just added has opened. */
+export async function backToRoster(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: 'Sheet', selected: true }).waitFor()
+  await page.getByRole('tab', { name: 'Roster' }).click()
+}
+
 /** Drags somebody from the roster onto a cell. */
 export async function place(page: Page, name: string, cell: string, grid = SAMPLE): Promise<void> {
   const target = await cellDot(page, cell, grid)

@@ -2,29 +2,37 @@
 // doors differ in shape, not by colour alone.
 import type { Door } from '../../grid/index.ts'
 import { paintDoorTag } from './door-tag.ts'
+import { paintFarDoors } from './far-doors.ts'
 import { type Pen, strokeTwice } from './pen.ts'
 
 const OPEN_ANGLE = (72 * Math.PI) / 180
 
+/** Below this scale, in pixels per cell, planks and straps are too small to be painted. */
+const DETAILS = 22
+
 export function paintDoors(pen: Pen, doors: readonly Door[]): void {
   const { visible } = pen
-  for (const door of doors) {
-    const { a, b } = door
-    const isVisible = Math.max(a.x, b.x) >= visible.x - 1 && Math.min(a.x, b.x) <= visible.x + visible.width + 1
-      && Math.max(a.y, b.y) >= visible.y - 1 && Math.min(a.y, b.y) <= visible.y + visible.height + 1
-    if (!isVisible) continue
-    paintDoor(pen, door, 1)
+  const inView = doors.filter(({ a, b }) =>
+    Math.max(a.x, b.x) >= visible.x - 1 && Math.min(a.x, b.x) <= visible.x + visible.width + 1
+    && Math.max(a.y, b.y) >= visible.y - 1 && Math.min(a.y, b.y) <= visible.y + visible.height + 1
+  )
+  const far = pen.scale < DETAILS
+  if (far && inView.length > 0) paintFarDoors(pen, inView, thicknessOf(pen), OPEN_ANGLE)
+  for (const door of inView) {
+    if (!far) paintDoor(pen, door, 1)
     // Only the GM's view holds closed secret doors: for all others they are wall.
     if (door.secret && !door.open) paintDoorTag(pen, door, door.locked ? ['secret', 'locked'] : ['secret'])
   }
 }
+
+const thicknessOf = ({ scale }: Pen): number => Math.min(Math.max(scale * 0.2, 5), 20)
 
 /** Paints one door or window; `weight` is above 1 when it is under the pointer. */
 export function paintDoor(pen: Pen, door: Door, weight: number): void {
   const { g, palette } = pen
   const [ax, ay, bx, by] = [pen.x(door.a.x), pen.y(door.a.y), pen.x(door.b.x), pen.y(door.b.y)]
   const length = Math.hypot(bx - ax, by - ay)
-  const thick = Math.min(Math.max(pen.scale * 0.2, 5), 20) * weight
+  const thick = thicknessOf(pen) * weight
   g.save()
   g.lineCap = 'butt'
   g.setLineDash([])
@@ -75,7 +83,7 @@ function paintSlab({ g, palette }: Pen, length: number, thick: number, colour: s
 function paintLeaf(pen: Pen, length: number, thick: number): void {
   const { g, palette, scale } = pen
   paintSlab(pen, length, thick, palette.door)
-  if (scale >= 22) {
+  if (scale >= DETAILS) {
     // Planks, then two iron straps from the hinges.
     g.lineWidth = 1
     g.globalAlpha = 0.45
@@ -101,7 +109,7 @@ function paintPane(pen: Pen, length: number, thick: number): void {
   g.beginPath()
   g.moveTo(0, 0)
   g.lineTo(length, 0)
-  for (let bar = 1; bar < (scale >= 22 ? 4 : 2); bar++) {
+  for (let bar = 1; bar < (scale >= DETAILS ? 4 : 2); bar++) {
     g.moveTo((length * bar) / 4, -thick / 2)
     g.lineTo((length * bar) / 4, thick / 2)
   }

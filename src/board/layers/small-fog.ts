@@ -1,44 +1,8 @@
-// The small canvas that fog is painted on: where points of the ground lie on it, and views painted onto it. What a look
-// ahead touches is taken back and painted anew by itself, not the whole canvas.
+// Views painted onto the small canvas that fog is painted on. What a look ahead touches is taken back and painted anew
+// by itself, not the whole canvas.
 import type { View } from '../../grid/vision/fields-of-view.ts'
-import type { Context2D, Pen } from './pen.ts'
-
-/** The fog is painted at half the size: its edges are soft anyway. */
-const PART = 0.5
-
-/** Where points of the ground lie on the small canvas. */
-export interface SmallPen {
-  readonly scale: number
-  /** Pixels of the small canvas for each CSS pixel. */
-  readonly perPixel: number
-  /** The upper left corner of the small canvas, in CSS pixels from the board's corner. */
-  readonly left: number
-  readonly top: number
-  readonly width: number
-  readonly height: number
-  x(x: number): number
-  y(y: number): number
-}
-
-export function smallPen(pen: Pen): SmallPen {
-  const left = Math.floor(pen.x(pen.visible.x))
-  const top = Math.floor(pen.y(pen.visible.y))
-  const width = Math.ceil(pen.visible.width * pen.scale) + 2
-  const height = Math.ceil(pen.visible.height * pen.scale) + 2
-  const perPixel = PART * Math.min(pen.ratio, 2)
-  return { scale: pen.scale * perPixel, perPixel, left, top, width: Math.ceil(width * perPixel),
-    height: Math.ceil(height * perPixel), x: (x) => (pen.x(x) - left) * perPixel,
-    y: (y) => (pen.y(y) - top) * perPixel }
-}
-
-export function tracePolygon(g: Context2D, pen: Pick<SmallPen, 'x' | 'y'>, { polygon }: View): void {
-  for (let at = 0; at < polygon.length; at += 2) {
-    const [x, y] = [pen.x(polygon[at] ?? 0), pen.y(polygon[at + 1] ?? 0)]
-    if (at === 0) g.moveTo(x, y)
-    else g.lineTo(x, y)
-  }
-  g.closePath()
-}
+import type { Context2D } from './pen.ts'
+import { type SmallPen, tracePolygon } from './small-pen.ts'
 
 /** All of the polygons as one path and one fill. */
 export function fillViews(g: Context2D, pen: Pick<SmallPen, 'x' | 'y'>, views: readonly View[]): void {

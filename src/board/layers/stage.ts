@@ -22,6 +22,7 @@ export interface Stage {
   markAll(): void
   /** Draws the marked layers now. While something is `moving`, the layers at rest are drawn as one picture. */
   flush(camera: Camera, moving: boolean): void
+  /** Empties all layers: `flush` has to follow before the browser paints. */
   resize(view: View): void
 }
 
@@ -52,9 +53,12 @@ export function createStage({ scene, painters, palette, idle, wake }: StageWirin
   let view: View = { width: 1, height: 1 }
   let camera: Camera = { x: 0, y: 0, scale: 1 }
   const marked = new Set<LayerName>(LAYERS)
+  let resizing = false
   for (const [name, paint] of Object.entries(painters)) {
     for (const shape of scene.find<Konva.Shape>(`.${name}`)) {
-      shape.sceneFunc((context) => paint(penFor(context._context, palette(), camera, view, ratio, SURPLUS)))
+      shape.sceneFunc((context) => {
+        if (!resizing) paint(penFor(context._context, palette(), camera, view, ratio, SURPLUS))
+      })
     }
   }
   const layerOf = (name: SheetName): Konva.Layer => {
@@ -99,7 +103,10 @@ export function createStage({ scene, painters, palette, idle, wake }: StageWirin
     },
     resize(next) {
       view = next
+      // Konva draws each layer as soon as its size changes; they are drawn when the camera fits the new size, too.
+      resizing = true
       scene.size({ width: next.width + 2 * SURPLUS, height: next.height + 2 * SURPLUS })
+      resizing = false
       mark(LAYERS)
     },
   }

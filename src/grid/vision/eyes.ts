@@ -35,11 +35,18 @@ export interface Lamp {
   readonly through: boolean
 }
 
-/** The lights of the ground that are on. */
-export const lampsOf = (ground: SquareGround): readonly Lamp[] =>
-  (ground.lights ?? []).filter(({ on }) => on).map(({ at, bright, dim, color, through }) => ({ at,
+const lampsKnown = new WeakMap<SquareGround, readonly Lamp[]>()
+
+/** The lights of the ground that are on: the same lamps each time, so that what they light is worked out once. */
+export function lampsOf(ground: SquareGround): readonly Lamp[] {
+  const known = lampsKnown.get(ground)
+  if (known) return known
+  const made = (ground.lights ?? []).filter(({ on }) => on).map(({ at, bright, dim, color, through }) => ({ at,
     shine: { bright, dim, color }, through: through === true })
   )
+  lampsKnown.set(ground, made)
+  return made
+}
 
 /** The light of a torch that a combatant carries. */
 export const carriedLamp = (at: Cell, size: Size, shine: Shine): Lamp => ({ at: middleOfCells(at, size), shine,

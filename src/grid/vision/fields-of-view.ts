@@ -1,9 +1,11 @@
 // What eyes and lamps reach as areas: polygons for drawing, and a mask of what is seen now.
 import { stopsSight } from '../barriers.ts'
+import { cellsWide } from '../directions.ts'
 import { standingDoors } from '../door-gaps.ts'
 import type { Sided } from '../segments.ts'
 import type { Cell, Length, Point, Rect, Shine, SquareGround } from '../types.ts'
-import { carriedLamp, type Eyes, eyePoints, farther, type Lamp } from './eyes.ts'
+import { carriedLamp, type Eyes, eyePoints, farther, type Lamp, lampsOf } from './eyes.ts'
+import { keptByWalls, keptForGround } from './kept-by-walls.ts'
 import { addMask, copyMask, emptyMask, fillPolygon, keepMask, type Mask } from './mask.ts'
 import { addLitPart, addPart, type MaskPart, partForEyes, partForLamp } from './reached-parts.ts'
 import { viewPolygon, type ViewPolygon } from './view-polygon.ts'
@@ -34,22 +36,29 @@ export interface View {
   readonly radius: number | null
 }
 
-/** What can be seen from each point that these eyes look from, however dark it is. */
-export function viewsOf(ground: SquareGround, eyes: Eyes): readonly View[] {
-  const view = viewWallsOf(ground)
-  return eyePoints(eyes).map((from) => ({ from, polygon: viewPolygon(view, from, Infinity, boundsOf(ground)),
-    radius: null })
-  )
-}
+/** As many numbers of polygons as are kept of one ground, for eyes and for lamps each: sixteen megabytes. */
+const MOST_NUMBERS = 2_000_000
 
-/** What a lamp lights, as far as `length` (in the ground's unit). */
+const keptViews = keptByWalls<readonly View[]>(MOST_NUMBERS,
+  (views) => views.reduce((sum, { polygon }) => sum + polygon.length, 0))
+const keptLights = keptByWalls<View>(MOST_NUMBERS, ({ polygon }) => polygon.length)
+
+/** What can be seen from each point that these eyes look from, however dark it is. Remembered while walls stay. */
+export const viewsOf = (ground: SquareGround, eyes: Eyes): readonly View[] =>
+  keptViews(ground, `${eyes.at.x} ${eyes.at.y} ${cellsWide(eyes.size)}`, () => {
+    const view = viewWallsOf(ground)
+    return eyePoints(eyes).map((from) => ({ from, polygon: viewPolygon(view, from, Infinity, boundsOf(ground)),
+      radius: null })
+    )
+  })
+
+/** What a lamp lights, as far as `length` (in the ground's unit). Remembered while walls stay. */
 export function litBy(ground: SquareGround, { at, through }: Lamp, length: Length): View {
   const radius = length / ground.cell.length
-  const bounds = boundsOf(ground)
-  const polygon = through
-    ? viewPolygon(viewWalls([]), at, radius, bounds)
-    : viewPolygon(viewWallsOf(ground), at, radius, bounds)
-  return { from: at, polygon, radius }
+  return keptLights(ground, `${at.x} ${at.y} ${through ? 'through' : ''} ${radius}`, () => {
+    const view = through ? viewWalls([]) : viewWallsOf(ground)
+    return { from: at, polygon: viewPolygon(view, at, radius, boundsOf(ground)), radius }
+  })
 }
 
 /** Sets the parts of the mask that lie in the view. */
@@ -59,8 +68,24 @@ export function fillView(mask: Mask, { from, polygon, radius }: View): void {
 
 /** Where these lamps light a dark ground. */
 function litMask(ground: SquareGround, lamps: readonly Lamp[], times: number): Mask {
+  const own = lampsOf(ground)
+  const isOwn = own.length > 0 && own.every((lamp, index) => lamps[index] === lamp)
+  const mask = isOwn ? copyMask(litByOwn(ground, own, times)) : emptyMask(ground.cols, ground.rows)
+  for (const lamp of isOwn ? lamps.slice(own.length) : lamps) addLight(mask, ground, lamp, times)
+  return mask
+}
+
+const keptOwn = keptForGround((one, other) => one === other, () => new Map<number, Mask>())
+
+/** Where the ground's own lamps throw any light: worked out once, however often those who carry torches move. */
+function litByOwn(ground: SquareGround, own: readonly Lamp[], times: number): Mask {
+  const known = keptOwn(ground)
+  const before = known.get(times)
+  if (before) return before
   const mask = emptyMask(ground.cols, ground.rows)
-  for (const lamp of lamps) addLight(mask, ground, lamp, times)
+  // Of thousands of lamps no part is kept for each: there would be no room for what eyes see.
+  for (const lamp of own) fillView(mask, litBy(ground, lamp, lamp.shine.dim * times))
+  known.set(times, mask)
   return mask
 }
 

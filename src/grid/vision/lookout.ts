@@ -1,10 +1,11 @@
 // Whether eyes see bodies, asked of many at one moment: the light at a body is worked out once for all who look, and
 // which of its points eyes have a clear line to is remembered for as long as walls and doors stay as they are. The
 // answers are those of `sees`.
-import { clearLinesOf, type ClearLine } from '../clear-lines.ts'
+import { clearLinesOf } from '../clear-lines.ts'
 import { cellsWide } from '../directions.ts'
 import type { Cell, Point, Size, SquareGround } from '../types.ts'
 import { bodyPoints, type Eyes, eyePoints, farther, type Lamp, lightAt } from './eyes.ts'
+import { hasSameWalls, keptForGround } from './kept-by-walls.ts'
 
 /** Whether these eyes see any of a body that stands there. */
 export type Lookout = (eyes: Eyes, at: Cell, size: Size) => boolean
@@ -14,21 +15,9 @@ const [UNKNOWN, CLEAR, STOPPED] = [0, 1, 2]
 /** For each body, and for each place of eyes: of each point of the body, whether the eyes have a clear line to it. */
 type Lines = Map<number, Map<number, Int8Array>>
 
-interface Shelf extends Pick<SquareGround, 'doors' | 'cols' | 'rows'> {
-  readonly lines: Lines
-  pairs: number
-}
-const shelves = new WeakMap<SquareGround['walls'], Shelf>()
 /** Pairs of eyes and bodies that are remembered of one ground. */
 const MOST_PAIRS = 60_000
-
-function shelfOf({ walls, doors, cols, rows }: SquareGround): Shelf {
-  const known = shelves.get(walls)
-  if (known && known.doors === doors && known.cols === cols && known.rows === rows) return known
-  const made: Shelf = { doors, cols, rows, lines: new Map(), pairs: 0 }
-  shelves.set(walls, made)
-  return made
-}
+const shelfOf = keptForGround(hasSameWalls, () => ({ lines: new Map() as Lines, pairs: 0 }))
 
 interface Body {
   readonly points: readonly Point[]
@@ -39,7 +28,6 @@ interface Body {
 
 export function lookoutOn(ground: SquareGround, lamps: readonly Lamp[]): Lookout {
   const shelf = shelfOf(ground)
-  const { sight } = clearLinesOf(ground)
   const placeKey = ({ x, y }: Cell, size: Size): number => (y * ground.cols + x) * 16 + cellsWide(size)
   const bodies = new Map<number, Body>()
   const bodyAt = (at: Cell, size: Size): Body => {
@@ -91,7 +79,7 @@ export function lookoutOn(ground: SquareGround, lamps: readonly Lamp[]): Lookout
       const lights = vision.kind !== 'blind' && isLit(body, nth, times)
       if (!lights && (!isNear || nearest(from ??= eyePoints(eyes), point) > unlit)) continue
       lines ??= linesFrom(body, eyes)
-      if (lines[nth] === UNKNOWN) lines[nth] = hasLine(sight, from ??= eyePoints(eyes), point) ? CLEAR : STOPPED
+      if (lines[nth] === UNKNOWN) lines[nth] = hasLine(ground, from ??= eyePoints(eyes), point) ? CLEAR : STOPPED
       if (lines[nth] === CLEAR) return true
     }
     return false
@@ -101,5 +89,7 @@ export function lookoutOn(ground: SquareGround, lamps: readonly Lamp[]): Lookout
 const nearest = (from: readonly Point[], point: Point): number =>
   Math.min(...from.map(({ x, y }) => Math.hypot(point.x - x, point.y - y)))
 
-const hasLine = (sight: ClearLine, from: readonly Point[], point: Point): boolean =>
-  from.some((eye) => sight(eye, point))
+function hasLine(ground: SquareGround, from: readonly Point[], point: Point): boolean {
+  const { sight } = clearLinesOf(ground)
+  return from.some((eye) => sight(eye, point))
+}

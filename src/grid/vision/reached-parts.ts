@@ -3,6 +3,7 @@
 import { cellsWide } from '../directions.ts'
 import type { Cell, Length, Size, SquareGround } from '../types.ts'
 import type { Lamp } from './eyes.ts'
+import { keptByWalls } from './kept-by-walls.ts'
 import { emptyMask, type Mask } from './mask.ts'
 
 /** The words of a mask between its first and its last part that is set. Never changed. */
@@ -36,36 +37,15 @@ function partOf({ words }: Mask): MaskPart {
 /** As many words of masks as are kept of one ground: eight megabytes. */
 const MOST_WORDS = 2_000_000
 
-interface Shelf extends Pick<SquareGround, 'doors' | 'cols' | 'rows'> {
-  readonly parts: Map<string, MaskPart>
-  words: number
-}
-const shelves = new WeakMap<SquareGround['walls'], Shelf>()
-
-function shelfOf({ walls, doors, cols, rows }: SquareGround): Shelf {
-  const known = shelves.get(walls)
-  if (known && known.doors === doors && known.cols === cols && known.rows === rows) return known
-  const made = { doors, cols, rows, parts: new Map<string, MaskPart>(), words: 0 }
-  shelves.set(walls, made)
-  return made
-}
+const kept = keptByWalls<MaskPart>(MOST_WORDS, ({ words }) => words.length)
 
 /** The part under that key; made by filling an empty mask where it is not known. */
-function remembered(ground: SquareGround, key: string, fill: (mask: Mask) => void): MaskPart {
-  const shelf = shelfOf(ground)
-  const known = shelf.parts.get(key)
-  if (known) return known
-  const mask = emptyMask(ground.cols, ground.rows)
-  fill(mask)
-  const part = partOf(mask)
-  if (shelf.words + part.words.length > MOST_WORDS) {
-    shelf.parts.clear()
-    shelf.words = 0
-  }
-  shelf.parts.set(key, part)
-  shelf.words += part.words.length
-  return part
-}
+const remembered = (ground: SquareGround, key: string, fill: (mask: Mask) => void): MaskPart =>
+  kept(ground, key, () => {
+    const mask = emptyMask(ground.cols, ground.rows)
+    fill(mask)
+    return partOf(mask)
+  })
 
 /** `radius` in cell widths; `null` where only walls bound the view. */
 export const partForEyes = (

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Light, SquareGround } from '../../../src/grid/index.ts'
 import { bodyPoints, carriedLamp, type Eyes, lampsOf, lightAt, sees, USUAL_VISION,
   type Vision } from '../../../src/grid/vision/eyes.ts'
-import { seenMask } from '../../../src/grid/vision/fields-of-view.ts'
+import { litBy, seenMask, viewsOf } from '../../../src/grid/vision/fields-of-view.ts'
 import { maskHas } from '../../../src/grid/vision/mask.ts'
 import { door, open, wall } from '../fields.ts'
 
@@ -109,4 +109,24 @@ describe('what eyes see as an area', () => {
     // Where a line only grazes the end of a wall the two may differ.
     expect(wrong.length).toBeLessThan(12)
   })
+})
+
+it('what eyes see and lamps light is worked out once for the same ground, and anew when a door opens', () => {
+  const ground = open(12, 9, { ambient: 'dark', lights: [lantern(2.5, 4.5, 2, 9)], doors: [door(6, 4, 6, 5, false)],
+    walls: [wall(6, 0, 6, 4), wall(6, 5, 6, 9)] })
+  const [lamp] = lampsOf(ground)
+  if (!lamp) throw new Error('There is no lamp.')
+  expect(litBy(ground, { ...lamp }, 9)).toBe(litBy(ground, lamp, 9))
+  expect(viewsOf(ground, eyes(2, 4))).toBe(viewsOf(ground, eyes(2, 4, { kind: 'dark', range: 3 })))
+  const torch = carriedLamp({ x: 9, y: 1 }, 1, { bright: 1, dim: 2, color: '#fff' })
+  const beyond = { x: 8.5, y: 4.5 }
+  for (let again = 0; again < 2; again++) {
+    const lit = seenMask(ground, [...lampsOf(ground), torch], [eyes(9, 4)])
+    expect([maskHas(lit, { x: 9.5, y: 2.5 }), maskHas(lit, beyond)], 'the torch, and not the lantern').toEqual(
+      [true, false],
+    )
+    expect(maskHas(seenMask(ground, lampsOf(ground), [eyes(9, 4)]), { x: 9.5, y: 2.5 })).toBe(false)
+  }
+  const opened = { ...ground, doors: [door(6, 4, 6, 5, true)] }
+  expect(maskHas(seenMask(opened, lampsOf(opened), [eyes(9, 4)]), beyond)).toBe(true)
 })
