@@ -54,6 +54,7 @@ export type Test =
   | { readonly test: 'deed'; readonly deed: Filter }
 /** `maker`: of what carries this. */
 export type State = 'maker' | 'standing' | 'down' | 'moved' | 'unwilling' | 'in extra turn' | 'struck by this'
+  | 'on turn'
 
 /** Which deeds: all that is said must hold. `tags`: one of them. */
 export interface Filter {
@@ -99,7 +100,9 @@ export type Need =
     /** `taken`: also where somebody stands. */
     | { readonly need: 'place'; readonly beside?: One; readonly count?: Amount; readonly taken?: true;
       readonly sight?: 'none' }
-    | { readonly need: 'area'; readonly area: Shape; readonly at: 'me' | 'anywhere' | 'beside'; readonly side?: Side }
+    /** `apart`: further than that many spaces from all other zones that an ability of this name has made. */
+    | { readonly need: 'area'; readonly apart?: Amount; readonly area: Shape; readonly at: 'me' | 'anywhere' | 'beside';
+      readonly side?: Side }
     | { readonly need: 'option'; readonly options: readonly string[] }
     | { readonly need: 'number'; readonly least: Amount; readonly most: Amount }
     | { readonly need: 'split'; readonly among: readonly Resource[]; readonly sum: Amount; readonly upTo?: true }
@@ -310,7 +313,8 @@ export type Deed =
   | { readonly do: 'reload'; readonly of?: One; readonly what?: { readonly named: string } | Kept }
   | { readonly do: 'cure'; readonly of?: One; readonly what: string; readonly most?: Amount }
   | { readonly do: 'move'; readonly how: MoveHow; readonly who?: One; readonly by?: Amount;
-    readonly to?: Kept | 'nearest free'; readonly from?: One; readonly through?: 'enemies' | 'all';
+    /** `area end`: along the area of the deed, to its furthest free space; of many, who is furthest along goes first. */
+    readonly to?: Kept | 'nearest free' | 'area end'; readonly from?: One; readonly through?: 'enemies' | 'all';
     readonly straight?: true; readonly ends?: Test; readonly passed?: readonly Step[] }
   /** Another size, “1/2” or a number, or the one that was kept under a name; `keep`: the size before. */
   | { readonly do: 'resize'; readonly who?: One; readonly size: '1/2' | Amount | Kept }

@@ -166,7 +166,7 @@ export function checkNeed(need: Need, scope: Scope): void {
       for (const [key, text] of Object.entries(need.area)) {
         if (key !== 'shape') checkText(text, inside(scope, 'area', key))
       }
-      return
+      return checkText(need.apart, inside(scope, 'apart'))
     case 'number':
       checkText(need.least, inside(scope, 'least'))
       return checkText(need.most, inside(scope, 'most'))

@@ -18,7 +18,8 @@ type Maybe = <Inner extends z.core.$ZodType>(inner: Inner) => z.ZodMiniExactOpti
 const maybe: Maybe = (inner) => z.exactOptional(inner)
 
 const SIDES = ['me', 'ally', 'other ally', 'enemy', 'other', 'anyone', 'source', 'inside'] as const
-const STATES = ['maker', 'standing', 'down', 'moved', 'unwilling', 'in extra turn', 'struck by this'] as const
+const STATES = ['maker', 'standing', 'down', 'moved', 'unwilling', 'in extra turn', 'struck by this',
+  'on turn'] as const
 const PER = ['deed', 'turn', 'own turn', 'round', 'scene', 'battle', 'rest', 'ever'] as const
 const MOVES = ['push', 'pull', 'slide', 'shift', 'walk', 'fly', 'teleport'] as const
 
@@ -128,7 +129,7 @@ export function languageOf(words: Words): Language {
       divide: maybe(amount) },
     place: { ...needParts, beside: maybe(one), count: maybe(amount), taken: maybe(z.literal(true)),
       sight: maybe(z.literal('none')) },
-    area: { ...needParts, area, at: z.enum(['me', 'anywhere', 'beside']), side: maybe(side) },
+    area: { ...needParts, area, at: z.enum(['me', 'anywhere', 'beside']), side: maybe(side), apart: maybe(amount) },
     option: { ...needParts, options: list(line) },
     number: { ...needParts, least: amount, most: amount },
     split: { ...needParts, among: list(resource), sum: amount, upTo: maybe(yes) },
@@ -261,7 +262,7 @@ export function languageOf(words: Words): Language {
     reload: { ...parts, of: maybe(one), what: maybe(z.union([z.strictObject({ named: line }), kept])) },
     cure: { ...parts, of: maybe(one), what: z.union([z.enum(['all', 'bad', 'good']), tag]), most: maybe(amount) },
     move: { ...parts, how: z.enum(MOVES), who: maybe(one), by: maybe(amount),
-      to: maybe(z.union([z.literal('nearest free'), kept])), from: maybe(one),
+      to: maybe(z.union([z.enum(['nearest free', 'area end']), kept])), from: maybe(one),
       through: maybe(z.enum(['enemies', 'all'])), straight: maybe(yes), ends: maybe(test), passed: maybe(stepList) },
     resize: { ...parts, who: maybe(one), size: amount },
     swap: { ...parts, who: maybe(one), with: one, how: maybe(z.enum(['teleport', 'shift'])) },

@@ -4,6 +4,7 @@ import { cellsWide, type AreaShape, type Place, type Point } from '../../../grid
 import { type Battle, type Combatant, type Effect, type EffectId, type Mark, spaceOf } from '../../core/index.ts'
 import type { Thing, Zone } from '../language/ability.ts'
 import type { RunningTypes } from '../run/frame.ts'
+import type { Reading } from '../run/teach.ts'
 
 type Template = Extract<Mark, { kind: 'template' }>
 
@@ -59,6 +60,16 @@ export function placesOfZone<T extends RunningTypes>(battle: Battle<T>, effect: 
   const [only] = sets
   return sets.length === 1 && only ? only : new Set(sets.flatMap((set) => [...set]))
 }
+
+/** Zones that abilities of that name have made, whoever has them. */
+export const zonesMadeBy = <T extends RunningTypes>(
+  battle: Battle<T>,
+  teach: Pick<Reading<T>, 'abilityAt'>,
+  name: string,
+): readonly EffectId[] =>
+  battle.effects.filter((one) =>
+    isPlaced(one) && one.carries !== undefined && teach.abilityAt(battle, one.carries)?.name === name
+  ).map(({ id }) => id)
 
 /** Whether somebody stands in the zone: with a part of its space, or with all of it. */
 export function isInZone<T extends RunningTypes>(

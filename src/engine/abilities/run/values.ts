@@ -244,17 +244,21 @@ function insideOf<T extends RunningTypes>({ battle, teach, run }: Here<T>): 'par
   return zone ? (zone.inside ?? 'part') : 'part'
 }
 
-/** Whether somebody stands in a zone, or the way from the doer to the sufferer goes through the zone. */
+/** Whether somebody stands in a zone, or the way from the doer to the sufferer goes into, through or out of the zone. */
 function insideHolds<T extends RunningTypes>(here: Here<T>, test: Extract<Test, { test: 'inside' }>): boolean {
   const { battle, run } = here
   const kept = run.kept[test.zone]
   const zone = test.zone === 'this' ? run.effect : kept?.is === 'word' ? (kept.word as EffectId) : undefined
-  const who = whoIs(here, test.who)
-  if (zone === undefined || !who) return false
-  if (test.how !== 'crosses') return isInZone(battle, zone, who, test.how)
-  const [by, to] = [whoIs(here, 'by'), whoIs(here, 'to')]
+  if (zone === undefined) return false
+  if (test.how !== 'crosses') {
+    const who = whoIs(here, test.who)
+    return who !== null && isInZone(battle, zone, who, test.how)
+  }
+  const by = whoIs(here, 'by')
+  const to = whoIs(here, 'to') ?? (run.event?.at === undefined ? null : { place: run.event.at, size: 1 })
   if (!by || by.place === null || !to || to.place === null) return false
-  return crossesZone(battle, zone, middleOf(battle, by.place, by.size), middleOf(battle, to.place, to.size))
+  return [by, to].some((one) => isInZone(battle, zone, one, 'part'))
+    || crossesZone(battle, zone, middleOf(battle, by.place, by.size), middleOf(battle, to.place, to.size))
 }
 
 /** Whether a deed is one of those that are meant. */
@@ -281,6 +285,8 @@ function stateHolds<T extends RunningTypes>(
       return here.run.struck.includes(who.id) || (here.run.event?.struck?.includes(who.id) ?? false)
     case 'unwilling':
       return isOn(here, who, 'enemy')
+    case 'on turn':
+      return here.teach.isOnTurn?.(here.battle, who) ?? false
     case 'moved':
     case 'in extra turn':
       return false

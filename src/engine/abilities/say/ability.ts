@@ -70,7 +70,7 @@ function needWords(need: Need, voice: Voice): string {
     case 'area':
       return `${shapeWords(need.area, voice)}${
         need.at === 'me' ? ' around you' : need.at === 'beside' ? ' next to you' : range
-      }`
+      }${need.apart === undefined ? '' : `, not within ${amountWords(need.apart, voice)} of another of its zones`}`
     case 'option':
       return `choose ${listed(need.options).replace(' and ', ' or ')}`
     case 'number':

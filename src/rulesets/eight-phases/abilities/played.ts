@@ -173,7 +173,9 @@ function whyNotPart(step: Step): string | null {
 
 function whyNotMove({ how, to, through, straight, ends, passed }: Extract<Step, { do: 'move' }>): string | null {
   const own = how === 'shift' || how === 'walk'
-  if (!MOVES.has(how) || to === 'nearest free') return notYet('this kind of movement')
+  if (!MOVES.has(how) || to === 'nearest free' || (to === 'area end' && how !== 'slide')) {
+    return notYet('this kind of movement')
+  }
   if ((through ?? straight ?? passed) !== undefined && (!own || to !== undefined)) return notYet(`such a ${how}`)
   if (through !== undefined && how !== 'shift') return notYet(`a ${how} through others`)
   if (ends !== undefined && to !== undefined) return notYet(`such a ${how}`)

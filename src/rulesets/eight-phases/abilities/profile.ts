@@ -28,6 +28,8 @@ export type Profile = Ability & {
   readonly granted?: Granted
   /** How wide a line is; 1 when absent. */
   readonly lineWidth?: number
+  /** A line that begins in any space within reach, not with its user. */
+  readonly anywhere?: boolean
 }
 
 /** The id of all abilities that are given. No row of a sheet has it; action ids name them by their key. */
@@ -225,7 +227,7 @@ function usedAs({ use }: Pick<Way, 'use'>): Pick<Profile,
 function aimOf(
   need: Need | undefined,
   numberOf: (amount: string) => number,
-): Pick<Ability, 'aim' | 'area' | 'areaSize'> {
+): Pick<Profile, 'aim' | 'area' | 'areaSize' | 'anywhere'> {
   const none = { area: 'none', areaSize: 0 } as const
   if (need?.need === 'who') {
     const aims = { enemy: 'enemy', ally: 'ally', 'other ally': 'ally', me: 'self' } as const
@@ -235,7 +237,9 @@ function aimOf(
   const { area, at, side = 'anyone' } = need
   const aim = side === 'enemy' ? 'enemy' : side === 'ally' || side === 'other ally' ? 'ally' : 'any'
   const areaSize = numberOf(area.size)
-  if (area.shape === 'line') return { aim, area: 'line', areaSize }
+  if (area.shape === 'line') {
+    return { aim, area: 'line', areaSize, ...(at === 'anywhere' ? { anywhere: true } : {}) }
+  }
   if (at === 'me') return { aim, area: 'burst', areaSize }
   return { aim, area: at === 'beside' ? 'close-blast' : 'blast', areaSize }
 }

@@ -10,14 +10,14 @@ import { rollAbilityDamage } from './ability-effects.ts'
 import { abilityOfDeed } from './ability-of-action.ts'
 import { OUTCOME_VERBS, outcomeOf, ownBonus } from './attack-accuracy.ts'
 import { objectAudience, objectDefence, objectEdges } from './objects.ts'
-import type { Ability } from '../sheet/shape.ts'
+import type { Profile } from '../abilities/profile.ts'
 
 /** Puts the roll on the stack. `deed` is the frame of the deed. */
 export function attackObject(
   work: PhasesWork,
   deed: FrameId,
   who: PhasesCombatant,
-  ability: Ability,
+  ability: Profile,
   id: ObjectId,
 ): void {
   const object = objectOf(work.battle, id)

@@ -5,7 +5,7 @@ import type { Barrier, Point, Rect, Size } from '../../../grid/index.ts'
 import { hostile, presentOf, type SceneObject, spaceOf } from '../../../engine/core/index.ts'
 import { flies } from '../movement/distance.ts'
 import type { PhasesBattle, PhasesCombatant } from '../state.ts'
-import { centreOf, crosses, crossingPoint, rectOf, type Segment, standOf } from './geometry.ts'
+import { centreOf, crosses, crossingPoint, rectOf, type Segment, type Stand, standOf } from './geometry.ts'
 import { modified } from './modified.ts'
 import { blockingObjects, GRAZE } from './sight.ts'
 import { middleOf } from '../../../grid/index.ts'
@@ -49,9 +49,8 @@ export function coverOf(
   const line = { from: centreOf(here), to: centreOf(there) }
   const ends = [rectOf(here), rectOf(there)] as const
   const bodies = 'sheet' in to ? bodiesOn(battle, line, ends, [from, to]) : []
-  const all = [...wallsOn(battle, line, ...ends), ...thingsOn(battle, line, ...ends), ...bodies].filter((one) =>
-    one.size >= to.size && !one.nearAim
-  )
+  const all = [...wallsOn(battle, line, ...ends), ...thingsOn(battle, line, ...ends), ...bodies,
+    ...groundUnder(battle, there)].filter((one) => one.size >= to.size && !one.nearAim)
   // PHA-81: what lies on the ground is no cover of who flies; looked at from the air, cover below is a step lower.
   const [high, above] = [flies(battle, from), 'sheet' in to && flies(battle, to)]
   const best = bestOf(above ? all.filter((one) => one.size === Infinity) : all, high && !above)
@@ -108,6 +107,19 @@ function bodiesOn(
     return [{ at: middleOf(rect), hard: cover >= 2, size: one.size, by: one.name, nearAim: touching(rect, here),
       nearTarget: touching(rect, there) }]
   })
+}
+
+/** Cover that the ground gives to all who stand there, however large. */
+function groundUnder(battle: PhasesBattle, there: Stand): readonly Piece[] {
+  const { ground } = battle.scene
+  if (ground.kind !== 'square' || ground.terrain.every(({ cover }) => cover === undefined)) return []
+  const rect = rectOf(there)
+  return ground.terrain.flatMap(({ cover, cells, name }): Piece[] =>
+    cover !== undefined
+      && cells.some(({ x, y }) => x >= rect.x && x < rect.x + rect.width && y >= rect.y && y < rect.y + rect.height)
+      ? [{ at: middleOf(rect), hard: cover === 'heavy', size: there.size, by: name, nearAim: false, nearTarget: true }]
+      : []
+  )
 }
 
 /** The target object is no cover of itself. */
