@@ -97,9 +97,9 @@ export type Need =
   & (
     | { readonly need: 'who'; readonly side: Side; readonly count: Amount; readonly upTo?: true;
       readonly sight?: 'none' | 'indirect'; readonly divide?: Amount }
-    /** `taken`: also where somebody stands. */
-    | { readonly need: 'place'; readonly beside?: One; readonly count?: Amount; readonly taken?: true;
-      readonly sight?: 'none' }
+    /** `taken`: also where somebody stands. `joins`: next to one of those that are kept under that name. */
+    | { readonly need: 'place'; readonly beside?: One; readonly joins?: Kept; readonly count?: Amount;
+      readonly taken?: true; readonly sight?: 'none' }
     /** `apart`: further than that many spaces from all other zones that an ability of this name has made. */
     | { readonly need: 'area'; readonly apart?: Amount; readonly area: Shape; readonly at: 'me' | 'anywhere' | 'beside';
       readonly side?: Side }
@@ -220,6 +220,8 @@ export interface Zone extends Carrier {
   readonly area: Shape
   readonly follows?: One
   readonly ground?: readonly string[]
+  /** What stands there is so high, as a size, and is cover for those behind it too. */
+  readonly height?: Amount
   /** What `inside` means here. */
   readonly inside: 'part' | 'whole'
   readonly until: Until
@@ -326,11 +328,13 @@ export type Deed =
     readonly choices?: One;
     readonly free?: true; /** What it takes of who uses it: a reaction. `anyone`: also on whom it is not for. */
     readonly as?: string; readonly anyone?: true }
-  | { readonly do: 'pick'; readonly by?: One; readonly pick: Need }
+  /** `adds`: to what is kept under its name. */
+  | { readonly do: 'pick'; readonly by?: One; readonly pick: Need; readonly adds?: true }
   | { readonly do: 'choose'; readonly by?: One; readonly options: Readonly<Record<string, readonly Step[]>> }
   | { readonly do: 'repeat'; readonly while?: Test; readonly most: Amount; readonly steps: readonly Step[] }
   | { readonly do: 'set off'; readonly of?: One; readonly tag: string; readonly times?: Amount }
-  | { readonly do: 'zone'; readonly zone: Zone; readonly at: One | 'area' }
+  /** `each`: a zone of its own at each of several places. */
+  | { readonly do: 'zone'; readonly zone: Zone; readonly at: One | 'area'; readonly each?: true }
   | { readonly do: 'thing'; readonly thing: Thing; readonly at: One }
   | { readonly do: 'summon'; readonly unit: Unit; readonly at: One }
   | { readonly do: 'remove'; readonly what: Kept | 'this' | 'source' }

@@ -250,6 +250,7 @@ function checkDeed(step: Step, scope: Scope): void {
       for (const [key, size] of Object.entries(step.zone.area)) {
         if (key !== 'shape') checkText(size, inside(here, 'area', key))
       }
+      checkText(step.zone.height, inside(here, 'height'))
       checkUntil(step.zone.until, inside(here, 'until'))
       checkCarrier(step.zone, here)
       if (step.zone.follows !== undefined) checkOne(step.zone.follows, inside(here, 'follows'))

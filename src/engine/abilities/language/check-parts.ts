@@ -161,6 +161,7 @@ export function checkNeed(need: Need, scope: Scope): void {
       return checkText(need.divide, inside(scope, 'divide'))
     case 'place':
       if (need.beside !== undefined) checkOne(need.beside, inside(scope, 'beside'))
+      if (need.joins !== undefined) checkKept(need.joins, inside(scope, 'joins'))
       return checkText(need.count, inside(scope, 'count'))
     case 'area':
       for (const [key, text] of Object.entries(need.area)) {

@@ -127,7 +127,7 @@ export function languageOf(words: Words): Language {
   const need = oneOf('need', {
     who: { ...needParts, side, count: amount, upTo: maybe(yes), sight: maybe(z.enum(['none', 'indirect'])),
       divide: maybe(amount) },
-    place: { ...needParts, beside: maybe(one), count: maybe(amount), taken: maybe(z.literal(true)),
+    place: { ...needParts, beside: maybe(one), joins: maybe(kept), count: maybe(amount), taken: maybe(z.literal(true)),
       sight: maybe(z.literal('none')) },
     area: { ...needParts, area, at: z.enum(['me', 'anywhere', 'beside']), side: maybe(side), apart: maybe(amount) },
     option: { ...needParts, options: list(line) },
@@ -239,7 +239,8 @@ export function languageOf(words: Words): Language {
   const form: Of<Form> = z.strictObject(formParts)
   const hidden = maybe(z.strictObject({ found: use }))
   const zone: Of<Zone> = z.strictObject({ ...carrierParts, name: line, area, follows: maybe(one),
-    ground: maybe(list(wordOf(words.grounds))), inside: z.enum(['part', 'whole']), until, hidden, dismiss: maybe(use) })
+    ground: maybe(list(wordOf(words.grounds))), height: maybe(amount), inside: z.enum(['part', 'whole']), until, hidden,
+    dismiss: maybe(use) })
   const thing: Of<Thing> = z.strictObject({ ...carrierParts, name: line, holds: maybe(z.literal('this ability')),
     hidden, stats: maybe(numbers) })
   const unit: Of<Unit> = z.strictObject({ ...formParts, name: line, turns: z.enum(['own', 'with source', 'none']),
@@ -270,11 +271,11 @@ export function languageOf(words: Words): Language {
       carries: maybe(carrier) },
     use: { ...parts, by: maybe(one), what: z.union([z.strictObject({ named: line }), z.strictObject({ filter }), kept]),
       on: maybe(many), choices: maybe(one), free: maybe(yes), as: maybe(use), anyone: maybe(yes) },
-    pick: { ...parts, by: maybe(one), pick: need },
+    pick: { ...parts, by: maybe(one), pick: need, adds: maybe(yes) },
     choose: { ...parts, by: maybe(one), options: byName(stepList) },
     repeat: { ...parts, while: maybe(test), most: amount, steps: stepList },
     'set off': { ...parts, of: maybe(one), tag, times: maybe(amount) },
-    zone: { ...parts, zone, at: z.union([z.literal('area'), one]) },
+    zone: { ...parts, zone, at: z.union([z.literal('area'), one]), each: maybe(yes) },
     thing: { ...parts, thing, at: one },
     summon: { ...parts, unit, at: one },
     remove: { ...parts, what: z.union([z.enum(['this', 'source']), kept]) },

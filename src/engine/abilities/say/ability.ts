@@ -66,7 +66,13 @@ function needWords(need: Need, voice: Voice): string {
       return `${many}${sideOne(need.side)}${range}${where}${sight}`
     }
     case 'place':
-      return `a space${need.beside === undefined ? range : ` next to ${subjectOf(need.beside, voice).name}`}`
+      return `a space${
+        need.joins
+          ? ' next to one of those'
+          : need.beside === undefined
+          ? range
+          : ` next to ${subjectOf(need.beside, voice).name}`
+      }`
     case 'area':
       return `${shapeWords(need.area, voice)}${
         need.at === 'me' ? ' around you' : need.at === 'beside' ? ' next to you' : range

@@ -84,7 +84,6 @@ function whyNotWay({ requires = [], needs = [], steps = [], use, cost = [] }: Wa
     return notYet('this kind of price')
   }
   const filled = needs.filter(({ need }) => need === 'number' || need === 'option')
-  if (filled.length > 0 && use === 'channel') return notYet('a number that is chosen when channelling')
   const aims = needs.filter((need) => !filled.includes(need))
   if (aims.length > 1 || aims.some((need) => !isPlayedNeed(need))) return notYet('this kind of need')
   return whyNotSteps(steps)

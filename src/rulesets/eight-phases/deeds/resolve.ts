@@ -64,7 +64,10 @@ function declared(work: PhasesWork, frame: DeedFrame, who: PhasesCombatant): voi
     return doBasicAction(work, frame, who, ability)
   }
   if (basic === 'channel') doBasicAction(work, frame, who, ability)
-  to(work, frame, { step: 'targets', ability: ability.id })
+  // What was chosen when the channelling began counts now.
+  const chosen = basic === 'release' ? (work.battle.turn.channels[who.id]?.form ?? {}) : {}
+  to(work, frame, { step: 'targets', ability: ability.id,
+    deed: { ...frame.deed, form: { ...frame.deed.form, ...chosen } } })
   if (basic === 'release') stopChannel(work, who.id, 'released')
   const place = frame.deed.targets.find((one) => one.kind === 'place')
   if (place?.kind === 'place') {

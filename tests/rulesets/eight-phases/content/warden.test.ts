@@ -66,11 +66,10 @@ const skin: Text = {
         { do: 'block', if: struck, steps: [
           { do: 'check', if: '#value = 1', check: 'agility save', by: 'by', against: 'source',
             on: { failure: [{ do: 'put', condition: 'PRONE', on: 'by', until: 'cleared' }] } },
-          { do: 'check', if: '#value = 2', check: 'magic save', by: 'by', against: 'source',
-            on: {
-              failure: [{ do: 'put', condition: 'SLOWED', on: 'by',
-                until: { moment: 'turn end', of: 'by', count: '1' } }],
-            } },
+          { do: 'check', if: '#value = 2', check: 'magic save', by: 'by', against: 'source', on: {
+            failure: [{ do: 'put', condition: 'SLOWED', on: 'by',
+              until: { moment: 'turn end', of: 'by', count: '1' } }],
+          } },
         ] },
         { do: 'end', condition: 'this' },
       ] }] },
@@ -98,8 +97,7 @@ const NUMBERS = { hp: 16, maxHp: 16, armor: 0, scope: 10, save: 10, stressCap: 8
 const warden = (mp = 6) =>
   bout({ turn: 'Warden', phase: 1,
     rook: { name: 'Warden', at: [12, 5], initiatives: [1], stats: { ...NUMBERS, mp },
-      abilities: [spoken(bank), spoken(skin), spoken(staff), bow('Bow')] },
-    wen: {
+      abilities: [spoken(bank), spoken(skin), spoken(staff), bow('Bow')] }, wen: {
       abilities: [bow('Sling'), spell('Bolt', { range: 12, stress: '', damage: '4', damageType: 'force' }),
         blade('Sabre', { damage: '4' })],
     }, more: [npc({ name: 'Crow', at: [12, 11] }), pc({ name: 'Ada', at: [5, 9], abilities: [bow('Hurlbat', {
