@@ -47,7 +47,7 @@ export type Test =
   /** `was`: before the movement that is answered. */
   | { readonly test: 'within'; readonly who: One; readonly spaces: Amount; readonly of: One; readonly was?: true }
   | { readonly test: 'inside'; readonly who: One; readonly zone: Kept | 'this';
-    readonly how: 'part' | 'whole' | 'crosses' }
+    readonly how: 'part' | 'whole' | 'crosses' | 'beside' }
   | { readonly test: 'kept'; readonly name: Kept; readonly is?: string }
   | { readonly test: 'sees'; readonly who: One; readonly whom: One }
   | { readonly test: 'state'; readonly who: One; readonly state: State }

@@ -52,7 +52,11 @@ export function layZone<T extends RunningTypes>(running: Running<T>, step: StepO
 export function layThing<T extends RunningTypes>(running: Running<T>, step: StepOf<'thing'>, path: TextPath): void {
   endOthers(running)
   const { thing, at } = step
-  const shapes = placesMeant(running, at).map(({ place }) => areaOfCell(running.work.battle, place))
+  // Without room for it, it lies where whoever put it down stands.
+  const found = placesMeant(running, at)
+  const shapes = (found.length > 0 ? found : placesMeant(running, 'me')).map(({ place }) =>
+    areaOfCell(running.work.battle, place)
+  )
   const effect = lay(running, { name: thing.name, path: [...path, 'thing'], hidden: thing.hidden !== undefined,
     duration: 'cleared', shapes })
   keep(running, step.keep, { is: 'word', word: effect })

@@ -8,7 +8,7 @@ import { type AmountValues, workOut, workOutExactly } from '../amounts/work-out.
 import type { Filter, Group, Many, One, Side, Test, Zone } from '../language/ability.ts'
 import type { Asking, Happening, Run, RunFrame, RunningTypes, TextRoot } from './frame.ts'
 import type { Reading, Teaching } from './teach.ts'
-import { crossesZone, isInZone, makerOf } from '../place/zones.ts'
+import { crossesZone, isBesideZone, isInZone, makerOf } from '../place/zones.ts'
 import { amountOf, partAt } from './text.ts'
 
 /** Where a question is asked: the run with its battle, and what its ruleset teaches. */
@@ -252,7 +252,8 @@ function insideHolds<T extends RunningTypes>(here: Here<T>, test: Extract<Test, 
   if (zone === undefined) return false
   if (test.how !== 'crosses') {
     const who = whoIs(here, test.who)
-    return who !== null && isInZone(battle, zone, who, test.how)
+    return who !== null
+      && (test.how === 'beside' ? isBesideZone(battle, zone, who) : isInZone(battle, zone, who, test.how))
   }
   const by = whoIs(here, 'by')
   const to = whoIs(here, 'to') ?? (run.event?.at === undefined ? null : { place: run.event.at, size: 1 })

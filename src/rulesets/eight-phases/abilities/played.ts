@@ -144,7 +144,7 @@ function whyNotPart(step: Step): string | null {
       return (isPlayedUntil(step.zone.until) ? null : notYet('this kind of duration'))
         ?? whyNotCarrier(step.zone)
     case 'thing':
-      return (step.thing.holds || step.thing.stats ? notYet('this kind of thing') : null) ?? whyNotCarrier(step.thing)
+      return (step.thing.stats ? notYet('this kind of thing') : null) ?? whyNotCarrier(step.thing)
     case 'summon':
       return (step.unit.turns === 'with source' ? notYet('turns with whoever summoned') : null)
         ?? (step.unit.tags ? notYet('tags of a summon') : null)

@@ -153,6 +153,8 @@ const WORDS_ROUND = 'up'
 function fromText(who: PhasesCombatant, text: Text, row: Ability): Partial<Profile> {
   const tags = new Set(text.tags ?? [])
   const attacks = hasAttack(text.steps ?? [])
+  // What is thrown has a RANGE, not a REACH, also where it counts as melee.
+  const far = tags.has('ranged') || tags.has('thrown')
   const need = aimIn(text)
   const least = text.needs?.find((one) => one.need === 'number')
   const reach = need?.range === undefined ? 0 : Math.max(0, numberIn(who, need.range))
@@ -164,8 +166,8 @@ function fromText(who: PhasesCombatant, text: Text, row: Ability): Partial<Profi
     kind: tags.has('weapon') ? 'weapon' : tags.has('spell') ? 'spell' : tags.has('support') ? 'support' : 'technique',
     ...usedAs(text),
     attack: !attacks ? 'none' : tags.has('ranged') ? 'ranged' : 'melee',
-    reach: attacks && tags.has('ranged') ? 0 : reach,
-    range: attacks && !tags.has('ranged') ? 0 : reach,
+    reach: attacks && far ? 0 : reach,
+    range: attacks && !far ? 0 : reach,
     ...aimOf(need, (amount) => numberIn(who, amount)),
     attackBonus: bonusIn(text.steps ?? [], (amount) => numberIn(who, amount)) || row.attackBonus,
     slow: tags.has('slow'),
