@@ -199,7 +199,7 @@ export function holds<T extends RunningTypes>(here: Here<T>, test: Test): boolea
       return run.event?.deed !== undefined && fitsFilter(run.event.deed, test.deed)
     default: {
       const who = whoIs(here, test.who)
-      if (!who) return false
+      if (!who) return test.test === 'tag' && test.tag === OBJECT && isAtObject(here, test.who)
       switch (test.test) {
         case 'has':
           return test.from === undefined
@@ -231,6 +231,11 @@ export function holds<T extends RunningTypes>(here: Here<T>, test: Test): boolea
     }
   }
 }
+
+/** The tag of what is nobody: a thing of the scene. */
+const OBJECT = 'object'
+const isAtObject = <T extends RunningTypes>({ run }: Here<T>, one: One): boolean =>
+  (one === 'to' || one === 'it') && run.event?.to === null && run.event.at !== undefined
 
 /** Somebody where it stood before the movement that is answered. */
 const asBefore = <T extends RunningTypes>({ run: { event } }: Here<T>, who: Combatant<T>) =>

@@ -93,8 +93,8 @@ function run(work: PhasesWork, frame: DeedFrame, who: PhasesCombatant, ability: 
 
 /** The next target. Damage is rolled once, attacks and saves for each target (PHA-69). */
 function next(work: PhasesWork, frame: DeedFrame, who: PhasesCombatant, ability: Profile): void {
-  if (ability.text) return run(work, frame, who, ability)
   const object = frame.deed.targets.find((one) => one.kind === 'object')
+  if (ability.text && !object) return run(work, frame, who, ability)
   if (object?.kind === 'object' && frame.at === 0) {
     to(work, frame, { at: 1 })
     const [thing, shifted] = [objectOf(work.battle, object.id), frame.deed.targets.some(({ kind }) => kind === 'place')]
