@@ -315,7 +315,7 @@ export type Deed =
   | { readonly do: 'reload'; readonly of?: One; readonly what?: { readonly named: string } | Kept }
   | { readonly do: 'cure'; readonly of?: One; readonly what: string; readonly most?: Amount }
   | { readonly do: 'move'; readonly how: MoveHow; readonly who?: One; readonly by?: Amount;
-    /** `area end`: along the area of the deed, to its furthest free space; of many, who is furthest along goes first. */
+    /** `area end`: along the area of the deed, to its furthest free space; who is furthest along goes first. */
     readonly to?: Kept | 'nearest free' | 'area end'; readonly from?: One; readonly through?: 'enemies' | 'all';
     readonly straight?: true; readonly ends?: Test; readonly passed?: readonly Step[] }
   /** Another size, “1/2” or a number, or the one that was kept under a name; `keep`: the size before. */

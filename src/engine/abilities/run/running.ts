@@ -137,8 +137,10 @@ export function rolledOutside<T extends RunningTypes>(
   if (!said.again) return totalOf(first)
   const best = (faces: readonly number[]): readonly number[] => bestOf(pools, first, faces)
   return totalOf(
-    best(roll(work, where, { what: `${said.what} (critical)` }, { pools, amount, totalOf: (faces) =>
-      totalOf(best(faces)), isBest: true })),
+    best(
+      roll(work, where, { what: `${said.what} (critical)` }, { pools, amount, totalOf: (faces) => totalOf(best(faces)),
+        isBest: true }),
+    ),
   )
 }
 

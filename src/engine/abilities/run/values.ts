@@ -249,7 +249,10 @@ function insideOf<T extends RunningTypes>({ battle, teach, run }: Here<T>): 'par
   return zone ? (zone.inside ?? 'part') : 'part'
 }
 
-/** Whether somebody stands in a zone, or the way from the doer to the sufferer goes into, through or out of the zone. */
+/**
+ * Whether somebody stands in a zone or next to the zone, or the way from the doer to the sufferer goes into, through or
+ * out of the zone.
+ */
 function insideHolds<T extends RunningTypes>(here: Here<T>, test: Extract<Test, { test: 'inside' }>): boolean {
   const { battle, run } = here
   const kept = run.kept[test.zone]

@@ -1,7 +1,8 @@
 // PHA-69: where areas lie and which combatants they cover. They are the grid's shapes, in spaces: Blast X is a burst
 // around the middle of a cell, Close Blast X the same beside its user (a square), Line X a line one space wide that
-// begins in one of the user's own cells, or, where its text says so, in any cell within reach, that cell included. Burst X is not placed: it is a burst around the user's middle, wide enough to
-// reach X spaces from its edge, and goes wherever the user goes.
+// begins in one of the user's own cells, or, where its text says so, in any cell within reach, which it covers too.
+// Burst X is not placed: it is a burst around the user's middle, wide enough to reach X spaces from its edge, and goes
+// wherever the user goes.
 import { type AreaShape, cellsWide, originOf, type Place, type Point } from '../../../grid/index.ts'
 import { hostile, presentOf, spaceOf, type Target } from '../../../engine/core/index.ts'
 import { distanceBetween } from '../../../engine/kits/standing.ts'
@@ -92,7 +93,8 @@ export function cellsOf(
 
 /**
  * Combatants in an area of that ability placed there, in the order of joining. The user is covered only by a Blast and
- * by a line that begins elsewhere. A BLINDED user covers only adjacent combatants (PHA-80). `null`: a Burst, where the user stands.
+ * by a line that begins elsewhere. A BLINDED user covers only adjacent combatants (PHA-80). `null`: a Burst, where the
+ * user stands.
  */
 export function combatantsIn(
   battle: PhasesBattle,

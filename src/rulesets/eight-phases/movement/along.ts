@@ -31,18 +31,18 @@ function longestWay(battle: PhasesBattle, one: PhasesCombatant, area: AreaShape)
   const cells = new Set(space.area(area))
   const along = (place: Place): number => farAlong(area, middleOf(battle, place, one.size))
   const start = one.place ?? ('' as Place)
-  const ways = new Map<Place, readonly Place[]>([[start, [start]]])
-  for (const [here, way] of ways) {
+  const reached = new Map<Place, readonly Place[]>([[start, [start]]])
+  for (const [here, way] of reached) {
     const now = standingAt(battle, one, here)
     const mover = moverOf(now, { ...one, place: here }, 'forced')
     for (const [dx, dy] of STEPS) {
       const next = space.toward(here, dx, dy)
-      if (next === null || ways.has(next) || along(next) <= along(here)) continue
+      if (next === null || reached.has(next) || along(next) <= along(here)) continue
       if (!space.footprint(next, one.size).some((cell) => cells.has(cell))) continue
-      if (spaceOf(now).follow([here, next], mover, Infinity).ok) ways.set(next, [...way, next])
+      if (spaceOf(now).follow([here, next], mover, Infinity).ok) reached.set(next, [...way, next])
     }
   }
-  return [...ways.values()].reduce((best, way) =>
+  return [...reached.values()].reduce((best, way) =>
     along(way.at(-1) ?? start) > along(best.at(-1) ?? start) + 1e-6 ? way : best
   )
 }

@@ -34,8 +34,8 @@ export function isReady(ability: Ability): boolean {
 }
 
 /**
- * How far the ability reaches, in spaces: the RANGE of a ranged attack, the REACH of a melee attack (the RANGE of a thrown one), the longer of the
- * two for anything else.
+ * How far the ability reaches, in spaces: the RANGE of a ranged attack, the REACH of a melee attack (the RANGE of a
+ * thrown one), the longer of the two for anything else.
  */
 export function rangeOf(ability: Ability): number {
   return ability.attack === 'melee'
