@@ -42,8 +42,18 @@ async function boardOf(page: Page): Promise<Buffer> {
   await fit(page)
   await page.locator('.phase-headline').click()
   await page.mouse.move(2, 2)
+  await expect.poll(() => page.locator('.toast').count(), { timeout: 20_000 }).toBe(0)
   await settled(page, 400)
-  return page.screenshot({ clip: await boxOf(page.locator('.board')) })
+  const picture = async () => page.screenshot({ clip: await boxOf(page.locator('.board')) })
+  // A slow machine may still be drawing: two pictures that are the same show that nothing changes any more.
+  let before = await picture()
+  for (let tries = 0; tries < 20; tries++) {
+    await page.waitForTimeout(250)
+    const now = await picture()
+    if (now.equals(before)) break
+    before = now
+  }
+  return before
 }
 
 const asFile = (text: string, name = 'kept.turnstone.json') => ({ name, mimeType: 'application/json',
