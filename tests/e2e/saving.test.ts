@@ -83,7 +83,11 @@ describe('a battle is kept', () => {
     await playALittle(page)
     const file = await exportBattle(page)
     expect(file.name).toBe('The-Low-Mill.turnstone.json')
-    const [log, turn, board] = [await readLog(page), await headline(page), await boardOf(page)]
+    const [log, turn] = [await readLog(page), await headline(page)]
+    // Names lie where they lay before, as long as they can: both boards begin anew.
+    await page.reload()
+    await lookAsGm(page)
+    const board = await boardOf(page)
     const other = await openApp()
     await chooseFile(other.page, 'Open a battle file', asFile(file.text, file.name))
     await other.page.locator('.board').waitFor()
