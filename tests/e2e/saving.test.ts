@@ -42,8 +42,18 @@ async function boardOf(page: Page): Promise<Buffer> {
   await fit(page)
   await page.locator('.phase-headline').click()
   await page.mouse.move(2, 2)
+  await expect.poll(() => page.locator('.toast').count(), { timeout: 20_000 }).toBe(0)
   await settled(page, 400)
-  return page.screenshot({ clip: await boxOf(page.locator('.board')) })
+  const picture = async () => page.screenshot({ clip: await boxOf(page.locator('.board')) })
+  // A slow machine may still be drawing: two pictures that are the same show that nothing changes any more.
+  let before = await picture()
+  for (let tries = 0; tries < 20; tries++) {
+    await page.waitForTimeout(250)
+    const now = await picture()
+    if (now.equals(before)) break
+    before = now
+  }
+  return before
 }
 
 const asFile = (text: string, name = 'kept.turnstone.json') => ({ name, mimeType: 'application/json',
@@ -73,7 +83,11 @@ describe('a battle is kept', () => {
     await playALittle(page)
     const file = await exportBattle(page)
     expect(file.name).toBe('The-Low-Mill.turnstone.json')
-    const [log, turn, board] = [await readLog(page), await headline(page), await boardOf(page)]
+    const [log, turn] = [await readLog(page), await headline(page)]
+    // Names lie where they lay before, as long as they can: both boards begin anew.
+    await page.reload()
+    await lookAsGm(page)
+    const board = await boardOf(page)
     const other = await openApp()
     await chooseFile(other.page, 'Open a battle file', asFile(file.text, file.name))
     await other.page.locator('.board').waitFor()
