@@ -9,7 +9,7 @@ import { objectEdges } from '../../../../src/rulesets/eight-phases/deeds/objects
 import { dismissable } from '../../../../src/rulesets/eight-phases/abilities/dismiss.ts'
 import { spec } from '../../../../src/rulesets/eight-phases/spec.ts'
 import { bout, open } from '../bout.ts'
-import { act, blade, bow, choose, conditions, npc, own, pc, type PhasesFight, stat, where } from '../people.ts'
+import { act, blade, bow, choose, conditions, npc, own, pc, type PhasesFight, set, stat, where } from '../people.ts'
 import { spoken, turnTo } from './spoken.ts'
 
 /** A line that begins in that cell; `angle`: 0 to the east, 90 to the south. */
@@ -112,7 +112,12 @@ it('C-PHA-17 whoever enters takes 2 Stress, once a turn', () => {
   expect(stat(fight, 'Rook', 'stress')).toBe(4)
 })
 
-it('C-PHA-17 it is dismissed as a free action, and gone when it is used again', () => {
+it('C-PHA-17 it lasts until the scene ends, is dismissed as a free action, and gone when it is used again', () => {
+  const over = chalked()
+  over.do(own({ type: 'end-turn' }))
+  expect(cells(over)).toHaveLength(1)
+  over.do({ type: 'end', outcome: 'Over' })
+  expect([cells(over), over.battle.scene.marks ?? []]).toEqual([[], []])
   const fight = chalked()
   const [first] = dismissable(fight.battle, fight.id('Wen'))
   fight.do(own({ type: 'dismiss', who: fight.id('Wen'), effect: first?.id ?? ('' as never) }))
@@ -177,4 +182,19 @@ it('C-PHA-11 after the hits are known, 1 MP makes all that were hit save or fall
   const dry = flooded()
   dry.do(tide(dry), 3, 4)
   expect([open(dry), stat(dry, 'Wen', 'mp')]).toEqual([null, 6])
+})
+
+it('C-PHA-11 it is Aetheric, Arcing and Indirect: against A-DEF, without sight, and cover does not count', () => {
+  const fight = flooded(0)
+  fight.do(set(fight, 'Rook', 'dodge', 5)).do(set(fight, 'Rook', 'adef', 12))
+  const { ground } = fight.battle.scene
+  const wall = { id: 'w1', a: { x: 7, y: 0 }, b: { x: 7, y: 16 }, stops: 'both' as const }
+  if (ground.kind === 'square') {
+    fight.battle = { ...fight.battle, scene: { ...fight.battle.scene, ground: { ...ground, walls: [wall] } } }
+  }
+  const ability = abilityNamed(fight.battle, fight.who('Wen'), 'volley/1' as never)
+  expect(ability && attackEdges(fight.battle, fight.who('Wen'), fight.who('Rook'), ability, false)).toEqual([])
+  // Behind the wall all the same: Rook is missed by 11, Crow is hit.
+  fight.do(tide(fight), 11, 11)
+  expect([stat(fight, 'Rook', 'stress'), stat(fight, 'Crow', 'stress'), where(fight, 'Crow')]).toEqual([0, 2, '11,5'])
 })

@@ -8,7 +8,7 @@ import { attackEdges } from '../../../../src/rulesets/eight-phases/deeds/attack-
 import { speedOf } from '../../../../src/rulesets/eight-phases/rules/speed.ts'
 import { spec } from '../../../../src/rulesets/eight-phases/spec.ts'
 import { bout, lost, open } from '../bout.ts'
-import { act, at, blade, bow, choose, conditions, giveTurn, npc, pc, type PhasesFight, spell, stat,
+import { act, at, blade, bow, choose, conditions, giveTurn, npc, pc, type PhasesFight, set, spell, stat,
   where } from '../people.ts'
 import { spoken, turnTo } from './spoken.ts'
 
@@ -123,6 +123,8 @@ it('C-PHA-44 Bank: 2 MP, a Line 3 anywhere in SCOPE, not next to another', () =>
   raises(fight, 'Water', 10)
   expect(fight.battle.effects.map(({ condition }) => condition)).toEqual(['Bank of air', 'Bank of water'])
   raises(fight, 'Air', 4)
+  const over = raises(warden(), 'Air').do({ type: 'end', outcome: 'Over' })
+  expect([over.battle.effects, over.battle.scene.marks ?? []]).toEqual([[], []])
   turnTo(fight, 'Warden', 1)
   expect(fight.refused(act(fight, 'Warden', 'defend/1', [line(14, 4, 3, 90)])).says).toContain('costs 2 MP')
 })
@@ -150,7 +152,6 @@ it('C-PHA-44 Bank of water: who starts there, or first enters in its turn, saves
   expect(conditions(fight, 'Wen')).toBe('PRONE')
   const walks = raises(warden(), 'Water')
   turnTo(walks, 'Wen', 3)
-  fight.before = fight.battle
   walks.do({ type: 'override',
     change: { kind: 'place', who: walks.id('Wen'), place: placeOf({ x: 8, y: 5 }), manner: 'forced' }, reason: '' }, 15)
   put(walks, 'Wen', 7, 5)
@@ -202,6 +203,14 @@ it('C-PHA-44 Staff: +1 Aetheric, RANGE 10, 1 Discord; for 1 MP the air pushes or
   const wet = hits(warden(), 9)
   wet.do(choose(wet, 'yes')).do(choose(wet, 'Water'))
   expect([speedOf(wet.battle, wet.who('Wen')), conditions(wet, 'Wen')]).toEqual([2, 'Wading'])
+  // Against A-DEF, and no further than 10.
+  const aware = warden()
+  aware.do(set(aware, 'Wen', 'dodge', 5)).do(set(aware, 'Wen', 'adef', 12))
+  hits(aware, 10)
+  expect(stat(aware, 'Wen', 'discord')).toBe(0)
+  const far = warden()
+  put(far, 'Wen', 1, 5)
+  expect(why(turnTo(far, 'Warden', 3), 'Warden', 'volley/3', 'Wen')).toContain('reaches 10')
   const missed = hits(warden(), 8)
   expect([stat(missed, 'Wen', 'discord'), open(missed)]).toEqual([0, null])
   const spent = hits(warden(0), 9)

@@ -2,9 +2,11 @@
 import { expect, it } from 'vitest'
 import type { Ability as Text, Step } from '../../../../src/engine/abilities/language/ability.ts'
 import { placeOf } from '../../../../src/grid/index.ts'
+import { abilityNamed } from '../../../../src/rulesets/eight-phases/deeds/ability-of-action.ts'
+import { attackEdges } from '../../../../src/rulesets/eight-phases/deeds/attack-accuracy.ts'
 import { spec } from '../../../../src/rulesets/eight-phases/spec.ts'
 import { bout, lost } from '../bout.ts'
-import { act, at, npc, type PhasesFight, place, set } from '../people.ts'
+import { act, at, bow, npc, type PhasesFight, place, set } from '../people.ts'
 import { named, offers, picks, spoken, spots, turnTo } from './spoken.ts'
 
 const strikes = (amount: string): Step => ({ do: 'check', check: 'attack', against: 'it',
@@ -28,7 +30,8 @@ const wheel: Text = {
   },
 }
 const begin = (rook: readonly [number, number] = [9, 5]) =>
-  bout({ wen: { abilities: [spoken(wheel)] }, rook: { at: rook }, more: [npc({ name: 'Crow', at: [13, 9] })] })
+  bout({ wen: { abilities: [spoken(wheel), bow('Bow')] }, rook: { at: rook },
+    more: [npc({ name: 'Crow', at: [13, 9] })] })
 const throws = (fight: PhasesFight, face: number) =>
   fight.do(act(fight, 'Wen', 'fight/1@thrown', [at(fight, 'Rook')]), face)
 const put = (fight: PhasesFight, name: string, x: number, y: number) =>
@@ -61,6 +64,14 @@ it('C-PHA-04 thrown it counts as melee and is Arcing: no sight is needed, ENGAGE
   const why = (action: string) =>
     spec.targets(fight.battle, fight.id('Wen'), action as never, []).find(({ label }) => label === 'Rook')?.why
   expect(why('fight/1@thrown')).toBe(null)
+  // Crow next to Wen makes ranged attacks harder, and not this one.
+  put(fight, 'Crow', 5, 6)
+  const edges = (action: string) => {
+    const ability = abilityNamed(fight.battle, fight.who('Wen'), action as never)
+    return ability
+      && attackEdges(fight.battle, fight.who('Wen'), fight.who('Rook'), ability, false).map((one) => one.why)
+  }
+  expect([edges('fight/1@thrown'), edges('volley/2')?.includes('ENGAGED')]).toEqual([[], true])
   throws(fight, 10)
   expect(lost(fight, 'Rook')).toBe(5)
   // Beyond REACH 1 nobody is struck in passing.
