@@ -73,6 +73,8 @@ export interface Terrain {
   readonly concealment: number
   /** COM-44: the least cover of a combatant that stands here. */
   readonly cover?: 'half' | 'heavy'
+  /** For rulesets that judge cover themselves: so high is what stands here, as a size, and covers those behind it. */
+  readonly height?: Size
   /**
    * What it does to those who enter it or begin a turn in it: `1d6 fire`. Dice or a number come first, then the kind of
    * damage. Words without dice are said, and the GM decides.

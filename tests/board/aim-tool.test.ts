@@ -272,3 +272,17 @@ it('a place to walk to is shown with the path, its length and its warnings, not 
   thrown.aimTool.hover({ x: 4.5, y: 6.5 })
   expect([thrown.board.live.path, thrown.board.live.sight !== null]).toEqual([null, true])
 })
+
+describe('a line that begins anywhere', () => {
+  const need: AreaNeed = { kind: 'area', label: 'Area', shape: 'line', size: 3, range: 6, anchor: 'anywhere' }
+
+  it('begins in the cell of the pointer and runs to the side or corner of that cell nearest to the pointer', () => {
+    const own = { x: 4, y: 4, width: 1, height: 1 }
+    const line = (x: number, y: number) => {
+      const area = areaAtPointer(need, own, { x, y }, 1)
+      return area.shape === 'line' ? [area.from.x, area.from.y, area.angle, area.length] : null
+    }
+    expect([line(8.9, 2.5), line(8.5, 2.9), line(8.1, 2.1)]).toEqual([[8.5, 2.5, 0, 3], [8.5, 2.5, 90, 3], [8.5, 2.5,
+      -135, 3]])
+  })
+})

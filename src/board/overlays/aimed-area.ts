@@ -23,6 +23,7 @@ export function areaAtPointer(need: AreaNeed, from: Rect, at: Point, cell: Lengt
     case 'cone':
       return { shape: 'cone', apex: middle, length: need.size, angle, spread: need.spread ?? CONE_SPREAD }
     case 'line':
+      if (need.anchor === 'anywhere') return freeLine(need, at, cell)
       return { shape: 'line', from: middle, length: need.size, angle, width: need.width ?? cell }
     case 'square': {
       if (need.anchor === 'beside') {
@@ -32,6 +33,16 @@ export function areaAtPointer(need: AreaNeed, from: Rect, at: Point, cell: Lengt
       return { shape: 'square', corner: { x: snap(at.x - half, 1), y: snap(at.y - half, 1) }, side: need.size }
     }
   }
+}
+
+/**
+ * A line that begins in the cell of the pointer and runs towards the side, or the corner, of that cell which is nearest
+ * to the pointer.
+ */
+function freeLine(need: AreaNeed, at: Point, cell: Length): AreaShape {
+  const from = { x: Math.floor(at.x) + 0.5, y: Math.floor(at.y) + 0.5 }
+  const angle = snap((Math.atan2(at.y - from.y, at.x - from.x) * 180) / Math.PI, 45)
+  return { shape: 'line', from, length: need.size, angle, width: need.width ?? cell }
 }
 
 /** The point whose distance from the actor is compared with the range; `null` for areas that begin at the actor. */

@@ -30,7 +30,8 @@ export function cellLength(board: BoardContext): number {
 
 /** An area that begins at the actor and points towards the cursor, so that it can be turned. */
 export function turnsWithCursor({ need }: AimView): boolean {
-  return need.kind === 'area' && (need.shape === 'cone' || need.shape === 'line' || need.anchor === 'beside')
+  return need.kind === 'area' && need.anchor !== 'anywhere'
+    && (need.shape === 'cone' || need.shape === 'line' || need.anchor === 'beside')
 }
 
 /** Whether two targets are the same. */

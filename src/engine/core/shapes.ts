@@ -103,6 +103,7 @@ const terrain = z.strictObject({
   cost: z.nullable(amount.check(z.positive())),
   concealment: numberFrom(0, 100),
   cover: z.optional(z.enum(['half', 'heavy'])),
+  height: z.optional(numberFrom(0, 100)),
   damage: z.optional(text),
   look: z.enum(['rough', 'water', 'undergrowth', 'rubble', 'pit', 'smoke', 'fire', 'ice', 'sand', 'planks',
     'flagstones']),

@@ -37,9 +37,10 @@ interface AreaNeed {
   readonly spread?: number
   /**
    * `cell`: the area is centred on the middle of a cell, or begins in a cell. `beside`: a square that touches the actor
-   * without covering it. When absent: anywhere, in steps of half a cell.
+   * without covering it. `anywhere`: a line that begins in any cell, in any direction. When absent: anywhere, in steps
+   * of half a cell.
    */
-  readonly anchor?: 'cell' | 'beside'
+  readonly anchor?: 'cell' | 'beside' | 'anywhere'
 }
 
 interface DoorNeed {

@@ -51,10 +51,11 @@ const turn = z.strictObject({ who: combatantId, kind: turnKind, phase, ...spenda
 export type Turn = DataOf<typeof turn>
 
 /**
- * PHA-32: what a combatant channels, since which round and phase, and whether the standard movement is still kept for
- * the release (PHA-34).
+ * PHA-32: what a combatant channels, with the numbers and options that were chosen for it, since which round and phase,
+ * and whether the standard movement is still kept for the release (PHA-34).
  */
-const channel = z.strictObject({ ability: count, way: maybe(words), round: count, phase, keepsMove: flag })
+const channel = z.strictObject({ ability: count, way: maybe(words), round: count, phase, keepsMove: flag,
+  form: maybe(z.record(words, z.union([words, amount]))) })
 export type Channel = DataOf<typeof channel>
 
 /** PHA-46 */

@@ -12,6 +12,7 @@ const patches = z.object({
     cost: z.nullable(z.number().check(z.gte(1), z.lte(100))),
     concealment: z._default(z.number().check(z.gte(0), z.lte(100)), 0),
     cover: z.optional(z.enum(['half', 'heavy'])),
+    height: z.optional(z.number().check(z.gt(0), z.lte(100))),
     damage: z.optional(z.string().check(z.maxLength(200))),
     cells: z.array(z.tuple([z.int(), z.int()])),
   })),
@@ -30,10 +31,11 @@ export function readTerrain(
     const where = ['turnstone', ...(issue?.path ?? [])].join('.')
     return { terrain: [], warnings: [`The rough ground in the file could not be read (${where}); it was left out.`] }
   }
-  const terrain = read.data.terrain.map(({ cells, cover, damage, ...rest }, index): Terrain => ({
+  const terrain = read.data.terrain.map(({ cells, cover, height, damage, ...rest }, index): Terrain => ({
     id: `t${index + 1}`,
     ...rest,
     ...(cover ? { cover } : {}),
+    ...(height === undefined ? {} : { height }),
     ...(damage ? { damage } : {}),
     cells: cells.map(([x, y]): Cell => ({ x, y })).filter((cell) =>
       cell.x >= 0 && cell.y >= 0 && cell.x < cols && cell.y < rows

@@ -47,13 +47,14 @@ export type Test =
   /** `was`: before the movement that is answered. */
   | { readonly test: 'within'; readonly who: One; readonly spaces: Amount; readonly of: One; readonly was?: true }
   | { readonly test: 'inside'; readonly who: One; readonly zone: Kept | 'this';
-    readonly how: 'part' | 'whole' | 'crosses' }
+    readonly how: 'part' | 'whole' | 'crosses' | 'beside' }
   | { readonly test: 'kept'; readonly name: Kept; readonly is?: string }
   | { readonly test: 'sees'; readonly who: One; readonly whom: One }
   | { readonly test: 'state'; readonly who: One; readonly state: State }
   | { readonly test: 'deed'; readonly deed: Filter }
 /** `maker`: of what carries this. */
 export type State = 'maker' | 'standing' | 'down' | 'moved' | 'unwilling' | 'in extra turn' | 'struck by this'
+  | 'on turn'
 
 /** Which deeds: all that is said must hold. `tags`: one of them. */
 export interface Filter {
@@ -96,10 +97,12 @@ export type Need =
   & (
     | { readonly need: 'who'; readonly side: Side; readonly count: Amount; readonly upTo?: true;
       readonly sight?: 'none' | 'indirect'; readonly divide?: Amount }
-    /** `taken`: also where somebody stands. */
-    | { readonly need: 'place'; readonly beside?: One; readonly count?: Amount; readonly taken?: true;
-      readonly sight?: 'none' }
-    | { readonly need: 'area'; readonly area: Shape; readonly at: 'me' | 'anywhere' | 'beside'; readonly side?: Side }
+    /** `taken`: also where somebody stands. `joins`: next to one of those that are kept under that name. */
+    | { readonly need: 'place'; readonly beside?: One; readonly joins?: Kept; readonly count?: Amount;
+      readonly taken?: true; readonly sight?: 'none' }
+    /** `apart`: further than that many spaces from all other zones that an ability of this name has made. */
+    | { readonly need: 'area'; readonly apart?: Amount; readonly area: Shape; readonly at: 'me' | 'anywhere' | 'beside';
+      readonly side?: Side }
     | { readonly need: 'option'; readonly options: readonly string[] }
     | { readonly need: 'number'; readonly least: Amount; readonly most: Amount }
     | { readonly need: 'split'; readonly among: readonly Resource[]; readonly sum: Amount; readonly upTo?: true }
@@ -217,6 +220,8 @@ export interface Zone extends Carrier {
   readonly area: Shape
   readonly follows?: One
   readonly ground?: readonly string[]
+  /** What stands there is so high, as a size, and is cover for those behind it too. */
+  readonly height?: Amount
   /** What `inside` means here. */
   readonly inside: 'part' | 'whole'
   readonly until: Until
@@ -310,7 +315,8 @@ export type Deed =
   | { readonly do: 'reload'; readonly of?: One; readonly what?: { readonly named: string } | Kept }
   | { readonly do: 'cure'; readonly of?: One; readonly what: string; readonly most?: Amount }
   | { readonly do: 'move'; readonly how: MoveHow; readonly who?: One; readonly by?: Amount;
-    readonly to?: Kept | 'nearest free'; readonly from?: One; readonly through?: 'enemies' | 'all';
+    /** `area end`: along the area of the deed, to its furthest free space; who is furthest along goes first. */
+    readonly to?: Kept | 'nearest free' | 'area end'; readonly from?: One; readonly through?: 'enemies' | 'all';
     readonly straight?: true; readonly ends?: Test; readonly passed?: readonly Step[] }
   /** Another size, “1/2” or a number, or the one that was kept under a name; `keep`: the size before. */
   | { readonly do: 'resize'; readonly who?: One; readonly size: '1/2' | Amount | Kept }
@@ -322,11 +328,13 @@ export type Deed =
     readonly choices?: One;
     readonly free?: true; /** What it takes of who uses it: a reaction. `anyone`: also on whom it is not for. */
     readonly as?: string; readonly anyone?: true }
-  | { readonly do: 'pick'; readonly by?: One; readonly pick: Need }
+  /** `adds`: to what is kept under its name. */
+  | { readonly do: 'pick'; readonly by?: One; readonly pick: Need; readonly adds?: true }
   | { readonly do: 'choose'; readonly by?: One; readonly options: Readonly<Record<string, readonly Step[]>> }
   | { readonly do: 'repeat'; readonly while?: Test; readonly most: Amount; readonly steps: readonly Step[] }
   | { readonly do: 'set off'; readonly of?: One; readonly tag: string; readonly times?: Amount }
-  | { readonly do: 'zone'; readonly zone: Zone; readonly at: One | 'area' }
+  /** `each`: a zone of its own at each of several places. */
+  | { readonly do: 'zone'; readonly zone: Zone; readonly at: One | 'area'; readonly each?: true }
   | { readonly do: 'thing'; readonly thing: Thing; readonly at: One }
   | { readonly do: 'summon'; readonly unit: Unit; readonly at: One }
   | { readonly do: 'remove'; readonly what: Kept | 'this' | 'source' }

@@ -201,7 +201,7 @@ function checkDeed(step: Step, scope: Scope): void {
       one(step.who, 'who')
       one(step.from, 'from')
       text(step.by, 'by', false)
-      if (step.to !== undefined && step.to !== 'nearest free') checkKept(step.to, inside(scope, 'to'))
+      if (step.to?.startsWith('$')) checkKept(step.to, inside(scope, 'to'))
       if (step.by === undefined && step.to === undefined && scope.words.moves?.[step.how] === undefined) {
         report(scope, 'How far, or where to?')
       }
@@ -250,6 +250,7 @@ function checkDeed(step: Step, scope: Scope): void {
       for (const [key, size] of Object.entries(step.zone.area)) {
         if (key !== 'shape') checkText(size, inside(here, 'area', key))
       }
+      checkText(step.zone.height, inside(here, 'height'))
       checkUntil(step.zone.until, inside(here, 'until'))
       checkCarrier(step.zone, here)
       if (step.zone.follows !== undefined) checkOne(step.zone.follows, inside(here, 'follows'))

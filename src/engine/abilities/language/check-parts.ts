@@ -161,12 +161,13 @@ export function checkNeed(need: Need, scope: Scope): void {
       return checkText(need.divide, inside(scope, 'divide'))
     case 'place':
       if (need.beside !== undefined) checkOne(need.beside, inside(scope, 'beside'))
+      if (need.joins !== undefined) checkKept(need.joins, inside(scope, 'joins'))
       return checkText(need.count, inside(scope, 'count'))
     case 'area':
       for (const [key, text] of Object.entries(need.area)) {
         if (key !== 'shape') checkText(text, inside(scope, 'area', key))
       }
-      return
+      return checkText(need.apart, inside(scope, 'apart'))
     case 'number':
       checkText(need.least, inside(scope, 'least'))
       return checkText(need.most, inside(scope, 'most'))

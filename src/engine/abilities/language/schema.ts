@@ -18,7 +18,8 @@ type Maybe = <Inner extends z.core.$ZodType>(inner: Inner) => z.ZodMiniExactOpti
 const maybe: Maybe = (inner) => z.exactOptional(inner)
 
 const SIDES = ['me', 'ally', 'other ally', 'enemy', 'other', 'anyone', 'source', 'inside'] as const
-const STATES = ['maker', 'standing', 'down', 'moved', 'unwilling', 'in extra turn', 'struck by this'] as const
+const STATES = ['maker', 'standing', 'down', 'moved', 'unwilling', 'in extra turn', 'struck by this',
+  'on turn'] as const
 const PER = ['deed', 'turn', 'own turn', 'round', 'scene', 'battle', 'rest', 'ever'] as const
 const MOVES = ['push', 'pull', 'slide', 'shift', 'walk', 'fly', 'teleport'] as const
 
@@ -88,7 +89,8 @@ export function languageOf(words: Words): Language {
       same: { who: one, as: one },
       side: { who: one, side },
       within: { who: one, spaces: amount, of: one, was: maybe(yes) },
-      inside: { who: one, zone: z.union([z.literal('this'), kept]), how: z.enum(['part', 'whole', 'crosses']) },
+      inside: { who: one, zone: z.union([z.literal('this'), kept]),
+        how: z.enum(['part', 'whole', 'crosses', 'beside']) },
       kept: { name: kept, is: maybe(line) },
       sees: { who: one, whom: one },
       state: { who: one, state: z.enum(STATES) },
@@ -126,9 +128,9 @@ export function languageOf(words: Words): Language {
   const need = oneOf('need', {
     who: { ...needParts, side, count: amount, upTo: maybe(yes), sight: maybe(z.enum(['none', 'indirect'])),
       divide: maybe(amount) },
-    place: { ...needParts, beside: maybe(one), count: maybe(amount), taken: maybe(z.literal(true)),
+    place: { ...needParts, beside: maybe(one), joins: maybe(kept), count: maybe(amount), taken: maybe(z.literal(true)),
       sight: maybe(z.literal('none')) },
-    area: { ...needParts, area, at: z.enum(['me', 'anywhere', 'beside']), side: maybe(side) },
+    area: { ...needParts, area, at: z.enum(['me', 'anywhere', 'beside']), side: maybe(side), apart: maybe(amount) },
     option: { ...needParts, options: list(line) },
     number: { ...needParts, least: amount, most: amount },
     split: { ...needParts, among: list(resource), sum: amount, upTo: maybe(yes) },
@@ -238,7 +240,8 @@ export function languageOf(words: Words): Language {
   const form: Of<Form> = z.strictObject(formParts)
   const hidden = maybe(z.strictObject({ found: use }))
   const zone: Of<Zone> = z.strictObject({ ...carrierParts, name: line, area, follows: maybe(one),
-    ground: maybe(list(wordOf(words.grounds))), inside: z.enum(['part', 'whole']), until, hidden, dismiss: maybe(use) })
+    ground: maybe(list(wordOf(words.grounds))), height: maybe(amount), inside: z.enum(['part', 'whole']), until, hidden,
+    dismiss: maybe(use) })
   const thing: Of<Thing> = z.strictObject({ ...carrierParts, name: line, holds: maybe(z.literal('this ability')),
     hidden, stats: maybe(numbers) })
   const unit: Of<Unit> = z.strictObject({ ...formParts, name: line, turns: z.enum(['own', 'with source', 'none']),
@@ -261,7 +264,7 @@ export function languageOf(words: Words): Language {
     reload: { ...parts, of: maybe(one), what: maybe(z.union([z.strictObject({ named: line }), kept])) },
     cure: { ...parts, of: maybe(one), what: z.union([z.enum(['all', 'bad', 'good']), tag]), most: maybe(amount) },
     move: { ...parts, how: z.enum(MOVES), who: maybe(one), by: maybe(amount),
-      to: maybe(z.union([z.literal('nearest free'), kept])), from: maybe(one),
+      to: maybe(z.union([z.enum(['nearest free', 'area end']), kept])), from: maybe(one),
       through: maybe(z.enum(['enemies', 'all'])), straight: maybe(yes), ends: maybe(test), passed: maybe(stepList) },
     resize: { ...parts, who: maybe(one), size: amount },
     swap: { ...parts, who: maybe(one), with: one, how: maybe(z.enum(['teleport', 'shift'])) },
@@ -269,11 +272,11 @@ export function languageOf(words: Words): Language {
       carries: maybe(carrier) },
     use: { ...parts, by: maybe(one), what: z.union([z.strictObject({ named: line }), z.strictObject({ filter }), kept]),
       on: maybe(many), choices: maybe(one), free: maybe(yes), as: maybe(use), anyone: maybe(yes) },
-    pick: { ...parts, by: maybe(one), pick: need },
+    pick: { ...parts, by: maybe(one), pick: need, adds: maybe(yes) },
     choose: { ...parts, by: maybe(one), options: byName(stepList) },
     repeat: { ...parts, while: maybe(test), most: amount, steps: stepList },
     'set off': { ...parts, of: maybe(one), tag, times: maybe(amount) },
-    zone: { ...parts, zone, at: z.union([z.literal('area'), one]) },
+    zone: { ...parts, zone, at: z.union([z.literal('area'), one]), each: maybe(yes) },
     thing: { ...parts, thing, at: one },
     summon: { ...parts, unit, at: one },
     remove: { ...parts, what: z.union([z.enum(['this', 'source']), kept]) },

@@ -37,19 +37,26 @@ export function layZone<T extends RunningTypes>(running: Running<T>, step: StepO
     : placesMeant(running, at).map(({ place, size }): AreaShape =>
       zone.area.shape === 'cells' ? areaOfCell(work.battle, place) : areaAround(work.battle, place, size, reach)
     )
+  const height = zone.height === undefined ? {} : { height: numberOf(here(running), zone.height) }
   const hangs = typeof zone.until === 'object' && ('while' in zone.until || 'after' in zone.until)
-  const effect = lay(running, { name: zone.name, path: [...path, 'zone'], hidden: zone.hidden !== undefined,
-    duration: zone.until, shapes, ...(hangs ? { until: [...path, 'zone', 'until'] } : {}),
-    ...(follows ? { follows: { who: follows.id, reach } } : {}) })
-  if (zone.ground?.length) drawGround(running, effect, zone.name, zone.ground)
-  keep(running, step.keep, { is: 'word', word: effect })
+  for (const part of step.each ? shapes.map((one) => [one]) : [shapes]) {
+    const effect = lay(running, { name: zone.name, path: [...path, 'zone'], hidden: zone.hidden !== undefined,
+      duration: zone.until, shapes: part, ...(hangs ? { until: [...path, 'zone', 'until'] } : {}),
+      ...(follows ? { follows: { who: follows.id, reach } } : {}) })
+    if (zone.ground?.length) drawGround(running, effect, zone.ground, { name: zone.name, ...height })
+    keep(running, step.keep, { is: 'word', word: effect })
+  }
 }
 
 /** A thing is a zone of its own cell, until it is taken away. */
 export function layThing<T extends RunningTypes>(running: Running<T>, step: StepOf<'thing'>, path: TextPath): void {
   endOthers(running)
   const { thing, at } = step
-  const shapes = placesMeant(running, at).map(({ place }) => areaOfCell(running.work.battle, place))
+  // Without room for it, it lies where whoever put it down stands.
+  const found = placesMeant(running, at)
+  const shapes = (found.length > 0 ? found : placesMeant(running, 'me')).map(({ place }) =>
+    areaOfCell(running.work.battle, place)
+  )
   const effect = lay(running, { name: thing.name, path: [...path, 'thing'], hidden: thing.hidden !== undefined,
     duration: 'cleared', shapes })
   keep(running, step.keep, { is: 'word', word: effect })
@@ -86,13 +93,13 @@ function lay<T extends RunningTypes>(running: Running<T>, said: Laying): EffectI
 function drawGround<T extends RunningTypes>(
   { work }: Running<T>,
   effect: EffectId,
-  name: string,
   kinds: readonly string[],
+  said: Pick<Terrain, 'name' | 'height'>,
 ): void {
   const lies = work.battle.effects.find(({ id }) => id === effect)?.carries?.lies ?? ''
   const cells = [...placesOfZone(work.battle, effect)].map(cellOf)
   const cover = kinds.includes('hard cover') ? 'heavy' : kinds.includes('soft cover') ? 'half' : null
-  const terrain: Terrain = { id: terrainId(lies), name, cells, concealment: 0, look: cover ? 'undergrowth' : 'rough',
+  const terrain: Terrain = { ...said, id: terrainId(lies), cells, concealment: 0, look: cover ? 'undergrowth' : 'rough',
     cost: kinds.includes('impassable') ? null : kinds.includes('difficult') ? 2 : 1, ...(cover ? { cover } : {}) }
   work.emit({ type: 'drawn', change: { terrain: { put: [terrain] } } })
 }

@@ -1,9 +1,12 @@
 // Zones: an effect of whoever made the zone, with its text, and areas on the map that carry the effect’s name in their
 // ids. So a zone lasts and ends as effects do, is drawn as templates are, and can be taken away by hand.
 import { cellsWide, type AreaShape, type Place, type Point } from '../../../grid/index.ts'
-import { type Battle, type Combatant, type Effect, type EffectId, type Mark, spaceOf } from '../../core/index.ts'
+import { type Battle, type Combatant, type Effect, type EffectId, groundOf, type Mark,
+  spaceOf } from '../../core/index.ts'
 import type { Thing, Zone } from '../language/ability.ts'
-import type { RunningTypes } from '../run/frame.ts'
+import type { RunningTypes, TextRoot } from '../run/frame.ts'
+import { partAt } from '../run/text.ts'
+import type { Reading } from '../run/teach.ts'
 
 type Template = Extract<Mark, { kind: 'template' }>
 
@@ -60,6 +63,16 @@ export function placesOfZone<T extends RunningTypes>(battle: Battle<T>, effect: 
   return sets.length === 1 && only ? only : new Set(sets.flatMap((set) => [...set]))
 }
 
+/** Zones that abilities of that name have made, whoever has them. */
+export const zonesMadeBy = <T extends RunningTypes>(
+  battle: Battle<T>,
+  teach: Pick<Reading<T>, 'abilityAt'>,
+  name: string,
+): readonly EffectId[] =>
+  battle.effects.filter((one) =>
+    isPlaced(one) && one.carries !== undefined && teach.abilityAt(battle, one.carries)?.name === name
+  ).map(({ id }) => id)
+
 /** Whether somebody stands in the zone: with a part of its space, or with all of it. */
 export function isInZone<T extends RunningTypes>(
   battle: Battle<T>,
@@ -73,6 +86,29 @@ export function isInZone<T extends RunningTypes>(
   const footprint = spaceOf(battle).footprint(who.place, who.size)
   return how === 'whole' ? footprint.every((one) => places.has(one)) : footprint.some((one) => places.has(one))
 }
+
+/** Whether somebody stands in the zone, or next to a cell of the zone. */
+export function isBesideZone<T extends RunningTypes>(
+  battle: Battle<T>,
+  effect: EffectId,
+  { place, size }: Pick<Combatant<T>, 'place' | 'size'>,
+): boolean {
+  const ground = groundOf(battle)
+  return place !== null && [...placesOfZone(battle, effect)].some((one) => ground.distance(place, size, one, 1) <= 1)
+}
+
+/** What an ability has put on the ground that holds it: it cannot be used until that is gone. */
+export const heldBy = <T extends RunningTypes>(
+  battle: Battle<T>,
+  teach: Pick<Reading<T>, 'abilityAt'>,
+  root: TextRoot,
+): Effect | undefined =>
+  battle.effects.find((one) => {
+    const held = one.carries
+    if (held?.who !== root.who || held.ability !== root.ability || held.path?.at(-1) !== 'thing') return false
+    const text = teach.abilityAt(battle, held)
+    return (text && (partAt(text, held.path) as Partial<Thing> | undefined))?.holds !== undefined
+  })
 
 /** Whether the straight line between two points touches the zone. */
 export function crossesZone<T extends RunningTypes>(

@@ -10,6 +10,7 @@ import { change, enter, forgetChecks, frameOf, here, now, type Running, textOf }
 import { perform } from './perform.ts'
 import type { Teaching } from './teach.ts'
 import { partAt, stepAt, stepsAt } from './text.ts'
+import { furthestFirst } from '../place/along.ts'
 import { holds, numberOf, those, whoIs } from './values.ts'
 import { arrive } from './way.ts'
 
@@ -174,7 +175,9 @@ function reach<T extends RunningTypes>(running: Running<T>, step: Step, path: Te
   if (step.do === 'repeat') return enter(running, { of: 'list', path: [...path, 'steps'], at: 0 })
   if (step.for === undefined) return carryOut(running, step, path)
   forgetChecks(running, path)
-  enter(running, { of: 'each', path, at: 0, left: those(here(running), step.for) })
+  const all = those(here(running), step.for)
+  const left = step.do === 'move' && step.to === 'area end' ? furthestFirst(here(running), all) : all
+  enter(running, { of: 'each', path, at: 0, left })
 }
 
 /** The step itself. What nobody can choose is not asked for. */

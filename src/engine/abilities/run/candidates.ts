@@ -33,8 +33,12 @@ export function placesThatFit<T extends RunningTypes>(
   const space = spaceOf(here.battle)
   const range = need.beside === undefined ? (need.range === undefined ? Infinity : numberOf(here, need.range)) : 1
   const { place, size } = of
+  const row = need.joins === undefined ? undefined : here.run.kept[need.joins]
+  const joins = (one: Place): boolean =>
+    row?.is !== 'place'
+    || (!row.places.includes(one) && row.places.some((other) => ground.distance(other, 1, one, 1) <= 1))
   return [...ground.places()].filter((one) =>
-    ground.distance(place, size, one, 1) <= range && (need.taken || space.free(one, 1))
+    ground.distance(place, size, one, 1) <= range && (need.taken || space.free(one, 1)) && joins(one)
     && (need.beside !== undefined || need.sight === 'none' || (here.teach.seesPlace?.(here.battle, of, one) ?? true))
   )
 }

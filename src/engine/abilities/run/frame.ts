@@ -50,6 +50,8 @@ export const happening = z.strictObject({
   way: maybe(z.enum(['begins', 'enters', 'leaves', 'ends', 'stopped'])),
   /** Where the mover stood before. */
   from: maybe(place),
+  /** Where that stands to which it is done, and which is nobody: an object. */
+  at: maybe(place),
   /** The zone that is entered or left. */
   effect: maybe(effectId),
   /** The deed that it belongs to. */

@@ -87,9 +87,11 @@ export function perform<T extends RunningTypes>(running: Running<T>, step: Step,
       if (who === null || combatantOf(work.battle, who)?.presence !== 'present') return
       const spaces = step.by === undefined ? null : rolledAmount(running, step.by, { what: `${why}, spaces` })
       const to = step.to === undefined ? null : placeKept(running, step.to)
+      const along = step.to === 'area end' ? teach.areasOf?.(work.battle, run)[0] : undefined
+      if (step.to === 'area end' && !along) return
       change(running, { step: 'move', asked: path })
       return teach.move(work, { run: now(running), who, by: meant(running, step.from ?? 'me') ?? run.me, how: step.how,
-        spaces, to, why })
+        spaces, to, why, ...(along ? { along } : {}) })
     }
     case 'choose': {
       const by = meant(running, step.by ?? 'me')

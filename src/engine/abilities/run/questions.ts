@@ -157,7 +157,7 @@ function answer<T extends RunningTypes>(
       if (step.do !== 'pick') return work.malformed('answer', 'Nothing is to be chosen here.')
       const picked = pickedBy(work, here, step.pick, said)
       done()
-      return keep(running, step.keep, picked)
+      return keep(running, step.keep, step.adds ? added(frame.kept[step.keep ?? ''], picked) : picked)
     }
     case 'check':
     case 'move':
@@ -167,6 +167,14 @@ function answer<T extends RunningTypes>(
       return assertNever(frame.step)
   }
 }
+
+/** What was kept under the name, and what is chosen now. */
+const added = (before: KeptValue | undefined, picked: KeptValue): KeptValue =>
+  before?.is === 'place' && picked.is === 'place'
+    ? { is: 'place', places: [...before.places, ...picked.places] }
+    : before?.is === 'who' && picked.is === 'who'
+    ? { is: 'who', ids: [...new Set([...before.ids, ...picked.ids])] }
+    : picked
 
 function pickedBy<T extends RunningTypes>(
   work: Work<T>,

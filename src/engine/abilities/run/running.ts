@@ -87,12 +87,13 @@ export function rolledAmount<T extends RunningTypes>(running: Running<T>, text: 
   const totalOf = (faces: readonly number[]): number => workOut(amount, values, faces, rounding)
   // Only the same dice are the same roll; what is added to them may differ from one to the next.
   const key = said.once && `${said.once.join('.')} ${pools.map(({ count, sides }) => `${count}d${sides}`).join(' ')}`
-  const first = rolledOnce(running, key, () => roll(running, said, { pools, amount, totalOf }), totalOf)
+  const where = here(running)
+  const first = rolledOnce(running, key, () => roll(running.work, where, said, { pools, amount, totalOf }), totalOf)
   if (!said.again) return totalOf(first.faces)
   const more = { ...said, what: `${said.what} (critical)` }
   const best = rolledOnce(running, key && `${key} again`,
     () =>
-      bestOf(pools, first.faces, roll(running, more, { pools, amount, totalOf: (faces) =>
+      bestOf(pools, first.faces, roll(running.work, where, more, { pools, amount, totalOf: (faces) =>
         totalOf(bestOf(pools, first.faces, faces)), isBest: true })), totalOf)
   return totalOf(best.faces)
 }
@@ -119,14 +120,39 @@ interface WhatIsRolled {
   readonly isBest?: boolean
 }
 
+/** The same outside of a run: for what is done to something that is nobody. */
+export function rolledOutside<T extends RunningTypes>(
+  work: Work<T>,
+  where: Here<T>,
+  text: string,
+  said: Pick<Rolling, 'what' | 'again'>,
+): number {
+  const amount = amountOf(text, where.teach.words)
+  const values = valuesOf(where)
+  const pools = poolsOf(amount, values)
+  const { rounding } = where.teach
+  if (pools.length === 0) return workOut(amount, values, [], rounding)
+  const totalOf = (faces: readonly number[]): number => workOut(amount, values, faces, rounding)
+  const first = roll(work, where, said, { pools, amount, totalOf })
+  if (!said.again) return totalOf(first)
+  const best = (faces: readonly number[]): readonly number[] => bestOf(pools, first, faces)
+  return totalOf(
+    best(
+      roll(work, where, { what: `${said.what} (critical)` }, { pools, amount, totalOf: (faces) => totalOf(best(faces)),
+        isBest: true }),
+    ),
+  )
+}
+
 function roll<T extends RunningTypes>(
-  running: Running<T>,
+  work: Work<T>,
+  where: Here<T>,
   said: Rolling,
   { pools, amount, totalOf, isBest = false }: WhatIsRolled,
 ): readonly number[] {
-  const { work, teach } = running
-  const by = said.by ?? now(running).me
-  const values = valuesOf(here(running))
+  const { teach } = where
+  const by = said.by ?? where.run.me
+  const values = valuesOf(where)
   // A roll with a bonus says its total by itself; of any other sum the total is said beside it.
   const plain = !isBest && pools.every(({ keep: only }) => only === null || only.count === 1)
     && isAdditive(sumThatCounts(amount, values))

@@ -54,6 +54,8 @@ export interface MoveCall {
   /** `null`: as far as it is to the place. */
   readonly spaces: number | null
   readonly to: Place | null
+  /** The area along which it leads, to the furthest free space. */
+  readonly along?: AreaShape
   readonly why: string
 }
 
@@ -82,6 +84,8 @@ export interface Reading<T extends RunningTypes> {
   readonly deedNow?: (battle: Battle<T>) => Happening['deed'] | null
   /** Numbers that nobody has: the round, what was rolled in this run. */
   readonly plain: (battle: Battle<T>, name: string, run: Asking) => number
+  /** Whether it is the turn of somebody. */
+  readonly isOnTurn?: (battle: Battle<T>, who: Combatant<T>) => boolean
   /** Whether two are enemies; by their sides when absent. */
   readonly opposed?: (battle: Battle<T>, one: Combatant<T>, other: Combatant<T>) => boolean
   /** Whether steps of the one can reach the other at all; they can when absent. */

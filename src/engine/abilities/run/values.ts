@@ -8,7 +8,7 @@ import { type AmountValues, workOut, workOutExactly } from '../amounts/work-out.
 import type { Filter, Group, Many, One, Side, Test, Zone } from '../language/ability.ts'
 import type { Asking, Happening, Run, RunFrame, RunningTypes, TextRoot } from './frame.ts'
 import type { Reading, Teaching } from './teach.ts'
-import { crossesZone, isInZone, makerOf } from '../place/zones.ts'
+import { crossesZone, isBesideZone, isInZone, makerOf } from '../place/zones.ts'
 import { amountOf, partAt } from './text.ts'
 
 /** Where a question is asked: the run with its battle, and what its ruleset teaches. */
@@ -199,7 +199,7 @@ export function holds<T extends RunningTypes>(here: Here<T>, test: Test): boolea
       return run.event?.deed !== undefined && fitsFilter(run.event.deed, test.deed)
     default: {
       const who = whoIs(here, test.who)
-      if (!who) return false
+      if (!who) return test.test === 'tag' && test.tag === OBJECT && isAtObject(here, test.who)
       switch (test.test) {
         case 'has':
           return test.from === undefined
@@ -232,6 +232,11 @@ export function holds<T extends RunningTypes>(here: Here<T>, test: Test): boolea
   }
 }
 
+/** The tag of what is nobody: a thing of the scene. */
+const OBJECT = 'object'
+const isAtObject = <T extends RunningTypes>({ run }: Here<T>, one: One): boolean =>
+  (one === 'to' || one === 'it') && run.event?.to === null && run.event.at !== undefined
+
 /** Somebody where it stood before the movement that is answered. */
 const asBefore = <T extends RunningTypes>({ run: { event } }: Here<T>, who: Combatant<T>) =>
   event?.from !== undefined && event.by === who.id ? { ...who, place: event.from } : who
@@ -244,17 +249,25 @@ function insideOf<T extends RunningTypes>({ battle, teach, run }: Here<T>): 'par
   return zone ? (zone.inside ?? 'part') : 'part'
 }
 
-/** Whether somebody stands in a zone, or the way from the doer to the sufferer goes through the zone. */
+/**
+ * Whether somebody stands in a zone or next to the zone, or the way from the doer to the sufferer goes into, through or
+ * out of the zone.
+ */
 function insideHolds<T extends RunningTypes>(here: Here<T>, test: Extract<Test, { test: 'inside' }>): boolean {
   const { battle, run } = here
   const kept = run.kept[test.zone]
   const zone = test.zone === 'this' ? run.effect : kept?.is === 'word' ? (kept.word as EffectId) : undefined
-  const who = whoIs(here, test.who)
-  if (zone === undefined || !who) return false
-  if (test.how !== 'crosses') return isInZone(battle, zone, who, test.how)
-  const [by, to] = [whoIs(here, 'by'), whoIs(here, 'to')]
+  if (zone === undefined) return false
+  if (test.how !== 'crosses') {
+    const who = whoIs(here, test.who)
+    return who !== null
+      && (test.how === 'beside' ? isBesideZone(battle, zone, who) : isInZone(battle, zone, who, test.how))
+  }
+  const by = whoIs(here, 'by')
+  const to = whoIs(here, 'to') ?? (run.event?.at === undefined ? null : { place: run.event.at, size: 1 })
   if (!by || by.place === null || !to || to.place === null) return false
-  return crossesZone(battle, zone, middleOf(battle, by.place, by.size), middleOf(battle, to.place, to.size))
+  return [by, to].some((one) => isInZone(battle, zone, one, 'part'))
+    || crossesZone(battle, zone, middleOf(battle, by.place, by.size), middleOf(battle, to.place, to.size))
 }
 
 /** Whether a deed is one of those that are meant. */
@@ -281,6 +294,8 @@ function stateHolds<T extends RunningTypes>(
       return here.run.struck.includes(who.id) || (here.run.event?.struck?.includes(who.id) ?? false)
     case 'unwilling':
       return isOn(here, who, 'enemy')
+    case 'on turn':
+      return here.teach.isOnTurn?.(here.battle, who) ?? false
     case 'moved':
     case 'in extra turn':
       return false

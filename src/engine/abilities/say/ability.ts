@@ -66,11 +66,17 @@ function needWords(need: Need, voice: Voice): string {
       return `${many}${sideOne(need.side)}${range}${where}${sight}`
     }
     case 'place':
-      return `a space${need.beside === undefined ? range : ` next to ${subjectOf(need.beside, voice).name}`}`
+      return `a space${
+        need.joins
+          ? ' next to one of those'
+          : need.beside === undefined
+          ? range
+          : ` next to ${subjectOf(need.beside, voice).name}`
+      }`
     case 'area':
       return `${shapeWords(need.area, voice)}${
         need.at === 'me' ? ' around you' : need.at === 'beside' ? ' next to you' : range
-      }`
+      }${need.apart === undefined ? '' : `, not within ${amountWords(need.apart, voice)} of another of its zones`}`
     case 'option':
       return `choose ${listed(need.options).replace(' and ', ' or ')}`
     case 'number':

@@ -142,6 +142,8 @@ export function testWords(test: Test, voice: Voice): string {
         case 'inside':
           return test.how === 'crosses'
             ? 'the line goes through it'
+            : test.how === 'beside'
+            ? `${who.name} ${is} next to it`
             : `${who.name} ${is} ${test.how === 'whole' ? 'wholly' : 'partly'} inside`
         case 'sees':
           return `${who.name} ${verb(who, 'see')} ${subjectOf(test.whom, voice).name}`

@@ -87,6 +87,8 @@ function deedWords(step: Step, it: Subject, voice: Voice): string {
         ? ''
         : step.to === 'nearest free'
         ? ' to the nearest free space'
+        : step.to === 'area end'
+        ? ' along the area to its furthest free space'
         : ` to “${step.to.slice(1)}”`
       const through = step.through === undefined
         ? ''

@@ -29,7 +29,7 @@ const isPlayedLimit = (limit: Limit): boolean => limit.limit === 'times' && PERI
 
 /** Rows have no distances, and no zones yet. */
 const testNotPlayed = (tests: unknown): string | null =>
-  /"test":"(?:inside|deed|within)"|"state":"(?:moved|in extra turn)"|"bands"|"random"|"within":/.test(
+  /"test":"(?:inside|deed|within)"|"state":"(?:moved|in extra turn|on turn)"|"bands"|"random"|"within":/.test(
       JSON.stringify(tests ?? null),
     )
     ? 'this kind of test'

@@ -84,7 +84,6 @@ function whyNotWay({ requires = [], needs = [], steps = [], use, cost = [] }: Wa
     return notYet('this kind of price')
   }
   const filled = needs.filter(({ need }) => need === 'number' || need === 'option')
-  if (filled.length > 0 && use === 'channel') return notYet('a number that is chosen when channelling')
   const aims = needs.filter((need) => !filled.includes(need))
   if (aims.length > 1 || aims.some((need) => !isPlayedNeed(need))) return notYet('this kind of need')
   return whyNotSteps(steps)
@@ -145,7 +144,7 @@ function whyNotPart(step: Step): string | null {
       return (isPlayedUntil(step.zone.until) ? null : notYet('this kind of duration'))
         ?? whyNotCarrier(step.zone)
     case 'thing':
-      return (step.thing.holds || step.thing.stats ? notYet('this kind of thing') : null) ?? whyNotCarrier(step.thing)
+      return (step.thing.stats ? notYet('this kind of thing') : null) ?? whyNotCarrier(step.thing)
     case 'summon':
       return (step.unit.turns === 'with source' ? notYet('turns with whoever summoned') : null)
         ?? (step.unit.tags ? notYet('tags of a summon') : null)
@@ -173,7 +172,9 @@ function whyNotPart(step: Step): string | null {
 
 function whyNotMove({ how, to, through, straight, ends, passed }: Extract<Step, { do: 'move' }>): string | null {
   const own = how === 'shift' || how === 'walk'
-  if (!MOVES.has(how) || to === 'nearest free') return notYet('this kind of movement')
+  if (!MOVES.has(how) || to === 'nearest free' || (to === 'area end' && how !== 'slide')) {
+    return notYet('this kind of movement')
+  }
   if ((through ?? straight ?? passed) !== undefined && (!own || to !== undefined)) return notYet(`such a ${how}`)
   if (through !== undefined && how !== 'shift') return notYet(`a ${how} through others`)
   if (ends !== undefined && to !== undefined) return notYet(`such a ${how}`)

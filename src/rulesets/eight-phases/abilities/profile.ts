@@ -28,6 +28,8 @@ export type Profile = Ability & {
   readonly granted?: Granted
   /** How wide a line is; 1 when absent. */
   readonly lineWidth?: number
+  /** A line that begins in any space within reach, not with its user. */
+  readonly anywhere?: boolean
 }
 
 /** The id of all abilities that are given. No row of a sheet has it; action ids name them by their key. */
@@ -151,6 +153,8 @@ const WORDS_ROUND = 'up'
 function fromText(who: PhasesCombatant, text: Text, row: Ability): Partial<Profile> {
   const tags = new Set(text.tags ?? [])
   const attacks = hasAttack(text.steps ?? [])
+  // What is thrown has a RANGE, not a REACH, also where it counts as melee.
+  const far = tags.has('ranged') || tags.has('thrown')
   const need = aimIn(text)
   const least = text.needs?.find((one) => one.need === 'number')
   const reach = need?.range === undefined ? 0 : Math.max(0, numberIn(who, need.range))
@@ -162,8 +166,8 @@ function fromText(who: PhasesCombatant, text: Text, row: Ability): Partial<Profi
     kind: tags.has('weapon') ? 'weapon' : tags.has('spell') ? 'spell' : tags.has('support') ? 'support' : 'technique',
     ...usedAs(text),
     attack: !attacks ? 'none' : tags.has('ranged') ? 'ranged' : 'melee',
-    reach: attacks && tags.has('ranged') ? 0 : reach,
-    range: attacks && !tags.has('ranged') ? 0 : reach,
+    reach: attacks && far ? 0 : reach,
+    range: attacks && !far ? 0 : reach,
     ...aimOf(need, (amount) => numberIn(who, amount)),
     attackBonus: bonusIn(text.steps ?? [], (amount) => numberIn(who, amount)) || row.attackBonus,
     slow: tags.has('slow'),
@@ -225,7 +229,7 @@ function usedAs({ use }: Pick<Way, 'use'>): Pick<Profile,
 function aimOf(
   need: Need | undefined,
   numberOf: (amount: string) => number,
-): Pick<Ability, 'aim' | 'area' | 'areaSize'> {
+): Pick<Profile, 'aim' | 'area' | 'areaSize' | 'anywhere'> {
   const none = { area: 'none', areaSize: 0 } as const
   if (need?.need === 'who') {
     const aims = { enemy: 'enemy', ally: 'ally', 'other ally': 'ally', me: 'self' } as const
@@ -235,7 +239,9 @@ function aimOf(
   const { area, at, side = 'anyone' } = need
   const aim = side === 'enemy' ? 'enemy' : side === 'ally' || side === 'other ally' ? 'ally' : 'any'
   const areaSize = numberOf(area.size)
-  if (area.shape === 'line') return { aim, area: 'line', areaSize }
+  if (area.shape === 'line') {
+    return { aim, area: 'line', areaSize, ...(at === 'anywhere' ? { anywhere: true } : {}) }
+  }
   if (at === 'me') return { aim, area: 'burst', areaSize }
   return { aim, area: at === 'beside' ? 'close-blast' : 'blast', areaSize }
 }

@@ -49,6 +49,7 @@ export const READING: Reading<EightPhases> = {
   seesPlace: (battle, who, place) =>
     who.place !== null
     && canSee(battle, { place: who.place, size: who.size }, { place, size: 1 }, Math.max(who.size, 1)),
+  isOnTurn: ({ turn }, { id }) => turn.turn?.who === id,
   resourceOf: (key) => RESOURCE_OF.get(key) ?? null,
   limitKey: (per, who, what) => {
     switch (per) {

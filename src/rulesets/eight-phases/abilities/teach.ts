@@ -14,6 +14,7 @@ import { reload } from '../deeds/reload.ts'
 import { discordHurts, rollHappens } from '../deeds/roll-happens.ts'
 import { usableAbilities, useOther } from '../deeds/use-other.ts'
 import { summonUnit } from './summons.ts'
+import { moveAlong } from '../movement/along.ts'
 import { forceMovement, moveAgainstWill } from '../movement/forced.ts'
 import { shift, whyNotShiftTo } from '../movement/shift.ts'
 import { clearableOn, endOfNextTurn, putCondition } from '../rules/condition-effects.ts'
@@ -188,7 +189,8 @@ function change(work: PhasesWork, { run, who, what, by, from, why }: ChangeCall)
   return now ? stat(now, key) - before : 0
 }
 
-function move(work: PhasesWork, { run, who, by, how, spaces, to, why }: MoveCall): void {
+function move(work: PhasesWork, { run, who, by, how, spaces, to, along, why }: MoveCall): void {
+  if (along) return moveAlong(work, { who, by, run: run.id, deed: deedOf(work, run) }, along)
   const far = Math.min(100, spaces ?? 0)
   switch (how) {
     case 'push':

@@ -1,5 +1,7 @@
 // PHA-69: why an area cannot be placed somewhere: form, range, sight, touching its user without covering it.
 import type { AreaShape, Point } from '../../../grid/index.ts'
+import { placesOfZone, zonesMadeBy } from '../../../engine/abilities/place/zones.ts'
+import { numberOf } from '../../../engine/abilities/run/values.ts'
 import { type Refusal, refusal, spaceOf } from '../../../engine/core/index.ts'
 import { rectOf, type Stand } from '../rules/geometry.ts'
 import { canSee } from '../rules/sight.ts'
@@ -7,7 +9,9 @@ import { hasCondition } from '../rules/statuses.ts'
 import { needsSight, rangeOf } from '../sheet/abilities.ts'
 import type { PhasesBattle, PhasesCombatant } from '../state.ts'
 import { areaNeed, asPlaced, closeSide } from './areas.ts'
-import type { Profile } from '../abilities/profile.ts'
+import { hereFor } from '../abilities/now.ts'
+import { needIn, type Profile } from '../abilities/profile.ts'
+import { READING } from '../abilities/reading.ts'
 
 /** Why the area cannot be placed there; `null` when it can. */
 export function whyArea(battle: PhasesBattle, who: PhasesCombatant, ability: Profile, area: AreaShape): Refusal | null {
@@ -19,9 +23,36 @@ export function whyArea(battle: PhasesBattle, who: PhasesCombatant, ability: Pro
   if (shape === null || shape.shape !== need.shape || sizeOf(shape) > need.size) {
     return refusal('target', `${ability.name} covers ${wordsOf(ability)}.`)
   }
+  return whyThere(battle, who, stand, ability, shape) ?? whyTooNear(battle, who, ability, shape)
+}
+
+/** What its text says of other zones of its kind. */
+function whyTooNear(
+  battle: PhasesBattle,
+  who: PhasesCombatant,
+  ability: Profile,
+  shape: AreaShape,
+): Refusal | null {
+  const need = needIn(ability)
+  if (need?.need !== 'area' || need.apart === undefined || !ability.text) return null
+  const space = spaceOf(battle)
+  const [cells, apart] = [space.area(shape), numberOf(hereFor(battle, who, ability), need.apart)]
+  const isNear = zonesMadeBy(battle, READING, ability.text.name).some((zone) =>
+    [...placesOfZone(battle, zone)].some((one) => cells.some((cell) => space.distance(one, 1, cell, 1) <= apart))
+  )
+  return isNear ? refusal('target', `Another ${ability.text.name} is too near to that.`) : null
+}
+
+function whyThere(
+  battle: PhasesBattle,
+  who: PhasesCombatant,
+  stand: Stand,
+  ability: Profile,
+  shape: AreaShape,
+): Refusal | null {
   switch (shape.shape) {
     case 'burst':
-      return whyBlast(battle, who, stand, ability, shape.center)
+      return whyFrom(battle, who, stand, ability, shape.center)
     case 'square':
       return whyClose(who, stand, ability, shape)
     case 'line': {
@@ -31,6 +62,7 @@ export function whyArea(battle: PhasesBattle, who: PhasesCombatant, ability: Pro
       if (shape.width > (ability.lineWidth ?? 1)) {
         return refusal('target', `${ability.name} covers ${wordsOf(ability)}.`)
       }
+      if (ability.anywhere) return whyFrom(battle, who, stand, ability, shape.from)
       return inside ? null : refusal('range', `${ability.name} begins at ${who.name}.`)
     }
     case 'cone':
@@ -38,15 +70,16 @@ export function whyArea(battle: PhasesBattle, who: PhasesCombatant, ability: Pro
   }
 }
 
-function whyBlast(
+/** Whether it can begin, or have its middle, there. */
+function whyFrom(
   battle: PhasesBattle,
   who: PhasesCombatant,
   stand: Stand,
   ability: Profile,
-  center: Point,
+  point: Point,
 ): Refusal | null {
   const space = spaceOf(battle)
-  const cell = space.at(center, 1)
+  const cell = space.at(point, 1)
   if (cell === null) return refusal('range', 'That is not on the map.')
   const away = space.distance(stand.place, stand.size, cell, 1)
   if (away > 1 && hasCondition(battle, who.id, 'BLINDED')) {

@@ -45,6 +45,12 @@ function areaAt(stand: Stand, ability: Profile, target: Stand): AreaShape | null
     case 'blast':
       return { shape: 'burst', center: middleOfCell(goal), radius: ability.areaSize }
     case 'line': {
+      if (ability.anywhere) {
+        const here = centreOf(stand)
+        const angle = (Math.atan2(goal.y - here.y, goal.x - here.x) * 180) / Math.PI
+        return { shape: 'line', from: middleOfCell(goal), length: ability.areaSize, angle,
+          width: ability.lineWidth ?? 1 }
+      }
       const from = { x: clamp(Math.floor(goal.x), own.x, own.x + own.width - 1) + 0.5,
         y: clamp(Math.floor(goal.y), own.y, own.y + own.height - 1) + 0.5 }
       const angle = (Math.atan2(goal.y - from.y, goal.x - from.x) * 180) / Math.PI

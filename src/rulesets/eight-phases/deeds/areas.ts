@@ -1,7 +1,8 @@
 // PHA-69: where areas lie and which combatants they cover. They are the grid's shapes, in spaces: Blast X is a burst
 // around the middle of a cell, Close Blast X the same beside its user (a square), Line X a line one space wide that
-// begins in one of the user's own cells. Burst X is not placed: it is a burst around the user's middle, wide enough to
-// reach X spaces from its edge, and goes wherever the user goes.
+// begins in one of the user's own cells, or, where its text says so, in any cell within reach, which it covers too.
+// Burst X is not placed: it is a burst around the user's middle, wide enough to reach X spaces from its edge, and goes
+// wherever the user goes.
 import { type AreaShape, cellsWide, originOf, type Place, type Point } from '../../../grid/index.ts'
 import { hostile, presentOf, spaceOf, type Target } from '../../../engine/core/index.ts'
 import { distanceBetween } from '../../../engine/kits/standing.ts'
@@ -14,7 +15,7 @@ import type { Profile } from '../abilities/profile.ts'
 
 /** The area of a need as the board places it; `null` for what is not placed: no area, and a Burst. */
 export function areaNeed(ability: Profile): { readonly shape: AreaShape['shape']; readonly size: number;
-  readonly range: number | null; readonly width?: number; readonly anchor?: 'cell' | 'beside' } | null
+  readonly range: number | null; readonly width?: number; readonly anchor?: 'cell' | 'beside' | 'anywhere' } | null
 {
   const size = ability.areaSize
   switch (ability.area) {
@@ -23,7 +24,8 @@ export function areaNeed(ability: Profile): { readonly shape: AreaShape['shape']
     case 'close-blast':
       return { shape: 'square', size: closeSide(ability), range: null, anchor: 'beside' }
     case 'line':
-      return { shape: 'line', size, range: null, width: ability.lineWidth ?? 1, anchor: 'cell' }
+      return { shape: 'line', size, width: ability.lineWidth ?? 1,
+        ...(ability.anywhere ? { range: rangeOf(ability), anchor: 'anywhere' } : { range: null, anchor: 'cell' }) }
     case 'burst':
     case 'none':
       return null
@@ -57,8 +59,17 @@ export function asPlaced(
         ? { ...area, corner: { x: Math.round(area.corner.x), y: Math.round(area.corner.y) } }
         : null
     case 'line':
-      return area?.shape === 'line' ? { ...area, from: middleOfCell(area.from) } : null
+      return area?.shape !== 'line'
+        ? null
+        : { ...area, from: ability.anywhere ? startOf(area) : middleOfCell(area.from) }
   }
+}
+
+/** A line that covers the cell it begins in begins a little before the middle of that cell. */
+function startOf({ from, angle }: Extract<AreaShape, { shape: 'line' }>): Point {
+  const { x, y } = middleOfCell(from)
+  const turn = (angle * Math.PI) / 180
+  return { x: x - Math.cos(turn) / 100, y: y - Math.sin(turn) / 100 }
 }
 
 /**
@@ -81,8 +92,9 @@ export function cellsOf(
 }
 
 /**
- * Combatants in an area of that ability placed there, in the order of joining. The user is covered only by a Blast. A
- * BLINDED user covers only adjacent combatants (PHA-80). `null`: a Burst, where the user stands.
+ * Combatants in an area of that ability placed there, in the order of joining. The user is covered only by a Blast and
+ * by a line that begins elsewhere. A BLINDED user covers only adjacent combatants (PHA-80). `null`: a Burst, where the
+ * user stands.
  */
 export function combatantsIn(
   battle: PhasesBattle,
@@ -96,7 +108,7 @@ export function combatantsIn(
   const farthest = hasCondition(battle, who.id, 'BLINDED') ? 1 : Infinity
   return presentOf(battle).filter((one) =>
     one.place !== null && (distanceBetween(battle, who, one) ?? Infinity) <= farthest
-    && (one.id !== who.id || ability.area === 'blast')
+    && (one.id !== who.id || ability.area === 'blast' || ability.anywhere)
     && space.footprint(one.place, one.size).some((place) => places.has(place))
   )
 }

@@ -33,7 +33,7 @@ export function doBasicAction(
     case 'refresh':
       return refresh(work, frame, who)
     case 'channel':
-      return ability ? beginChannel(work, who.id, ability) : undefined
+      return ability ? beginChannel(work, who.id, ability, frame.deed.form) : undefined
     case 'mark':
       return target ? putCondition(work, target, 'MARKED', { until: 'cleared' }, who.id) : undefined
     case 'search':

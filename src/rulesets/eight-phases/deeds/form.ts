@@ -4,7 +4,7 @@ import type { Step } from '../../../engine/abilities/language/ability.ts'
 import { fieldsFor } from '../abilities/filled-in.ts'
 import { stepsIn } from '../abilities/profile.ts'
 import { readyForm } from '../reactions/readied.ts'
-import { basicOf } from '../rules/action-ids.ts'
+import { basicOf, RELEASE } from '../rules/action-ids.ts'
 import { hasCondition } from '../rules/statuses.ts'
 import type { PhasesBattle, PhasesCombatant } from '../state.ts'
 import { abilityOfAction } from './ability-of-action.ts'
@@ -17,8 +17,10 @@ import type { Ability } from '../sheet/shape.ts'
 export function formOf(battle: PhasesBattle, who: PhasesCombatant, action: ActionId): readonly FieldSpec[] {
   const ability = abilityOfAction(battle, who, action)
   if (basicOf(action) === 'ready' && !ability) return readyForm(battle)
-  if (ability === null || !takesEffect(action, ability)) return []
-  const asked = ability.text ? fieldsFor(battle, who, ability) : []
+  if (ability === null) return []
+  // PHA-32: what is released was paid for, and chosen, when it was channelled.
+  const asked = ability.text && action !== RELEASE ? fieldsFor(battle, who, ability) : []
+  if (!takesEffect(action, ability)) return asked
   if (!isAttack(ability) || usesUpMarks(stepsIn(ability))) return asked
   const about = markedFor(battle, who, action, ability).map(({ id }) => id)
   return about.length > 0

@@ -13,10 +13,12 @@ import { whyBlocked } from '../rules/restrictions.ts'
 import { grappledWith, hasCondition, holdersOf } from '../rules/statuses.ts'
 import { isReady, partOf } from '../sheet/abilities.ts'
 import type { As, PhasesBattle, PhasesCombatant } from '../state.ts'
+import { heldBy } from '../../../engine/abilities/place/zones.ts'
 import { hasLimitsLeft } from '../../../engine/abilities/run/limits.ts'
 import { holds } from '../../../engine/abilities/run/values.ts'
 import { testWords } from '../../../engine/abilities/say/parts.ts'
-import { deedOfProfile, isForEach, limitName, limitsOf, type Profile, requiresOf } from '../abilities/profile.ts'
+import { deedOfProfile, isForEach, limitName, limitsOf, type Profile, requiresOf,
+  rootOf } from '../abilities/profile.ts'
 import { WORDS } from '../abilities/words.ts'
 import { hereFor } from '../abilities/now.ts'
 import { whyNotAfforded } from '../abilities/prices.ts'
@@ -190,6 +192,8 @@ function slow(ability: Ability | null): Refusal | null {
 /** PHA-44, PHA-47, PHA-71: the ability is spent, destroyed, or was used as often as it may be. */
 function spent(battle: PhasesBattle, who: PhasesCombatant, ability: Profile): Refusal | null {
   if (ability.state === 'destroyed') return refusal('limit', `${ability.name} is destroyed until it is restored.`)
+  const lies = ability.text && heldBy(battle, READING, rootOf(who, ability))
+  if (lies && !ability.granted) return refusal('limit', `${lies.condition} lies on the ground.`)
   if (ability.granted && battle.used.includes(spentKey(who.id, ability.granted.key))) {
     return refusal('limit', `${ability.name} has to be reloaded.`)
   }

@@ -12,6 +12,7 @@ import { clearableOn } from '../rules/condition-effects.ts'
 import { rangeOf } from '../sheet/abilities.ts'
 import type { PhasesBattle, PhasesCombatant } from '../state.ts'
 import { abilityOfAction, isForCombatantsOnly } from './ability-of-action.ts'
+import { attackStep, type Profile, stepsIn } from '../abilities/profile.ts'
 import { countOf } from './count-of.ts'
 import { areaNeed } from './areas.ts'
 import type { Ability } from '../sheet/shape.ts'
@@ -64,13 +65,16 @@ export function needsOf(battle: PhasesBattle, who: PhasesCombatant, action: Acti
   if (area) needs.push({ kind: 'area', label: 'Area', ...area })
   else if (ability.aim !== 'self' && ability.area === 'none') {
     const [min, max] = ability.text ? countOf(battle, who, ability) : [1, 1]
-    needs.push({ ...combatant(rangeOf(ability)), min, max,
-      ...(isAttack(ability) && !isForCombatantsOnly(ability) ? { objects: true } : {}) })
+    needs.push({ ...combatant(rangeOf(ability)), min, max, ...(isForObjects(ability) ? { objects: true } : {}) })
   }
   if (basic === 'shove' && ability.id < 0) needs.push({ kind: 'option', label: 'How', options: SHOVES })
   return needs
 }
 
+/** PHA-40: whether it can be aimed at an object. What does more than attack is for combatants. */
+const isForObjects = (ability: Profile): boolean =>
+  isAttack(ability) && !isForCombatantsOnly(ability)
+  && (!ability.text || (attackStep(ability) !== null && stepsIn(ability).length === 1))
 export const isAttack = (ability: Ability): boolean => ability.attack !== 'none'
 const combatant = (range: number | null): Extract<Need, { kind: 'combatant' }> => ({ kind: 'combatant', label: 'Target',
   min: 1, max: 1, range })

@@ -1,7 +1,9 @@
 // Objects of the scene as targets: their numbers, what an attack has to reach, what makes it better or worse, and
 // searching them (PHA-36, PHA-37, PHA-40).
+import type { Happening } from '../../../engine/abilities/run/frame.ts'
 import { type Audience, type ObjectId, objectOf, type SceneObject } from '../../../engine/core/index.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
+import { deedOfProfile, type Profile } from '../abilities/profile.ts'
 import { checkEdges, type Edge } from '../rules/accuracy.ts'
 import type { PhasesBattle, PhasesCombatant, PhasesWork } from '../state.ts'
 import { rangedEdges } from './attack-accuracy.ts'
@@ -26,9 +28,11 @@ export function objectEdges(
   battle: PhasesBattle,
   who: PhasesCombatant,
   object: SceneObject,
-  ability: Ability,
+  ability: Profile,
 ): readonly Edge[] {
-  return [...checkEdges(battle, who.id, 'attack'),
+  const event: Happening = { on: 'check', what: 'attack', by: who.id, to: null, deed: deedOfProfile(ability),
+    ...(object.place === null ? {} : { at: object.place }) }
+  return [...checkEdges(battle, who.id, 'attack', event),
     ...(ability.attack === 'ranged' ? rangedEdges(battle, who, object, ability) : []),
     ...(ability.accuracy === 0 ? [] : [{ by: ability.accuracy, why: ability.name }])]
 }

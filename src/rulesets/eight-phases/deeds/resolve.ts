@@ -64,7 +64,10 @@ function declared(work: PhasesWork, frame: DeedFrame, who: PhasesCombatant): voi
     return doBasicAction(work, frame, who, ability)
   }
   if (basic === 'channel') doBasicAction(work, frame, who, ability)
-  to(work, frame, { step: 'targets', ability: ability.id })
+  // What was chosen when the channelling began counts now.
+  const chosen = basic === 'release' ? (work.battle.turn.channels[who.id]?.form ?? {}) : {}
+  to(work, frame, { step: 'targets', ability: ability.id,
+    deed: { ...frame.deed, form: { ...frame.deed.form, ...chosen } } })
   if (basic === 'release') stopChannel(work, who.id, 'released')
   const place = frame.deed.targets.find((one) => one.kind === 'place')
   if (place?.kind === 'place') {
@@ -90,8 +93,8 @@ function run(work: PhasesWork, frame: DeedFrame, who: PhasesCombatant, ability: 
 
 /** The next target. Damage is rolled once, attacks and saves for each target (PHA-69). */
 function next(work: PhasesWork, frame: DeedFrame, who: PhasesCombatant, ability: Profile): void {
-  if (ability.text) return run(work, frame, who, ability)
   const object = frame.deed.targets.find((one) => one.kind === 'object')
+  if (ability.text && !object) return run(work, frame, who, ability)
   if (object?.kind === 'object' && frame.at === 0) {
     to(work, frame, { at: 1 })
     const [thing, shifted] = [objectOf(work.battle, object.id), frame.deed.targets.some(({ kind }) => kind === 'place')]

@@ -10,6 +10,7 @@ import { canSee, lineOfSight } from '../rules/sight.ts'
 import { grappledWith, hasCondition, holdersOf } from '../rules/statuses.ts'
 import { needsSight, rangeOf } from '../sheet/abilities.ts'
 import type { PhasesBattle, PhasesCombatant } from '../state.ts'
+import { needIn, type Profile } from '../abilities/profile.ts'
 import { abilityOfAction } from './ability-of-action.ts'
 import { whyArea } from './area-placement.ts'
 import { shiftPlaces } from '../movement/shift.ts'
@@ -45,13 +46,19 @@ export function whyTarget(
       : refusal('target', `${who.name} and ${target.name} are not of one SIZE.`)
   }
   const aim = anyone ? 'any' : ability?.aim ?? (basic === 'mark' || basic === 'search' ? 'any' : 'enemy')
-  if (target.id === who.id && (aim !== 'any' || !ability)) {
+  if (target.id === who.id && !(ability && isForUser(ability))) {
     return refusal('target', `${who.name} cannot be the target of that.`)
   }
   const foe = hostile(battle, who.side, target.side)
   if (aim === 'enemy' && !foe) return refusal('target', `${target.name} is no enemy of ${who.name}.`)
   if (aim === 'ally' && foe) return refusal('target', `${target.name} is an enemy of ${who.name}.`)
   return whyOutOfReach(battle, who, basic, ability, target) ?? (ability ? whyNotOn(battle, who, ability, target) : null)
+}
+
+/** Whether its user can be the target: in the language “ally” is also oneself. */
+function isForUser(ability: Profile): boolean {
+  const need = needIn(ability)
+  return need?.need === 'who' ? ['me', 'ally', 'anyone'].includes(need.side) : ability.aim === 'any'
 }
 
 /** PHA-68, PHA-80, PHA-81: distance, sight and hiding. */

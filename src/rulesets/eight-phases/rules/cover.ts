@@ -5,7 +5,7 @@ import type { Barrier, Point, Rect, Size } from '../../../grid/index.ts'
 import { hostile, presentOf, type SceneObject, spaceOf } from '../../../engine/core/index.ts'
 import { flies } from '../movement/distance.ts'
 import type { PhasesBattle, PhasesCombatant } from '../state.ts'
-import { centreOf, crosses, crossingPoint, rectOf, type Segment, standOf } from './geometry.ts'
+import { centreOf, crosses, crossingPoint, rectOf, type Segment, type Stand, standOf } from './geometry.ts'
 import { modified } from './modified.ts'
 import { blockingObjects, GRAZE } from './sight.ts'
 import { middleOf } from '../../../grid/index.ts'
@@ -49,9 +49,8 @@ export function coverOf(
   const line = { from: centreOf(here), to: centreOf(there) }
   const ends = [rectOf(here), rectOf(there)] as const
   const bodies = 'sheet' in to ? bodiesOn(battle, line, ends, [from, to]) : []
-  const all = [...wallsOn(battle, line, ...ends), ...thingsOn(battle, line, ...ends), ...bodies].filter((one) =>
-    one.size >= to.size && !one.nearAim
-  )
+  const all = [...wallsOn(battle, line, ...ends), ...thingsOn(battle, line, ...ends), ...bodies,
+    ...ofGround(battle, line, here, there)].filter((one) => one.size >= to.size && !one.nearAim)
   // PHA-81: what lies on the ground is no cover of who flies; looked at from the air, cover below is a step lower.
   const [high, above] = [flies(battle, from), 'sheet' in to && flies(battle, to)]
   const best = bestOf(above ? all.filter((one) => one.size === Infinity) : all, high && !above)
@@ -109,6 +108,31 @@ function bodiesOn(
       nearTarget: touching(rect, there) }]
   })
 }
+
+/** Cover that the ground gives to all who stand there; with a height, also to those behind it. */
+function ofGround(battle: PhasesBattle, line: Segment, here: Stand, there: Stand): readonly Piece[] {
+  const { ground } = battle.scene
+  if (ground.kind !== 'square' || ground.terrain.every(({ cover }) => cover === undefined)) return []
+  const [own, rect] = [rectOf(here), rectOf(there)]
+  return ground.terrain.flatMap(({ cover, cells, name, height }): readonly Piece[] => {
+    if (cover === undefined) return []
+    const hard = cover === 'heavy'
+    return cells.map((cell) => ({ ...cell, width: 1, height: 1 })).flatMap((cell): readonly Piece[] =>
+      height === undefined
+        ? (lieOver(cell, rect)
+          ? [{ at: middleOf(rect), hard, size: there.size, by: name, nearAim: false, nearTarget: true }]
+          : [])
+        : crosses(line, cell, -GRAZE)
+        ? [{ at: middleOf(cell), hard, size: height, by: name, nearAim: touching(cell, own),
+          nearTarget: touching(cell, rect) }]
+        : []
+    )
+  })
+}
+
+const lieOver = (one: Rect, other: Rect): boolean =>
+  one.x < other.x + other.width && other.x < one.x + one.width && one.y < other.y + other.height
+  && other.y < one.y + one.height
 
 /** The target object is no cover of itself. */
 const isSame = (one: Rect, other: Rect): boolean => one.x === other.x && one.y === other.y && one.width === other.width

@@ -87,14 +87,19 @@ export function damageTo(
 /** PHA-53: what halves is resistance: several do not add up, and SUNDERED takes them all. */
 const isResistance = ({ how, amount }: Change): boolean => how === 'times' && amount === 0.5
 
-/** The same for an object: WEAKENED and its ARMOR (PHA-53). */
+/** The same for an object: what the doer’s damage is changed by, WEAKENED, and its ARMOR (PHA-53). */
 export function damageToObject(
   battle: PhasesBattle,
   object: SceneObject,
   amount: number,
-  hit: Pick<Hit, 'from' | 'type' | 'piercing'>,
+  hit: Pick<Hit, 'from' | 'type' | 'piercing' | 'least' | 'deed'>,
 ): number {
-  return Math.max(0, Math.ceil(scaled(battle, null, amount, hit) - (hit.piercing ? 0 : (object.numbers['armor'] ?? 0))))
+  const event: Happening = { on: 'harm', stage: 'raw', by: hit.from, to: null, kind: hit.type,
+    ...(object.place === null ? {} : { at: object.place }), ...(hit.deed ? { deed: hit.deed } : {}) }
+  const doer = hit.from === null ? undefined : battle.combatants[hit.from]
+  const done = doer ? modified(battle, doer, 'damage done', amount, event) : amount
+  const left = Math.ceil(scaled(battle, null, done, hit) - (hit.piercing ? 0 : (object.numbers['armor'] ?? 0)))
+  return Math.max(hit.least ?? 0, left)
 }
 
 /**

@@ -34,12 +34,12 @@ export function isReady(ability: Ability): boolean {
 }
 
 /**
- * How far the ability reaches, in spaces: the RANGE of a ranged attack, the REACH of a melee attack, the longer of the
- * two for anything else.
+ * How far the ability reaches, in spaces: the RANGE of a ranged attack, the REACH of a melee attack (the RANGE of a
+ * thrown one), the longer of the two for anything else.
  */
 export function rangeOf(ability: Ability): number {
   return ability.attack === 'melee'
-    ? ability.reach
+    ? ability.reach || ability.range
     : ability.attack === 'ranged'
     ? ability.range
     : Math.max(ability.range, ability.reach)
