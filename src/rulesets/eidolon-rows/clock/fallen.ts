@@ -63,8 +63,9 @@ function settleGetUp(work: RowsWork, who: CombatantId): void {
 /** What the fallen lose; changes nothing the second time. */
 function loseOnFall(work: RowsWork, who: CombatantId): void {
   const hidden = secretly(work.battle.combatants[who])
-  for (const { id, condition } of effectsOn(work.battle, who)) {
-    if (ENDS_ON_FALL.has(condition) || boostedBy(condition) !== undefined) work.endEffect(id, 'is down')
+  for (const { id, condition, carries } of effectsOn(work.battle, who)) {
+    const own = carries?.path !== undefined
+    if (own || ENDS_ON_FALL.has(condition) || boostedBy(condition) !== undefined) work.endEffect(id, 'is down')
   }
   for (const { id } of work.battle.combatants[who]?.sheet.shells ?? []) {
     work.own({ type: 'shell-gone', who, shell: id }, numbersOf(work.battle.combatants[who]))

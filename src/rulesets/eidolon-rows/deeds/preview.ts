@@ -10,7 +10,7 @@ import { damageOf, elementFactor, factorsOf, highestHit, type Factors, rounded,
   type AttackNature } from '../rules/attack.ts'
 import { hasStatus } from '../rules/conditions.ts'
 import { elementName } from '../rules/elements.ts'
-import { outerShell } from '../rules/harm.ts'
+import { outerShell } from '../rules/shells.ts'
 import { allied } from '../rules/sides.ts'
 import { highestFace, thresholdOf } from '../rules/statuses.ts'
 import type { Status } from '../sheet/kinds.ts'

@@ -2,12 +2,14 @@
 // Nothing here changes anything.
 import type { ElementName } from '../sheet/kinds.ts'
 import type { Ability } from '../sheet/shape.ts'
-import { fixedDamage, statNow } from '../sheet/stats.ts'
+import { fixedDamage } from '../sheet/stats.ts'
+import { statNow } from './modified.ts'
 import type { RowsBattle, RowsCombatant } from '../state.ts'
 import { STATS } from '../sheet/kinds.ts'
 import { hasStatus } from './conditions.ts'
 import { ELEMENTS, multiplier, timesText } from './elements.ts'
-import { elementOn, outerShell, type Shelled } from './harm.ts'
+import { elementOn, type Shelled } from './harm.ts'
+import { outerShell } from './shells.ts'
 
 export type AttackNature = 'physical' | 'magical'
 

@@ -9,10 +9,8 @@ import type { Shell } from '../sheet/shape.ts'
 import type { RowsCombatant, RowsWork } from '../state.ts'
 import { hasStatus } from './conditions.ts'
 import { MOST_ANIMA } from './limits.ts'
+import { outerShell, shellLimit, shellPoints } from './shells.ts'
 import { purseOf } from './summoned-eidolons.ts'
-
-/** ROW-54: the outermost shell; none without shells. */
-export const outerShell = ({ sheet }: Pick<RowsCombatant, 'sheet'>): Shell | undefined => sheet.shells.at(-1)
 
 /** What says which element attacks meet. */
 export type Shelled = Pick<RowsCombatant, 'sheet' | 'kind'>
@@ -163,14 +161,6 @@ export function giveAnima(
   const one = work.battle.combatants[purseOf(work.battle, who)]
   if (one && (one.kind === 'pc' || one.sheet.villain)) givePoints(work, one.id, 'anima', amount, MOST_ANIMA, what, by)
 }
-
-/** ROW-54: HP of all shells together. */
-export const shellPoints = ({ sheet }: Pick<RowsCombatant, 'sheet'>): number =>
-  sheet.shells.reduce((sum, { hp }) => sum + hp, 0)
-
-/** ROW-54: HP that all shells of the combatant hold together at most. */
-export const shellLimit = ({ kind, sheet, stats }: Pick<RowsCombatant, 'kind' | 'sheet' | 'stats'>): number =>
-  kind !== 'pc' && sheet.shellMost > 0 ? sheet.shellMost : (stats['maxHp'] ?? 0)
 
 /**
  * ROW-54: a shell of that element. A shell of the same element grows by as much; else the outermost shell turns into
