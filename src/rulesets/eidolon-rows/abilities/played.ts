@@ -51,7 +51,15 @@ function stepNotPlayed(step: Step): string | null {
       if (step.against === undefined) return 'a roll against nobody'
       if (step.sure !== undefined && !SURE.has(step.sure)) return `a sure ${step.sure}`
       return null
+    case 'alter':
+      return step.die === undefined && step.spot === undefined && step.degree === undefined
+          && step.edge === undefined && step.reroll === undefined && step.kind === undefined
+        ? null
+        : 'this kind of change'
+    case 'redirect':
+      return step.alsoOld ? 'hitting the old target too' : null
     case 'harm':
+      if (step.skips?.includes('dealt')) return 'harm that nobody answers'
       return step.spot === undefined ? null : 'places of harm'
     case 'gain':
       return isNotChanged(step.what) ? `a change of ${step.what}` : null
@@ -88,16 +96,18 @@ const isPlayedUntil = (until: Until): boolean =>
 
 /** What is said or seen to have happened. */
 const AFTER: ReadonlySet<Pattern['on']> = new Set<Pattern['on']>(['gain', 'loss', 'empty', 'crosses', 'put', 'ended',
-  'used up', 'down', 'joined', 'moment'])
+  'used up', 'down', 'joined', 'moment', 'harm'])
 const WATCHED: ReadonlySet<string> = new Set(['hp', 'mp', 'ap', 'anima'])
 
 function patternNotPlayed(pattern: Pattern): string | null {
   if (!AFTER.has(pattern.on)) return `listening for “${pattern.on}”`
+  if (pattern.on === 'harm' && pattern.stage !== 'dealt') return 'this stage of harm'
   return 'what' in pattern && !WATCHED.has(pattern.what) ? `listening for ${pattern.what}` : null
 }
 
-function listenerNotPlayed({ when, use, needs, within, if: test }: Listener): string | null {
-  if (when !== 'after') return `answering ${when} something happens`
+function listenerNotPlayed({ when, event, use, needs, within, if: test }: Listener): string | null {
+  const early = when === 'after' ? undefined : event.find(({ on }) => on !== 'harm')
+  if (early) return `answering “${early.on}” ${when === 'before' ? 'before it happens' : 'instead'}`
   if (use !== undefined) return 'a listener that is a reaction'
   if (needs?.length) return 'what a listener chooses before it answers: use the step “pick”'
   return within === undefined ? testNotPlayed(test, true) : 'distances'
@@ -115,7 +125,7 @@ const PLAYED: Played = {
   by: 'Eidolon Rows',
   carried: new Set(['modifiers', 'listens', 'forbids', 'conditions'] as const),
   steps: new Set<Step['do']>(['check', 'let', 'block', 'stop', 'harm', 'gain', 'lose', 'put', 'end', 'cure', 'move',
-    'choose', 'pick', 'repeat', 'tell']),
+    'choose', 'pick', 'repeat', 'tell', 'alter', 'cancel', 'redirect']),
   limit: isPlayedLimit,
   way: wayNotPlayed,
   step: stepNotPlayed,

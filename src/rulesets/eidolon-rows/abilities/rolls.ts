@@ -1,6 +1,7 @@
 // What a roll that a text asks for comes to against somebody (ROW-50, ROW-51). Nothing here changes anything.
 import type { CheckCall } from '../../../engine/abilities/run/teach.ts'
-import { type AttackNature, highestHit } from '../rules/attack.ts'
+import { highestHit } from '../rules/attack.ts'
+import type { AttackNature } from '../rules/attack-nature.ts'
 import { allied } from '../rules/sides.ts'
 import { thresholdOf } from '../rules/statuses.ts'
 import type { Status } from '../sheet/kinds.ts'

@@ -1,6 +1,6 @@
 // What this ruleset makes of the steps of an ability (ROW-50 to ROW-57).
 import { checkKey, checksNow } from '../../../engine/abilities/run/checks.ts'
-import type { Asking, RunFrame } from '../../../engine/abilities/run/frame.ts'
+import type { Asking, Happening, RunFrame } from '../../../engine/abilities/run/frame.ts'
 import type { ChangeCall, CheckCall, HarmCall, MoveCall, Teaching } from '../../../engine/abilities/run/teach.ts'
 import { type CombatantId, combatantOf, type Duration, effectsOn } from '../../../engine/core/index.ts'
 import { endConditions } from '../../../engine/kits/conditions.ts'
@@ -9,24 +9,26 @@ import { stat } from '../../../engine/kits/stats.ts'
 import { deedUnderWay } from '../deeds/deed-now.ts'
 import { noteOutcome } from '../deeds/outcome.ts'
 import { forceToRow } from '../movement/forced.ts'
-import { type AttackNature, baseDamage, type Factors, reckoned, rounded, timesWords } from '../rules/attack.ts'
+import { baseDamage, type Factors, reckoned, rounded, timesWords } from '../rules/attack.ts'
+import type { AttackNature } from '../rules/attack-nature.ts'
 import { boost } from '../rules/buffs.ts'
 import { boostedBy } from '../rules/conditions.ts'
 import { timesText } from '../rules/elements.ts'
-import { dealDamage, giveAnima, givePoints, giveShell, heal, loseHp, loseShell, revive } from '../rules/harm.ts'
-import { shellPoints } from '../rules/shells.ts'
+import { bringHarm, harmHappens, giveAnima, givePoints, giveShell, heal, loseHp, loseShell,
+  revive } from '../rules/harm.ts'
+import { outerShell, shellPoints } from '../rules/shells.ts'
 import { ABILITY_BOUNDS } from '../rules/limits.ts'
 import { EFFECT_PHASE, putOwn, putStatus } from '../rules/statuses.ts'
 import { purseOf } from '../rules/summoned-eidolons.ts'
 import { STATUSES } from '../sheet/kinds.ts'
 import { fixedDamage } from '../sheet/stats.ts'
-import type { EidolonRows, RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
+import type { Call, EidolonRows, RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
 import { factorsFor } from './harm-factors.ts'
 import { amountNumber } from './numbers.ts'
 import { ownStatus } from './own-status.ts'
 import { READING } from './reading.ts'
 import { attackIn } from './rolls.ts'
-import { OWN_STATUS, shellNamed, trackNamed, WORDS } from './words.ts'
+import { kindNamed, OWN_STATUS, shellNamed, trackNamed, WORDS } from './words.ts'
 
 export const TEACHING: Teaching<EidolonRows> = {
   ...READING,
@@ -51,6 +53,7 @@ export const TEACHING: Teaching<EidolonRows> = {
   curable,
   move: (work, { who, how }: MoveCall) => forceToRow(work, who, how === 'pull' ? 1 : how === 'push' ? -1 : 0),
   durationOf,
+  happen: (work, event, call) => letHappen(work, event, call as Call),
   whyNotPaid: (battle, who, what, amount) => {
     const has = what === 'hp' ? stat(who, 'hp') - 1 : amountNumber(battle, who, what)
     return has < amount ? `${who.name} has too little ${WORDS.resources[what]?.label}.` : null
@@ -105,10 +108,23 @@ function harm(work: RowsWork, { run, by, to, amount, said, kind, least, skips, w
     ?? `${decimals(amount)}${timesWords(battle, amount, factors)}`
   work.own({ type: 'struck', struck: { by, who: to, what: why, hit: true, notes: [note] } }, secretly(one, user))
   const dealt = { who: to, amount: whole, what: why, by, spare: isSpared(battle, run) }
-  const came = skips.includes('shell') ? loseHp(work, dealt) : dealDamage(work, dealt)
+  const came = bringHarm(work, { ...dealt, past: skips.includes('shell'), of: run.of, deed: deedUnderWay(battle),
+    nature: kindNamed(kind)?.nature ?? attack?.nature ?? null, kind: kindOfHarm(kind, user) })
   if (came !== 'unhurt') noteOutcome(work, run.of, to, came)
   const after = combatantOf(work.battle, to)
   return after ? before - stat(after, 'hp') - shellPoints(after) : 0
+}
+
+/** The kind of the harm, by its element: the user’s, where the text says so. */
+function kindOfHarm(kind: string, { sheet }: RowsCombatant): string {
+  const element = kindNamed(kind)?.element
+  return element === null ? 'fixed' : (element === 'own' ? sheet.element : element) || 'colourless'
+}
+
+/** Harm that was waited for. */
+function letHappen(work: RowsWork, event: Happening, call: Call): void {
+  const came = harmHappens(work, event, call)
+  if (event.to !== null && came !== 'unhurt') noteOutcome(work, call.of ?? null, event.to, came)
 }
 
 const decimals = (amount: number): string => String(Number(amount.toFixed(2)))
@@ -169,10 +185,14 @@ function changeIt(
   const shell = shellNamed(what)
   if (shell !== undefined) {
     if (by < 0) return loseShell(work, who, -by)
+    const outer = outerShell(one)
+    if (shell === 'outer' && !outer) return
     const element = shell === 'own'
       ? (combatantOf(work.battle, from)?.sheet.element ?? '')
       : shell === 'native'
       ? one.sheet.element
+      : shell === 'outer'
+      ? (outer?.element ?? '')
       : shell
     if (!giveShell(work, who, element, by)) work.tell(`${one.name} cannot have more shell.`, [who], secretly(one))
     return

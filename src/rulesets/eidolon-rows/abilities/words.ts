@@ -16,8 +16,8 @@ export const trackNamed = (name: string): Stat | undefined =>
 
 /** Elements as texts name them; `own`: the user’s. */
 type Coloured = (typeof ALL_ELEMENTS)[number] | 'own' | ''
-/** `native`: of the bearer’s element. */
-type ShellColour = Coloured | 'native'
+/** `native`: of the bearer’s element; `outer`: of the outermost shell that is there. */
+type ShellColour = Coloured | 'native' | 'outer'
 const COLOURS: readonly (readonly [name: string, label: string, element: Coloured])[] = [
   ['colourless', 'colourless', ''],
   ['own', 'own-element', 'own'],
@@ -45,7 +45,7 @@ export const kindNamed = (name: string): Kind | undefined => KINDS.get(name)
 
 /** ROW-54: “fire shell”: points of a shell of that element; a plain “shell” is colourless. */
 const SHELLS: ReadonlyMap<string, ShellColour> = new Map<string, ShellColour>([['shell', ''], ['native shell',
-  'native'],
+  'native'], ['outer shell', 'outer'],
   ...COLOURS.filter(([, , element]) => element !== '').map(([name, , element]) => [`${name} shell`, element] as const)])
 export const shellNamed = (name: string): ShellColour | undefined => SHELLS.get(name)
 
@@ -56,6 +56,8 @@ const shellLabel = (element: ShellColour): string =>
     ? 'shell of your element'
     : element === 'native'
     ? 'shell of its own element'
+    : element === 'outer'
+    ? 'the shell that is there'
     : `${ELEMENTS[element]} shell`
 
 export const OWN_STATUS = 'own status'
@@ -121,7 +123,7 @@ export const WORDS: Words = {
     'paradigm phase': named('Paradigm phase'),
   },
   stages: { element: named('weaknesses and resistances'), doubling: named('the doubling by shells'),
-    shell: named('shells') },
+    shell: named('shells'), dealt: named('when it arrives') },
   tags: {
     'front row': named('in the front row'),
     'back row': named('in the back row'),

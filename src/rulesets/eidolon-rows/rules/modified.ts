@@ -26,5 +26,5 @@ export const statParts = (
   key: Stat,
 ): readonly { readonly by: number; readonly why: string }[] => [...partsOf(battle, who, key),
   ...changesNow(battle, who, nameOfStat(key)).flatMap(
-    ({ how, amount, why }) => (how === 'by' ? [{ by: amount, why }] : [])
+    ({ how, amount, why }) => (how === 'by' ? [{ by: amount, why }] : []),
   )]

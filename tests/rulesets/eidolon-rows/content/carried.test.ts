@@ -73,8 +73,7 @@ it('C-ROW-22 allies who act after the bearer have one more of each accuracy, off
     modifiers: on.map((one) => ({ on: one, of: 'other ally', by: '1', if: 'its place > place' })) })
   const down = { test: 'state', who: 'source', state: 'down' } as const
   const named = spoken({ name: 'Echo', use: 'ally', needs: [{ need: 'who', side: 'other ally', count: '1' }],
-    steps: [{ do: 'put', condition: '+Echoing', until: 'battle end' }],
-    conditions: {
+    steps: [{ do: 'put', condition: '+Echoing', until: 'battle end' }], conditions: {
       Echoing: { one: 'per source',
         modifiers: on.map((one) => ({ on: one, of: 'other ally', by: '1',
           if: { test: 'all', tests: [down, 'its place > place'] } })
@@ -176,8 +175,7 @@ it('C-ROW-56 a fen chanter: a shell above its HP, Shadow, healing, and the whole
     table([
       npc({ name: 'Chanter',
         stats: { hp: 4, maxHp: 4, mp: 30, maxMp: 30, initiative: 5, tier: 1, attack: 2, magic: 8, defence: 1,
-          magicDefence: 4, evasion: 2, resistance: 1, accuracy: 2, magicAccuracy: 4, statusAccuracy: 4 },
-        sheet: {
+          magicDefence: 4, evasion: 2, resistance: 1, accuracy: 2, magicAccuracy: 4, statusAccuracy: 4 }, sheet: {
           ...able(spoken(reed), spoken(onAlly('Marsh water', 5, [{ do: 'gain', what: 'hp', amount: '7' }])), ring),
           element: 'wood',
           shellMost: 11,
