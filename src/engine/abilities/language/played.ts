@@ -32,7 +32,7 @@ function partNotPlayed(text: Ability, played: Played): Why {
   const isUsed = [text, ...allWays].some(({ use }) => use !== undefined)
   if (text.limits?.some((limit) => !played.limit(limit))) return 'this kind of limit'
   return carrierNotPlayed(text, played)
-    ?? (isUsed || CARRIED.some((one) => one !== 'conditions' && text[one] !== undefined)
+    ?? (isUsed || text.tags !== undefined || CARRIED.some((one) => one !== 'conditions' && text[one] !== undefined)
       ? null
       : 'an ability that does nothing')
     ?? firstOf([text, ...allWays], (way) => played.way(way) ?? stepNotPlayed(way.steps ?? [], played))

@@ -12,7 +12,7 @@ import { forceToRow } from '../movement/forced.ts'
 import { baseDamage, type Factors, reckoned, rounded, timesWords } from '../rules/attack.ts'
 import type { AttackNature } from '../rules/attack-nature.ts'
 import { boost } from '../rules/buffs.ts'
-import { boostedBy } from '../rules/conditions.ts'
+import { boostedBy, UPRIGHT } from '../rules/conditions.ts'
 import { timesText } from '../rules/elements.ts'
 import { bringHarm, harmHappens, giveAnima, givePoints, giveShell, heal, loseHp, loseShell,
   revive } from '../rules/harm.ts'
@@ -43,6 +43,7 @@ export const TEACHING: Teaching<EidolonRows> = {
     const by = combatantOf(work.battle, source)
     const status = condition === OWN_STATUS ? by && ownStatus(by) : STATUSES.find((one) => one === condition)
     if (status) putStatus(work, who, status, duration, source, carries)
+    else if (condition === UPRIGHT) putOwn(work, who, { condition, value: null, duration, source })
     else if (carries?.path !== undefined) putOwn(work, who, { condition, value, duration, source, carries })
   },
   end: (work, who, condition, why) => {

@@ -1,5 +1,6 @@
 // The words that this ruleset teaches the language of abilities.
 import { plainWords, type CheckWord, type Word, type Words } from '../../../engine/abilities/language/words.ts'
+import { UPRIGHT } from '../rules/conditions.ts'
 import { ELEMENTS } from '../rules/elements.ts'
 import { ALL_ELEMENTS, ALL_STATS, type Stat, STATS, type Status, STATUSES } from '../sheet/kinds.ts'
 
@@ -86,6 +87,9 @@ const statusRoll = (name: string, status: Status | typeof OWN_STATUS | null): Ch
 /** How abilities are used, with the type of each (ROW-03). */
 const USES = { melee: 'Melee', ranged: 'Ranged', ally: 'Ally', self: 'Self', multi: 'Multi', special: 'Special' }
 
+/** Kinds of creatures: tags of an ability that is always on say of what kind its bearer is. */
+export const CREATURES = ['human', 'animal', 'fairy', 'elemental', 'construct', 'undead'] as const
+
 export const WORDS: Words = {
   stats: {
     ...Object.fromEntries(ALL_STATS.map((key) => [STATS[key].toLowerCase(), named(STATS[key])])),
@@ -105,7 +109,7 @@ export const WORDS: Words = {
       ALL_STATS.map((key) => [`${STATS[key].toLowerCase()}${TRACK}`, named(`steps of ${STATS[key]}`)]),
     ),
   },
-  conditions: { ...plainWords(...STATUSES), [OWN_STATUS]: named('in the status of your element') },
+  conditions: { ...plainWords(...STATUSES), [UPRIGHT]: named('upright without HP'), [OWN_STATUS]: named('in the status of your element') },
   kinds: Object.fromEntries([...KINDS].map(([name, { label }]) => [name, named(label)])),
   checks: {
     'physical attack': { label: 'A physical attack', degrees: HIT },
@@ -130,6 +134,7 @@ export const WORDS: Words = {
     'player character': named('a player character'),
     villain: named('a villain'),
     eidolon: named('an eidolon'),
+    ...Object.fromEntries(CREATURES.map((one) => [one, named(one)])),
     status: named('status', 'all statuses'),
     track: named('track', 'all buffs and debuffs'),
     buff: named('buff', 'all buffs'),

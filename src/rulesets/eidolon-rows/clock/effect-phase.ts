@@ -6,7 +6,7 @@ import { combatantsOf } from '../../../engine/core/index.ts'
 import { stat } from '../../../engine/kits/stats.ts'
 import { resolveOngoing } from '../deeds/effects.ts'
 import { hasStatus } from '../rules/conditions.ts'
-import { loseHp } from '../rules/harm.ts'
+import { bringHarm } from '../rules/harm.ts'
 import { endOngoing, ongoingAudience, whomItReaches } from '../rules/ongoing.ts'
 import { EFFECT_PHASE } from '../rules/statuses.ts'
 import type { EffectKind } from '../sheet/shape.ts'
@@ -52,7 +52,8 @@ function poison(work: RowsWork): void {
     const one = work.battle.combatants[id]
     if (!one || one.place === null || (one.presence !== 'present' && one.presence !== 'down')) continue
     if (one.presence === 'present' && hasStatus(work.battle, id, 'Poisoned')) {
-      loseHp(work, { who: id, amount: poisonDamage(one), what: 'Poisoned', by: null })
+      bringHarm(work, { who: id, amount: poisonDamage(one), what: 'Poisoned', by: null, nature: null, kind: 'fixed',
+        past: true })
     }
     work.tick({ at: 'moment', name: EFFECT_PHASE, of: id })
   }

@@ -155,7 +155,7 @@ export function loseHp(work: RowsWork, { who, amount, what, by, spare = false }:
   work.stat(who, 'hp', -lost, what, by ?? undefined)
   if (lost < stat(one, 'hp')) return 'hurt'
   checkFallen(work, { only: who, spare })
-  return 'fell'
+  return work.battle.combatants[who]?.presence === 'present' ? 'hurt' : 'fell'
 }
 
 /** ROW-56: HP back, up to the maximum. Combatants that are Burned or down get none. Gives how many HP it were. */

@@ -97,11 +97,11 @@ export function putStatus(
     ...(carries ? { carries } : {}) })
 }
 
-/** A condition of an ability’s own, which holds what the text of the ability says. */
+/** A condition that is no status: of an ability’s own, which holds what the text of the ability says. */
 export function putOwn(
   work: RowsWork,
   who: CombatantId,
-  own: Pick<Effect, 'condition' | 'value' | 'duration' | 'source'> & { readonly carries: Contents },
+  own: Pick<Effect, 'condition' | 'value' | 'duration' | 'source'> & { readonly carries?: Contents },
 ): void {
   const one = work.battle.combatants[who]
   if (one?.presence !== 'present') return

@@ -207,3 +207,93 @@ it('C-ROW-58 an old oak: a ward for a turn, HP of twice its magic, which fire cl
   until(untilRound(other, 2), 'Oak')
   expect(marks(other, 'Oak')).toEqual([])
 })
+
+/** The harm that comes would down its sufferer. */
+const fatal = { test: 'any', tests: ['amount > shell + hp', { test: 'all', tests: ['shell = 0', 'amount >= hp'] }] } as const
+const anyHarm = [{ on: 'harm', stage: 'dealt', to: 'me' } as const]
+const oneLeft: Listener['steps'] = [{ do: 'cancel' }, { do: 'lose', what: 'hp', of: 'me', amount: 'hp − 1' },
+  { do: 'lose', what: 'shell', of: 'me', amount: 'shell' }]
+
+it('C-ROW-11 not yet: 1 HP is left; the first time only; up until the Effect phase; only by 20 or more', () => {
+  const not = (name: string, more: Partial<Listener>): Text => ({ name,
+    listens: [{ when: 'instead', event: anyHarm, if: fatal, steps: oneLeft, ...more }] })
+  const always = not('Not yet', { if: { test: 'all', tests: [fatal, { test: 'any', tests: ['hp > 1', 'shell > 0'] }] } })
+  const first = not('Not so soon', { limits: [{ limit: 'times', times: '1', per: 'battle' }] })
+  const stands = not('Stands on', { when: 'before', if: { test: 'all', tests: [fatal, { test: 'not',
+    of: { test: 'has', who: 'me', condition: 'Upright' } }] }, steps: [{ do: 'put', condition: 'Upright', on: 'me',
+    until: { moment: 'effect phase', of: 'me', count: '1' } }] })
+  const big = not('Only by a storm', { if: { test: 'all', tests: [fatal, 'amount < 20'] } })
+  const begun = (text: Text, hpNow: number, shellNow = 0): RowsFight =>
+    four({ mira: { stats: { attack: 5, accuracy: 9, tier: 6 } },
+      rook: { stats: { hp: hpNow, defence: 3, evasion: 2 }, sheet: { ...able(spoken(text)),
+        shells: shellNow > 0 ? [shell(1, 'fire', shellNow)] : [] } } })
+  /** 5 − 3 + the face, without a shell ×2. */
+  const hit = (fight: RowsFight, face: number) => fight.do(use(fight, 'Mira', 'Basic Attack', 'Rook'), face)
+  const state = (fight: RowsFight) => [hp(fight, 'Rook'), shells(fight, 'Rook'), fight.who('Rook').presence]
+  const bare = begun(always, 9)
+  expect(state(hit(bare, 1))).toEqual([3, [], 'present'])
+  expect(state(hit(bare, 5))).toEqual([1, [], 'present'])
+  // With 1 HP and no shell it falls.
+  expect(state(hit(bare, 1))[2]).toBe('down')
+  const shelled = begun(always, 1, 4)
+  expect(state(hit(shelled, 5))).toEqual([1, [], 'present'])
+  // A shell that breaks takes the rest with it: nothing to survive.
+  expect(state(hit(begun(always, 9, 4), 3))).toEqual([9, [], 'present'])
+  const foe = begun(first, 6)
+  expect(state(hit(foe, 5))).toEqual([1, [], 'present'])
+  expect(state(hit(foe, 1))[2]).toBe('down')
+  const up = begun(stands, 6)
+  expect(state(hit(up, 5))).toEqual([0, [], 'present'])
+  expect(state(hit(up, 5))).toEqual([0, [], 'present'])
+  until(up, 'Rook')
+  expect(marks(up, 'Rook')).toEqual(['Upright'])
+  expect(state(untilRound(up, 2))[2]).toBe('down')
+  const healed = begun(stands, 6)
+  hit(healed, 5).do(set(healed, 'Rook', 'hp', 4))
+  expect(state(untilRound(healed, 2))).toEqual([4, [], 'present'])
+  const storm = begun(big, 6)
+  expect(state(hit(storm, 7))).toEqual([1, [], 'present'])
+  expect(state(hit(storm, 7))).toEqual([1, [], 'present'])
+  expect(state(hit(storm, 8))[2]).toBe('down')
+})
+
+it('C-ROW-59 a grave heap: HP and foul air in each Effect phase, and 1 HP in place of its first fall', () => {
+  const undead = (name: string) => spoken({ name, tags: ['undead'] })
+  const bell = [{ on: 'moment', moment: 'effect phase' } as const]
+  const heap = able(spoken(blow('Crush', 5, '2 × blow')), undead('Grave-born'),
+    spoken({ name: 'Grows back', listens: [{ when: 'after', event: bell, steps: [{ do: 'gain', what: 'hp', of: 'me',
+      amount: '5' }] }] }),
+    spoken({ name: 'Foul air', listens: [{ when: 'after', event: bell, steps: [{ do: 'check', check: 'poisoned roll',
+      against: 'it', edge: '0 − status accuracy', for: { all: 'anyone', where: { test: 'not', of: { test: 'tag',
+        who: 'it', tag: 'undead' } } }, on: { 'takes hold': [{ do: 'put', condition: 'Poisoned',
+        until: 'battle end' }] } }] }] }),
+    spoken({ name: 'Not so soon', listens: [{ when: 'instead', event: anyHarm, if: fatal, steps: oneLeft,
+      limits: [{ limit: 'times', times: '1', per: 'battle' }] }] }))
+  const fight = table([
+    pc({ name: 'Mira', stats: { initiative: 3, hp: 60, maxHp: 60, attack: 20, accuracy: 12, defence: 3, evasion: 2,
+      resistance: 1, tier: 6 } }),
+    pc({ name: 'Bel', stats: { initiative: 2, hp: 60, maxHp: 60, resistance: 4 } }),
+    npc({ name: 'Heap', stats: { hp: 40, maxHp: 51, initiative: 12, mp: 40, maxMp: 40, tier: 3, attack: 12, magic: 4,
+      defence: 6, magicDefence: 2, evasion: 0, resistance: 6, accuracy: 12, magicAccuracy: 0, statusAccuracy: 3 },
+      sheet: { ...heap, element: 'shadow', shellMost: 9, shells: [shell(1, 'shadow', 9)] } }),
+    npc({ name: 'Ghoul', row: 'back', stats: { initiative: 1 }, sheet: able(undead('Hungry')) }),
+    npc({ name: 'Rat', row: 'back', stats: { initiative: 0 } }),
+  ]).do(START)
+  // 12 − 3 + 2 = 11, without a shell ×2; ×2 once more.
+  fight.do(use(fight, 'Heap', 'Basic Attack', 'Mira'), 2)
+  expect(hp(fight, 'Mira')).toBe(38)
+  fight.do(use(fight, 'Heap', 'Crush', 'Bel'), 1)
+  expect([hp(fight, 'Bel'), num(fight, 'Heap', 'mp'), ap(fight, 'Heap')]).toEqual([60 - 40, 35, 0])
+  until(fight, 'Rat')
+  // 5 HP; one die of 4 for all: 4 + 1 = 5 takes hold of Mira, 4 + 4 does not of Bel; its own side has no die (ROW-51).
+  fight.do({ type: 'own', command: { type: 'end-turn' } }, 4)
+  expect([hp(fight, 'Heap'), marks(fight, 'Mira'), marks(fight, 'Bel'), marks(fight, 'Ghoul'), marks(fight, 'Heap'),
+    marks(fight, 'Rat')]).toEqual([45, ['Poisoned'], [], [], [], ['Poisoned']])
+  fight.do(set(fight, 'Heap', 'hp', 2))
+  until(fight, 'Mira')
+  // 20 − 6 + 8 = 22 on a shell of 9 and 2 HP: 1 HP is left, and no shell.
+  fight.do(use(fight, 'Mira', 'Basic Attack', 'Heap'), 8)
+  expect([hp(fight, 'Heap'), shells(fight, 'Heap')]).toEqual([1, []])
+  fight.do(use(fight, 'Mira', 'Basic Attack', 'Heap'), 1)
+  expect(fight.who('Heap').presence).toBe('down')
+})
