@@ -94,6 +94,8 @@ describe('a battle is kept', () => {
     await lookAsGm(other.page)
     expect(await headline(other.page)).toBe(turn)
     expect(await readLog(other.page)).toEqual(log)
+    await other.page.reload()
+    await lookAsGm(other.page)
     expect(await differingPixels(other.page, board, await boardOf(other.page))).toBeLessThan(500)
     expect(await whoIsAt(other.page, 'B13')).toMatch(/^Iven Ash, B13,/)
     expect([...tab.errors, ...other.errors]).toEqual([])

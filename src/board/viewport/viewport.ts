@@ -151,6 +151,8 @@ export function createViewport(wiring: ViewportWiring): Viewport {
     },
     resize(next, keep) {
       const before = now
+      // A flight under way ends where the ground is fitted into the board as it is then.
+      if (flight) flight = { ...flight, to: resizedCamera(flight.to, wiring.bounds(), view, next) }
       now = resizedCamera(now, wiring.bounds(), view, next)
       const middle = keep && { x: keep.x + keep.width / 2, y: keep.y + keep.height / 2 }
       if (middle && inView(before, view, middle)) {

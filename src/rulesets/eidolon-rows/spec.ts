@@ -1,5 +1,7 @@
 // The ruleset put together from its parts, still with its own types: for its tests, and for the one export in index.ts.
 import { completeRuleset } from '../../engine/core/index.ts'
+import { watching } from '../../engine/abilities/listen/watch.ts'
+import { TEACHING } from './abilities/teach.ts'
 import { card } from './card.ts'
 import { migrations } from './migrations.ts'
 import { apply, initial } from './clock/apply.ts'
@@ -31,8 +33,8 @@ import { battleFields, setBattleField } from './clock/battle-fields.ts'
 import { effects } from './views/marks.ts'
 
 export const spec = completeRuleset<EidolonRows>({ ...card, version: 3, migrations, options: OPTIONS,
-  conditions: CONDITIONS, areaKinds, samples: SAMPLES, schemas, initial, harm, defaults, ground, template, start, act,
-  move, answer, runCommand, advance, settle, reconcile, giveTurn, apply, giveWay, battleFields, setBattleField, finish,
-  whyNotStand, objectFields: OBJECT_FIELDS, object, isSecretCommand, statFields, offers, targets, movement, turnView,
-  promptView, nameDeed, nameOwnCommand, describe, describeShared, token, sheet, effects, withField, blankSheet,
-  veilState, veilFrame })
+  conditions: CONDITIONS, areaKinds, samples: SAMPLES, schemas, initial, harm, defaults, ground, template,
+  watch: watching(TEACHING), start, act, move, answer, runCommand, advance, settle, reconcile, giveTurn, apply, giveWay,
+  battleFields, setBattleField, finish, whyNotStand, objectFields: OBJECT_FIELDS, object, isSecretCommand, statFields,
+  offers, targets, movement, turnView, promptView, nameDeed, nameOwnCommand, describe, describeShared, token, sheet,
+  effects, withField, blankSheet, veilState, veilFrame })

@@ -7,7 +7,7 @@ import { askedKnownCombatants, between, byCombatant, byKnownCombatant, combatant
   type TypesOf } from '../../engine/kits/schema-parts.ts'
 import { numberFrom } from '../../lib/schema.ts'
 import { ABILITY_BOUNDS, CALL_BOUNDS, ITEM_BOUNDS } from './rules/limits.ts'
-import { runShape } from '../../engine/abilities/run/frame.ts'
+import { doneDeed, runShape, waitingShape } from '../../engine/abilities/run/frame.ts'
 import { abilityText } from './abilities/text-shape.ts'
 import { aim, effect, effectList, rowFilter, sheetShape, shell } from './sheet/shape.ts'
 
@@ -232,6 +232,23 @@ export type Event = DataOf<typeof event>
 
 // --- Half-done things
 
+/** What has to be known to let harm happen that others may come before, or instead of. */
+const call = z.strictObject({
+  what: text,
+  by: z.nullable(combatantId),
+  /** Meant to knock out. */
+  spare: flag,
+  /** No shell keeps it off. */
+  past: flag,
+  /** As what it hits; `null`: as neither. */
+  nature: z.nullable(z.enum(['physical', 'magical'])),
+  kind: text,
+  deed: maybe(doneDeed),
+  /** The frame of the deed that it belongs to. */
+  of: maybe(frameId),
+})
+export type Call = DataOf<typeof call>
+
 const outcome = z.array(z.strictObject({ who: combatantId, result: z.enum(['hit', 'missed', 'hurt', 'fell']) }))
 const answers = byKnownCombatant(windowAnswer)
 const ask = z.literal('ask')
@@ -268,6 +285,8 @@ const frame = oneOf('kind', {
   },
   /** The steps of an ability that is written in the language. */
   run: runShape,
+  /** Something that others may come before, or instead of. */
+  event: waitingShape(call),
   /** A roll that those steps ask for: rolled, perhaps turned (ROW-59), counted. */
   check: {
     step: z.enum(['roll', 'turn', 'count']),

@@ -45,7 +45,7 @@ describe('an ability as a text', () => {
     expect(not({ steps: [{ do: 'harm', amount: '2d6 + magik', kind: 'fire' }] })).toMatch(
       /^steps › 1 › amount: There is no number called “magik”\. Is it magic/,
     )
-    expect(not({ listens: [] })).toBe('Eidolon Rows does not play listens yet.')
+    expect(not({ imposes: [] })).toBe('Eidolon Rows does not play imposes yet.')
     expect(not({ needs: [{ need: 'who', side: 'enemy', count: '1', range: '3' }] })).toBe(
       'Eidolon Rows does not play this kind of need yet.',
     )
@@ -89,7 +89,7 @@ it('ROW-22 an item is put in with a pasted text, which is refused like any other
   const loaf = { name: 'Bread', use: 'special', needs: [{ need: 'who', side: 'ally', count: '1' }],
     steps: [{ do: 'gain', what: 'hp', amount: '5' }] }
   const fight = four({ bel: { stats: { hp: 9 } } })
-  expect(fight.refused(put({ ...loaf, listens: [] })).says).toBe('Eidolon Rows does not play listens yet.')
+  expect(fight.refused(put({ ...loaf, listens: [] })).says).toBe('Eidolon Rows does not play listens of an item yet.')
   expect(fight.refused(put({})).says).toBe('name: is missing.')
   fight.do(put(loaf)).do(use(fight, 'Mira', 'Loaf', 'Bel'))
   expect(hp(fight, 'Bel')).toBe(14)

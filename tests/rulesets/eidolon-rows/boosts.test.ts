@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { effectsOn, type BattleEvent } from '../../../src/engine/core/index.ts'
 import { ability, able, does, four, hp, marks, suffers, use, type RowsFight } from './table.ts'
 import { alongTrack } from '../../../src/rulesets/eidolon-rows/rules/buffs.ts'
-import { statNow } from '../../../src/rulesets/eidolon-rows/sheet/stats.ts'
+import { statNow } from '../../../src/rulesets/eidolon-rows/rules/modified.ts'
 import type { EidolonRows } from '../../../src/rulesets/eidolon-rows/state.ts'
 
 const RALLY = ability('Rally', [does('boost', { stat: 'attack', amount: 1 })], { type: 'ally', ap: 0 })

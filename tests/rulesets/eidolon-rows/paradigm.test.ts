@@ -4,7 +4,7 @@ import { maySee } from '../../../src/engine/core/index.ts'
 import { ability, able, acting, asked, choose, does, eidolon, END_TURN, forced, four, giveTurn, job, marks, palette,
   passAll, presence, row, suffers, told, use, type RowsFight } from './table.ts'
 import type { Sheet } from '../../../src/rulesets/eidolon-rows/sheet/shape.ts'
-import { statNow } from '../../../src/rulesets/eidolon-rows/sheet/stats.ts'
+import { statNow } from '../../../src/rulesets/eidolon-rows/rules/modified.ts'
 import { spec } from '../../../src/rulesets/eidolon-rows/spec.ts'
 
 /** Warden (1) and Lantern-bearer (2), each with an ability. */

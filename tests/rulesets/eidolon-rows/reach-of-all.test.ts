@@ -5,7 +5,7 @@ import { ENEMIES, PLAYERS } from '../../../src/engine/core/index.ts'
 import { ability, able, acting, asked, does, END_TURN, four, gear, hp, job, npc, num, passAll, pc, reacts, row, set,
   START, table, until, use, type Laid, type RowsFight } from './table.ts'
 import { spec } from '../../../src/rulesets/eidolon-rows/spec.ts'
-import { statNow } from '../../../src/rulesets/eidolon-rows/sheet/stats.ts'
+import { statNow } from '../../../src/rulesets/eidolon-rows/rules/modified.ts'
 
 const lost = (fight: RowsFight, ...names: readonly string[]) => names.map((name) => 30 - hp(fight, name))
 

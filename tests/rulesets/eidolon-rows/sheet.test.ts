@@ -11,7 +11,7 @@ import { abilityFields, EFFECT_FIELDS, GEAR_FIELDS, JOB_FIELDS,
   shellFields } from '../../../src/rulesets/eidolon-rows/sheet/record-fields.ts'
 import { ALL_ELEMENTS, ALL_STATS, STATUSES } from '../../../src/rulesets/eidolon-rows/sheet/kinds.ts'
 import { type EffectKind, type Sheet } from '../../../src/rulesets/eidolon-rows/sheet/shape.ts'
-import { statNow } from '../../../src/rulesets/eidolon-rows/sheet/stats.ts'
+import { statNow } from '../../../src/rulesets/eidolon-rows/rules/modified.ts'
 import { spec } from '../../../src/rulesets/eidolon-rows/spec.ts'
 import { schemas } from '../../../src/rulesets/eidolon-rows/state.ts'
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { ability, able, ap, asked, choose, does, eidolon, END_TURN, four, hp, inRow, item, marks, num, picks, set,
   shell, suffers, target, told, until, untilRound, use, why, type RowsFight } from './table.ts'
 import { STATUSES, type Status } from '../../../src/rulesets/eidolon-rows/sheet/kinds.ts'
-import { statNow } from '../../../src/rulesets/eidolon-rows/sheet/stats.ts'
+import { statNow } from '../../../src/rulesets/eidolon-rows/rules/modified.ts'
 
 const curse = (status: Status, more: Parameters<typeof does>[1] = {}) =>
   ability(status, [does('status', { status, ...more })], { nature: 'status' })

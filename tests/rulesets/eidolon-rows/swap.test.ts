@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { ability, able, acting, ap, does, eidolon, forced, four, gear, offer, option, set, target, told, use, why,
   type RowsFight } from './table.ts'
 import type { Stat } from '../../../src/rulesets/eidolon-rows/sheet/kinds.ts'
-import { statNow } from '../../../src/rulesets/eidolon-rows/sheet/stats.ts'
+import { statNow } from '../../../src/rulesets/eidolon-rows/rules/modified.ts'
 
 const SWAP = 'Swap Equipment'
 const CHEST = [

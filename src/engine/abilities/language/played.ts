@@ -1,6 +1,6 @@
 // Which parts of the language a ruleset plays. What it does not play is refused when it is written, and not left out in
 // silence when it is used.
-import type { Ability, Carrier, Limit, Step, Way } from './ability.ts'
+import type { Ability, Carrier, ConditionText, Limit, Listener, Modifier, Pattern, Step, Way } from './ability.ts'
 import { stepsInside } from './ways.ts'
 
 /** What a ruleset plays. Each question is answered with the part that is not played, in a few words; `null`: all is. */
@@ -12,8 +12,13 @@ export interface Played {
   readonly limit: (limit: Limit) => boolean
   readonly way: (way: Way) => string | null
   readonly step: (step: Step) => string | null
+  /** Of what is carried; all of it is played when absent. */
+  readonly modifier?: (modifier: Modifier) => string | null
+  readonly listener?: (listener: Listener) => string | null
+  readonly pattern?: (pattern: Pattern) => string | null
 }
 
+type Why = string | null
 const CARRIED = ['counters', 'modifiers', 'listens', 'forbids', 'imposes', 'grants', 'conditions', 'forms'] as const
 
 /** The first part of an ability that is not played, in a sentence; `null` when all of it is. */
@@ -22,18 +27,36 @@ export function whyNotPlayed(text: Ability, played: Played): string | null {
   return what === null ? null : `${played.by} does not play ${what} yet.`
 }
 
-function partNotPlayed(text: Ability, played: Played): string | null {
-  const part = CARRIED.find((one) => text[one] !== undefined && !played.carried.has(one))
-  if (part) return part
+function partNotPlayed(text: Ability, played: Played): Why {
   const allWays = Object.values(text.ways ?? {})
-  if (text.use === undefined && allWays.every(({ use }) => use === undefined)) return 'an ability that is always on'
+  const isUsed = [text, ...allWays].some(({ use }) => use !== undefined)
   if (text.limits?.some((limit) => !played.limit(limit))) return 'this kind of limit'
-  return [text, ...allWays].map((way) => played.way(way) ?? stepNotPlayed(way.steps ?? [], played)).find((why) =>
-    why !== null
-  ) ?? null
+  return carrierNotPlayed(text, played)
+    ?? (isUsed || text.tags !== undefined || CARRIED.some((one) => one !== 'conditions' && text[one] !== undefined)
+      ? null
+      : 'an ability that does nothing')
+    ?? firstOf([text, ...allWays], (way) => played.way(way) ?? stepNotPlayed(way.steps ?? [], played))
+    ?? firstOf(Object.values(text.conditions ?? {}), (one) => conditionNotPlayed(one, played))
 }
 
-function stepNotPlayed(steps: readonly Step[], played: Played): string | null {
+const firstOf = <Of>(all: readonly Of[], why: (one: Of) => Why): Why => all.map(why).find((one) => one !== null) ?? null
+
+function carrierNotPlayed(carrier: Carrier & Pick<Ability, 'conditions' | 'forms'>, played: Played): Why {
+  return CARRIED.find((one) => carrier[one] !== undefined && !played.carried.has(one))
+    ?? firstOf(carrier.modifiers ?? [], (one) => played.modifier?.(one) ?? null)
+    ?? firstOf(carrier.listens ?? [], (one) => listenerNotPlayed(one, played))
+}
+
+const listenerNotPlayed = (one: Listener, played: Played): Why =>
+  (one.limits?.some((limit) => !played.limit(limit)) ? 'this kind of limit' : null)
+    ?? played.listener?.(one) ?? firstOf(one.event, (pattern) => played.pattern?.(pattern) ?? null)
+    ?? stepNotPlayed(one.steps, played)
+
+const conditionNotPlayed = (one: ConditionText, played: Played): Why =>
+  carrierNotPlayed(one, played) ?? firstOf(one.ends ?? [], (pattern) => played.pattern?.(pattern) ?? null)
+    ?? stepNotPlayed(one.onEnd ?? [], played)
+
+function stepNotPlayed(steps: readonly Step[], played: Played): Why {
   for (const step of steps) {
     if (!played.steps.has(step.do)) return `the step “${step.do}”`
     const why = played.step(step) ?? stepNotPlayed(stepsInside(step), played)

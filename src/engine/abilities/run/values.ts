@@ -205,7 +205,7 @@ export function holds<T extends RunningTypes>(here: Here<T>, test: Test): boolea
           return test.from === undefined
             ? teach.has(battle, who.id, test.condition)
             : battle.effects.some((effect) =>
-              effect.bearer === who.id && effect.condition === test.condition
+              effect.bearer === who.id && effect.condition === test.condition.replace(/^\+/, '')
               && effect.source === whoIs(here, test.from ?? 'me')?.id
             )
         case 'tag':

@@ -1,21 +1,17 @@
 // Why an ability in the language cannot be used now, or not on somebody: what it requires, how often, on whom.
 import { hereBefore, holds, isOn } from '../../../engine/abilities/run/values.ts'
 import type { InRun } from '../../../engine/abilities/run/values.ts'
-import type { TextRoot } from '../../../engine/abilities/run/frame.ts'
 import { useLimits as useUp, whyLimited } from '../../../engine/abilities/run/limits.ts'
 import { testWords } from '../../../engine/abilities/say/parts.ts'
 import { type CombatantId, refusal, type Refusal } from '../../../engine/core/index.ts'
 import type { EidolonRows, RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
 import { needIn, type Profile } from './profile.ts'
+import { rootOfSpoken } from './root-of-spoken.ts'
 import { TEACHING } from './teach.ts'
 import { WORDS } from './words.ts'
 
 /** What is used: an ability of the sheet, or an item. */
 export type Spoken = Pick<Profile, 'id' | 'name' | 'text' | 'way'> & { readonly asItem?: object }
-
-/** Where its text stands: an item is named by a number below 0. */
-export const rootOfSpoken = (who: Pick<RowsCombatant, 'id'>, { id, asItem }: Spoken): TextRoot => ({ who: who.id,
-  ability: asItem ? -id - 1 : id })
 
 /** What its limits belong to: all its ways share them. */
 const limitName = (who: Pick<RowsCombatant, 'id'>, ability: Spoken): string =>

@@ -1,5 +1,6 @@
 // What multiplies the harm of a text (ROW-52 to ROW-54).
-import { type AttackNature, elementFactor, type Factors, factorsOf } from '../rules/attack.ts'
+import { elementFactor, type Factors, factorsOf } from '../rules/attack.ts'
+import type { AttackNature } from '../rules/attack-nature.ts'
 import type { RowsCombatant } from '../state.ts'
 import { kindNamed } from './words.ts'
 

@@ -1,10 +1,17 @@
 // Which parts of the language this ruleset plays so far.
-import type { Ability as Text, Limit, Need, Step, Way } from '../../../engine/abilities/language/ability.ts'
+import type { Ability as Text, Limit, Listener, Modifier, Need, Pattern, Step, Until,
+  Way } from '../../../engine/abilities/language/ability.ts'
 import { type Played, whyNotPlayed as whyNot } from '../../../engine/abilities/language/played.ts'
 import { HIT, HOLDS } from './words.ts'
 
 /** The first part of an ability that is not played, in a sentence; `null` when all of it is. */
 export const whyNotPlayed = (text: Text): string | null => whyNot(text, PLAYED)
+
+/** The same of an item: nobody carries it, so nothing of it is always on. */
+export function whyItemNotPlayed(text: Text): string | null {
+  const part = (['listens', 'modifiers', 'forbids'] as const).find((one) => text[one] !== undefined)
+  return part ? `Eidolon Rows does not play ${part} of an item yet.` : whyNotPlayed(text)
+}
 
 /** What a use can cost, how often something can be limited, how long a status can last, how somebody can be moved. */
 const PAID: ReadonlySet<string> = new Set(['ap', 'mp', 'anima', 'hp'])
@@ -27,13 +34,13 @@ const isPlayedNeed = (need: Need): boolean =>
 
 const isPlayedLimit = (limit: Limit): boolean => limit.limit === 'times' && PERIODS.has(limit.per)
 
-/** Rows have no distances, and no zones yet. */
-const testNotPlayed = (tests: unknown): string | null =>
-  /"test":"(?:inside|deed|within)"|"state":"(?:moved|in extra turn|on turn)"|"bands"|"random"|"within":/.test(
-      JSON.stringify(tests ?? null),
-    )
-    ? 'this kind of test'
-    : null
+/** Rows have no distances, and no zones yet. `deed`: whether there is a deed to look at. */
+function testNotPlayed(tests: unknown, deed = false): string | null {
+  const text = JSON.stringify(tests ?? null)
+  const not = /"test":"(?:inside|within)"|"state":"(?:moved|in extra turn|on turn)"|"bands"|"random"|"within":/
+    .test(text)
+  return not || (!deed && text.includes('"test":"deed"')) ? 'this kind of test' : null
+}
 
 function stepNotPlayed(step: Step): string | null {
   if (step.together !== undefined) return 'batches of steps'
@@ -45,17 +52,23 @@ function stepNotPlayed(step: Step): string | null {
       if (step.against === undefined) return 'a roll against nobody'
       if (step.sure !== undefined && !SURE.has(step.sure)) return `a sure ${step.sure}`
       return null
+    case 'alter':
+      return step.die === undefined && step.spot === undefined && step.degree === undefined
+          && step.edge === undefined && step.reroll === undefined && step.kind === undefined
+        ? null
+        : 'this kind of change'
+    case 'redirect':
+      return step.alsoOld ? 'hitting the old target too' : null
     case 'harm':
+      if (step.skips?.includes('dealt')) return 'harm that nobody answers'
       return step.spot === undefined ? null : 'places of harm'
     case 'gain':
-      return /^[#$]/.test(step.what) ? `a change of ${step.what}` : null
+      return isNotChanged(step.what) ? `a change of ${step.what}` : null
     case 'lose':
-      return /^[#$]/.test(step.what) || step.what === 'revival' ? `a loss of ${step.what}` : null
+      return isNotChanged(step.what) || step.what === 'revival' ? `a loss of ${step.what}` : null
     case 'put':
-      if (step.value !== undefined || step.condition.startsWith('+')) return 'a condition with contents'
-      return typeof step.until === 'string' || ('moment' in step.until && LASTS.has(step.until.moment))
-        ? (step.until === 'deed end' || step.until === 'for good' ? 'this kind of duration' : null)
-        : 'this kind of duration'
+      if (step.value !== undefined && !step.condition.startsWith('+')) return 'a status with a number'
+      return isPlayedUntil(step.until) ? null : 'this kind of duration'
     case 'move':
       return MOVES.has(step.how)
           && !(step.by ?? step.to ?? step.through ?? step.straight ?? step.ends ?? step.passed)
@@ -70,12 +83,54 @@ function stepNotPlayed(step: Step): string | null {
   }
 }
 
+/** A condition has a number of its own; counters are not kept yet. */
+const isNotChanged = (what: string): boolean => /^[#$]/.test(what) && what !== '#value'
+
+const isPlayedUntil = (until: Until): boolean =>
+  typeof until === 'string'
+    ? until !== 'deed end' && until !== 'for good'
+    : 'moment' in until
+    ? LASTS.has(until.moment)
+    : 'while' in until
+    ? testNotPlayed(until) === null
+    : patternNotPlayed(until.after) === null
+
+/** What is said or seen to have happened. */
+const AFTER: ReadonlySet<Pattern['on']> = new Set<Pattern['on']>(['gain', 'loss', 'empty', 'crosses', 'put', 'ended',
+  'used up', 'down', 'joined', 'moment', 'harm'])
+const WATCHED: ReadonlySet<string> = new Set(['hp', 'mp', 'ap', 'anima'])
+
+function patternNotPlayed(pattern: Pattern): string | null {
+  if (!AFTER.has(pattern.on)) return `listening for “${pattern.on}”`
+  if (pattern.on === 'harm' && pattern.stage !== 'dealt') return 'this stage of harm'
+  return 'what' in pattern && !WATCHED.has(pattern.what) ? `listening for ${pattern.what}` : null
+}
+
+function listenerNotPlayed({ when, event, use, needs, within, if: test }: Listener): string | null {
+  const early = when === 'after' ? undefined : event.find(({ on }) => on !== 'harm')
+  if (early) return `answering “${early.on}” ${when === 'before' ? 'before it happens' : 'instead'}`
+  if (use !== undefined) return 'a listener that is a reaction'
+  if (needs?.length) return 'what a listener chooses before it answers: use the step “pick”'
+  return within === undefined ? testNotPlayed(test, true) : 'distances'
+}
+
+const modifierNotPlayed = ({ on, if: test, against }: Modifier): string | null =>
+  typeof on === 'string'
+    ? (NOT_MODIFIED.has(on) || against !== undefined ? `such a modifier of ${on}` : testNotPlayed(test))
+    : 'cost' in on
+    ? (PAID.has(on.cost) ? testNotPlayed([test, against], true) : `a modifier of the price in ${on.cost}`)
+    : 'a modifier of areas and ranges'
+const NOT_MODIFIED: ReadonlySet<string> = new Set(['max hp', 'max mp', 'initiative'])
+
 const PLAYED: Played = {
   by: 'Eidolon Rows',
-  carried: new Set(),
+  carried: new Set(['modifiers', 'listens', 'forbids', 'conditions'] as const),
   steps: new Set<Step['do']>(['check', 'let', 'block', 'stop', 'harm', 'gain', 'lose', 'put', 'end', 'cure', 'move',
-    'choose', 'pick', 'repeat', 'tell']),
+    'choose', 'pick', 'repeat', 'tell', 'alter', 'cancel', 'redirect']),
   limit: isPlayedLimit,
   way: wayNotPlayed,
   step: stepNotPlayed,
+  modifier: modifierNotPlayed,
+  listener: listenerNotPlayed,
+  pattern: patternNotPlayed,
 }

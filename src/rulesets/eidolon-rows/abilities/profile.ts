@@ -8,7 +8,7 @@ import { fullWords } from '../../../engine/abilities/say/ability.ts'
 import { PLAIN_ABILITY, PLAIN_EFFECT } from '../sheet/blank.ts'
 import type { Ability, AbilityEffect, AbilityNature, AbilityType } from '../sheet/shape.ts'
 import type { RowsCombatant } from '../state.ts'
-import { numberOnSheet } from './numbers.ts'
+import { numberOnSheet } from './sheet-numbers.ts'
 import { kindNamed, shellNamed, statusRollNamed, trackNamed, WORDS } from './words.ts'
 
 /** An ability as the rules look at it: in one of its ways, where it has several. */
@@ -55,7 +55,7 @@ export function fromText(who: RowsCombatant, text: Text): Omit<Ability, 'id' | '
     times,
     name: text.name,
     detail: fullWords({ ...text, ways: {} }, WORDS),
-    type: isType(text.use) ? text.use : 'special',
+    type: text.use === undefined ? 'passive' : isType(text.use) ? text.use : 'special',
     ...natureOf(steps),
     ap: price('ap'),
     mp: price('mp'),

@@ -1,12 +1,13 @@
 // What a roll that a text asks for comes to against somebody (ROW-50, ROW-51). Nothing here changes anything.
 import type { CheckCall } from '../../../engine/abilities/run/teach.ts'
-import { type AttackNature, highestHit } from '../rules/attack.ts'
-import { STATUS_ELEMENT } from '../rules/elements.ts'
+import { highestHit } from '../rules/attack.ts'
+import type { AttackNature } from '../rules/attack-nature.ts'
 import { allied } from '../rules/sides.ts'
 import { thresholdOf } from '../rules/statuses.ts'
-import { STATUSES, type Status } from '../sheet/kinds.ts'
-import { statNow } from '../sheet/stats.ts'
+import type { Status } from '../sheet/kinds.ts'
+import { statNow } from '../rules/modified.ts'
 import type { RowsBattle, RowsCombatant } from '../state.ts'
+import { ownStatus } from './own-status.ts'
 import { HIT, HOLDS, OWN_STATUS, statusRollNamed } from './words.ts'
 
 /** A roll as far as its result hangs on it; `quality`: of an item, what counts in place of status accuracy. */
@@ -14,10 +15,6 @@ export type Rolling = Pick<CheckCall, 'check' | 'edge' | 'target'> & { readonly 
 
 export const attackIn = (check: string): AttackNature | null =>
   check === 'physical attack' ? 'physical' : check === 'magical attack' ? 'magical' : null
-
-/** The status that goes with the user’s element; `null` where it is colourless. */
-export const ownStatus = ({ sheet }: Pick<RowsCombatant, 'sheet'>): Status | null =>
-  STATUSES.find((one) => STATUS_ELEMENT[one] === sheet.element) ?? null
 
 /** The status that the roll is for; `null`: for none of the nine. */
 export function statusOf(who: RowsCombatant, check: string): Status | null {

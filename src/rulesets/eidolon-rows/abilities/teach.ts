@@ -1,82 +1,65 @@
 // What this ruleset makes of the steps of an ability (ROW-50 to ROW-57).
 import { checkKey, checksNow } from '../../../engine/abilities/run/checks.ts'
-import type { Asking, RunFrame, TextRoot } from '../../../engine/abilities/run/frame.ts'
+import type { Asking, Happening, RunFrame } from '../../../engine/abilities/run/frame.ts'
 import type { ChangeCall, CheckCall, HarmCall, MoveCall, Teaching } from '../../../engine/abilities/run/teach.ts'
 import { type CombatantId, combatantOf, type Duration, effectsOn } from '../../../engine/core/index.ts'
 import { endConditions } from '../../../engine/kits/conditions.ts'
-import { isUnnoticed, secretly } from '../../../engine/kits/secrecy.ts'
+import { secretly } from '../../../engine/kits/secrecy.ts'
 import { stat } from '../../../engine/kits/stats.ts'
+import { deedUnderWay } from '../deeds/deed-now.ts'
 import { noteOutcome } from '../deeds/outcome.ts'
 import { forceToRow } from '../movement/forced.ts'
-import { type AttackNature, baseDamage, type Factors, reckoned, rounded, timesWords } from '../rules/attack.ts'
+import { baseDamage, type Factors, reckoned, rounded, timesWords } from '../rules/attack.ts'
+import type { AttackNature } from '../rules/attack-nature.ts'
 import { boost } from '../rules/buffs.ts'
-import { boostedBy, hasStatus } from '../rules/conditions.ts'
+import { boostedBy, UPRIGHT } from '../rules/conditions.ts'
 import { timesText } from '../rules/elements.ts'
-import { dealDamage, giveAnima, givePoints, giveShell, heal, loseHp, loseShell, revive,
-  shellPoints } from '../rules/harm.ts'
+import { bringHarm, harmHappens, giveAnima, givePoints, giveShell, heal, loseHp, loseShell,
+  revive } from '../rules/harm.ts'
+import { outerShell, shellPoints } from '../rules/shells.ts'
 import { ABILITY_BOUNDS } from '../rules/limits.ts'
-import { allied, rowWhere } from '../rules/sides.ts'
-import { EFFECT_PHASE, putStatus } from '../rules/statuses.ts'
-import { purseOf, withdrawn } from '../rules/summoned-eidolons.ts'
+import { EFFECT_PHASE, putOwn, putStatus } from '../rules/statuses.ts'
+import { purseOf } from '../rules/summoned-eidolons.ts'
 import { STATUSES } from '../sheet/kinds.ts'
 import { fixedDamage } from '../sheet/stats.ts'
-import type { EidolonRows, RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
+import type { Call, EidolonRows, RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
 import { factorsFor } from './harm-factors.ts'
-import { limitKeyOf } from './limit-keys.ts'
 import { amountNumber } from './numbers.ts'
-import { attackIn, ownStatus } from './rolls.ts'
-import { OWN_STATUS, shellNamed, trackNamed, WORDS } from './words.ts'
-
-/** ROW-22: an item is named by a number below 0. */
-const itemIn = (root: TextRoot): number => -root.ability - 1
+import { ownStatus } from './own-status.ts'
+import { READING } from './reading.ts'
+import { attackIn } from './rolls.ts'
+import { kindNamed, OWN_STATUS, shellNamed, trackNamed, WORDS } from './words.ts'
 
 export const TEACHING: Teaching<EidolonRows> = {
-  words: WORDS,
-  rounding: 'down',
-  harmRounding: 'exact',
-  abilityAt: ({ combatants, turn }, root) =>
-    (root.ability < 0
-      ? turn.items.find(({ id }) => id === itemIn(root))?.text
-      : combatants[root.who]?.sheet.abilities.find(({ id }) => id === root.ability)?.text) ?? null,
-  abilitiesOf: ({ sheet }) => sheet.abilities.flatMap(({ id, text }) => (text ? [{ id, text }] : [])),
-  counterOf: () => null,
-  resourceOf: () => null,
-  limitKey: limitKeyOf,
+  ...READING,
   numberOf: amountNumber,
   plain,
-  opposed: (battle, one, other) => !allied(battle, one, other),
-  reaches: (battle, me, who) => allied(battle, me, who) || !withdrawn(battle, who),
-  raises: (what) => what === 'revival',
-  has: (battle, who, condition) => {
-    const one = combatantOf(battle, who)
-    const named = condition === OWN_STATUS && one ? ownStatus(one) : condition
-    return named !== null && effectsOn(battle, who, named).length > 0
-  },
-  isTag,
-  sees: (battle, who, whom) => allied(battle, who, whom) || !isUnnoticed(who, whom),
+  deedNow: deedUnderWay,
   harmDice: { once: true, again: () => false },
   check,
   harm,
   change,
-  put: (work, { who, condition, duration, source }) => {
+  put: (work, { who, condition, value, duration, source, carries }) => {
     const by = combatantOf(work.battle, source)
     const status = condition === OWN_STATUS ? by && ownStatus(by) : STATUSES.find((one) => one === condition)
-    if (status) putStatus(work, who, status, duration, source)
+    if (status) putStatus(work, who, status, duration, source, carries)
+    else if (condition === UPRIGHT) putOwn(work, who, { condition, value: null, duration, source })
+    else if (carries?.path !== undefined) putOwn(work, who, { condition, value, duration, source, carries })
   },
   end: (work, who, condition, why) => {
     const one = combatantOf(work.battle, who)
     const named = condition === OWN_STATUS && one ? ownStatus(one) : condition
-    if (named !== null) endConditions(work, who, named, why)
+    if (named !== null) endConditions(work, who, named.replace(/^\+/, ''), why)
   },
   curable,
   move: (work, { who, how }: MoveCall) => forceToRow(work, who, how === 'pull' ? 1 : how === 'push' ? -1 : 0),
   durationOf,
+  happen: (work, event, call) => letHappen(work, event, call as Call),
   whyNotPaid: (battle, who, what, amount) => {
     const has = what === 'hp' ? stat(who, 'hp') - 1 : amountNumber(battle, who, what)
     return has < amount ? `${who.name} has too little ${WORDS.resources[what]?.label}.` : null
   },
   pays: () => -1,
-  priced: (battle, who, what, amount) => what === 'mp' && hasStatus(battle, who.id, 'Fatigued') ? 2 * amount : amount,
   priceWords: ({ pay }, amount) => `${amount} ${WORDS.resources[pay]?.label ?? pay}`,
 }
 
@@ -93,12 +76,6 @@ function attackNow(battle: RowsBattle, run: Asking): { readonly nature: AttackNa
 function plain(battle: RowsBattle, name: string, run: Asking): number {
   const [user, one] = [combatantOf(battle, run.me), run.it === null ? undefined : combatantOf(battle, run.it)]
   switch (name) {
-    case 'round':
-      return battle.turn.round
-    case 'player characters':
-      return battle.roster.filter((id) =>
-        battle.combatants[id]?.kind === 'pc' && battle.combatants[id].presence === 'present'
-      ).length
     case 'die':
       return attackNow(battle, run)?.die ?? 0
     case 'blow': {
@@ -106,23 +83,7 @@ function plain(battle: RowsBattle, name: string, run: Asking): number {
       return attack && user && one ? baseDamage(battle, user, attack.nature, one, attack.die) : 0
     }
     default:
-      return 0
-  }
-}
-
-function isTag(battle: RowsBattle, who: RowsCombatant, tag: string): boolean {
-  switch (tag) {
-    case 'front row':
-    case 'back row':
-      return rowWhere(battle, who) === (tag === 'front row' ? 'front' : 'back')
-    case 'player character':
-      return who.kind === 'pc'
-    case 'villain':
-      return who.sheet.villain
-    case 'eidolon':
-      return purseOf(battle, who.id) !== who.id
-    default:
-      return false
+      return READING.plain(battle, name, run)
   }
 }
 
@@ -148,10 +109,23 @@ function harm(work: RowsWork, { run, by, to, amount, said, kind, least, skips, w
     ?? `${decimals(amount)}${timesWords(battle, amount, factors)}`
   work.own({ type: 'struck', struck: { by, who: to, what: why, hit: true, notes: [note] } }, secretly(one, user))
   const dealt = { who: to, amount: whole, what: why, by, spare: isSpared(battle, run) }
-  const came = skips.includes('shell') ? loseHp(work, dealt) : dealDamage(work, dealt)
+  const came = bringHarm(work, { ...dealt, past: skips.includes('shell'), of: run.of, deed: deedUnderWay(battle),
+    nature: kindNamed(kind)?.nature ?? attack?.nature ?? null, kind: kindOfHarm(kind, user) })
   if (came !== 'unhurt') noteOutcome(work, run.of, to, came)
   const after = combatantOf(work.battle, to)
   return after ? before - stat(after, 'hp') - shellPoints(after) : 0
+}
+
+/** The kind of the harm, by its element: the user’s, where the text says so. */
+function kindOfHarm(kind: string, { sheet }: RowsCombatant): string {
+  const element = kindNamed(kind)?.element
+  return element === null ? 'fixed' : (element === 'own' ? sheet.element : element) || 'colourless'
+}
+
+/** Harm that was waited for. */
+function letHappen(work: RowsWork, event: Happening, call: Call): void {
+  const came = harmHappens(work, event, call)
+  if (event.to !== null && came !== 'unhurt') noteOutcome(work, call.of ?? null, event.to, came)
 }
 
 const decimals = (amount: number): string => String(Number(amount.toFixed(2)))
@@ -212,10 +186,14 @@ function changeIt(
   const shell = shellNamed(what)
   if (shell !== undefined) {
     if (by < 0) return loseShell(work, who, -by)
+    const outer = outerShell(one)
+    if (shell === 'outer' && !outer) return
     const element = shell === 'own'
       ? (combatantOf(work.battle, from)?.sheet.element ?? '')
       : shell === 'native'
       ? one.sheet.element
+      : shell === 'outer'
+      ? (outer?.element ?? '')
       : shell
     if (!giveShell(work, who, element, by)) work.tell(`${one.name} cannot have more shell.`, [who], secretly(one))
     return

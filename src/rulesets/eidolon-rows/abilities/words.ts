@@ -1,5 +1,6 @@
 // The words that this ruleset teaches the language of abilities.
 import { plainWords, type CheckWord, type Word, type Words } from '../../../engine/abilities/language/words.ts'
+import { UPRIGHT } from '../rules/conditions.ts'
 import { ELEMENTS } from '../rules/elements.ts'
 import { ALL_ELEMENTS, ALL_STATS, type Stat, STATS, type Status, STATUSES } from '../sheet/kinds.ts'
 
@@ -16,8 +17,8 @@ export const trackNamed = (name: string): Stat | undefined =>
 
 /** Elements as texts name them; `own`: the user’s. */
 type Coloured = (typeof ALL_ELEMENTS)[number] | 'own' | ''
-/** `native`: of the bearer’s element. */
-type ShellColour = Coloured | 'native'
+/** `native`: of the bearer’s element; `outer`: of the outermost shell that is there. */
+type ShellColour = Coloured | 'native' | 'outer'
 const COLOURS: readonly (readonly [name: string, label: string, element: Coloured])[] = [
   ['colourless', 'colourless', ''],
   ['own', 'own-element', 'own'],
@@ -45,7 +46,7 @@ export const kindNamed = (name: string): Kind | undefined => KINDS.get(name)
 
 /** ROW-54: “fire shell”: points of a shell of that element; a plain “shell” is colourless. */
 const SHELLS: ReadonlyMap<string, ShellColour> = new Map<string, ShellColour>([['shell', ''], ['native shell',
-  'native'],
+  'native'], ['outer shell', 'outer'],
   ...COLOURS.filter(([, , element]) => element !== '').map(([name, , element]) => [`${name} shell`, element] as const)])
 export const shellNamed = (name: string): ShellColour | undefined => SHELLS.get(name)
 
@@ -56,6 +57,8 @@ const shellLabel = (element: ShellColour): string =>
     ? 'shell of your element'
     : element === 'native'
     ? 'shell of its own element'
+    : element === 'outer'
+    ? 'the shell that is there'
     : `${ELEMENTS[element]} shell`
 
 export const OWN_STATUS = 'own status'
@@ -84,12 +87,16 @@ const statusRoll = (name: string, status: Status | typeof OWN_STATUS | null): Ch
 /** How abilities are used, with the type of each (ROW-03). */
 const USES = { melee: 'Melee', ranged: 'Ranged', ally: 'Ally', self: 'Self', multi: 'Multi', special: 'Special' }
 
+/** Kinds of creatures: tags of an ability that is always on say of what kind its bearer is. */
+export const CREATURES = ['human', 'animal', 'fairy', 'elemental', 'construct', 'undead'] as const
+
 export const WORDS: Words = {
   stats: {
     ...Object.fromEntries(ALL_STATS.map((key) => [STATS[key].toLowerCase(), named(STATS[key])])),
     'max hp': named('maximum HP'),
     'max mp': named('maximum MP'),
     initiative: named('Initiative'),
+    'turn ap': named('AP of a turn'),
   },
   resources: {
     hp: named('HP'),
@@ -102,7 +109,8 @@ export const WORDS: Words = {
       ALL_STATS.map((key) => [`${STATS[key].toLowerCase()}${TRACK}`, named(`steps of ${STATS[key]}`)]),
     ),
   },
-  conditions: { ...plainWords(...STATUSES), [OWN_STATUS]: named('in the status of your element') },
+  conditions: { ...plainWords(...STATUSES), [UPRIGHT]: named('upright without HP'),
+    [OWN_STATUS]: named('in the status of your element') },
   kinds: Object.fromEntries([...KINDS].map(([name, { label }]) => [name, named(label)])),
   checks: {
     'physical attack': { label: 'A physical attack', degrees: HIT },
@@ -115,27 +123,30 @@ export const WORDS: Words = {
     'turn start': { label: 'start of the turn', next: 'the start of {whose} next turn' },
     'turn end': { label: 'end of the turn', next: 'the end of {whose} next turn' },
     'effect phase': { label: 'Effect phase', next: 'the next Effect phase' },
+    'round start': named('start of the round'),
     'round end': { label: 'end of the round', next: 'the end of the round' },
+    'paradigm phase': named('Paradigm phase'),
   },
   stages: { element: named('weaknesses and resistances'), doubling: named('the doubling by shells'),
-    shell: named('shells') },
+    shell: named('shells'), dealt: named('when it arrives') },
   tags: {
     'front row': named('in the front row'),
     'back row': named('in the back row'),
     'player character': named('a player character'),
     villain: named('a villain'),
     eidolon: named('an eidolon'),
+    ...Object.fromEntries(CREATURES.map((one) => [one, named(one)])),
     status: named('status', 'all statuses'),
     track: named('track', 'all buffs and debuffs'),
     buff: named('buff', 'all buffs'),
     debuff: named('debuff', 'all debuffs'),
-    ...plainWords('attack', 'healing', 'support', 'hindering'),
+    ...plainWords('physical', 'magical', 'free power', 'attack', 'healing', 'support', 'hindering'),
   },
   grounds: {},
   moves: { push: 'moved to the back row', pull: 'moved to the front row', slide: 'moved to the other row' },
   numbers: {
     numbers: ['hp', 'max hp', 'mp', 'max mp', 'tier', 'ap', 'anima', 'initiative', ...STAT_NAMES.keys(), 'shell',
-      'shells', 'max shell', 'statuses'],
+      'shells', 'max shell', 'statuses', 'place'],
     plain: ['blow', 'die', 'round', 'player characters'],
     words: {},
   },

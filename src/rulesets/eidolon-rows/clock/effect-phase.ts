@@ -1,11 +1,12 @@
 // ROW-13: the Effect phase. What abilities left behind, what the surroundings do and what poison takes happens in four
 // rounds: damage, healing, statuses, everything else. A combatant that falls by the damage is down when the healing
 // comes.
+import { happened } from '../../../engine/abilities/listen/happened.ts'
 import { combatantsOf } from '../../../engine/core/index.ts'
 import { stat } from '../../../engine/kits/stats.ts'
 import { resolveOngoing } from '../deeds/effects.ts'
 import { hasStatus } from '../rules/conditions.ts'
-import { loseHp } from '../rules/harm.ts'
+import { bringHarm } from '../rules/harm.ts'
 import { endOngoing, ongoingAudience, whomItReaches } from '../rules/ongoing.ts'
 import { EFFECT_PHASE } from '../rules/statuses.ts'
 import type { EffectKind } from '../sheet/shape.ts'
@@ -17,11 +18,18 @@ const ROUNDS: readonly (readonly EffectKind[])[] = [['damage', 'harm'], ['heal',
 
 /** Limit: that round of this Effect phase is over. */
 const ROUND_OVER = 'effects:'
+/** Limit: what abilities do in every Effect phase comes after that, and has come. */
+const ANSWERED = `${ROUND_OVER}moment:`
 
-/** Does the next round of the phase: `true` when there was a round to do, `false` when all four are over. */
+/** Does the next round of the phase: `true` when there was a round to do, `false` when all is over. */
 export function nextEffects(work: RowsWork): boolean {
   const nth = ROUNDS.findIndex((_, index) => !work.used(`${ROUND_OVER}${index}:`))
   const kinds = ROUNDS[nth]
+  if (!kinds && !work.used(ANSWERED)) {
+    work.use(ANSWERED)
+    happened(work, { on: 'moment', what: 'effect phase', by: null, to: null })
+    return true
+  }
   if (!kinds) {
     work.clearUsed(ROUND_OVER)
     return false
@@ -44,7 +52,8 @@ function poison(work: RowsWork): void {
     const one = work.battle.combatants[id]
     if (!one || one.place === null || (one.presence !== 'present' && one.presence !== 'down')) continue
     if (one.presence === 'present' && hasStatus(work.battle, id, 'Poisoned')) {
-      loseHp(work, { who: id, amount: poisonDamage(one), what: 'Poisoned', by: null })
+      bringHarm(work, { who: id, amount: poisonDamage(one), what: 'Poisoned', by: null, nature: null, kind: 'fixed',
+        past: true })
     }
     work.tick({ at: 'moment', name: EFFECT_PHASE, of: id })
   }

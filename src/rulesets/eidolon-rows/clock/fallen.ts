@@ -3,7 +3,7 @@ import { endConditions } from '../../../engine/kits/conditions.ts'
 import { effectsOn, type CombatantId } from '../../../engine/core/index.ts'
 import { checkHp } from '../../../engine/kits/fallen.ts'
 import { audience, numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
-import { boostedBy, hasStatus, KNOCKED_OUT } from '../rules/conditions.ts'
+import { boostedBy, hasStatus, KNOCKED_OUT, UPRIGHT } from '../rules/conditions.ts'
 import { isEidolon, purseOf } from '../rules/summoned-eidolons.ts'
 import { endOngoingOn } from '../rules/ongoing.ts'
 import { STATUSES, type Status } from '../sheet/kinds.ts'
@@ -34,8 +34,10 @@ export function checkFallen(
   work: RowsWork,
   { only, spare = false }: { readonly only?: CombatantId; readonly spare?: boolean } = {},
 ): void {
-  checkHp(work, { only, fell: (who) => markKnockedOut(work, who, spare) })
   for (const who of only === undefined ? work.battle.roster : [only]) {
+    if (!hasStatus(work.battle, who, UPRIGHT) || work.battle.combatants[who]?.presence !== 'present') {
+      checkHp(work, { only: who, fell: () => markKnockedOut(work, who, spare) })
+    }
     const one = work.battle.combatants[who]
     if (one?.presence === 'down') {
       loseOnFall(work, who)
@@ -63,8 +65,9 @@ function settleGetUp(work: RowsWork, who: CombatantId): void {
 /** What the fallen lose; changes nothing the second time. */
 function loseOnFall(work: RowsWork, who: CombatantId): void {
   const hidden = secretly(work.battle.combatants[who])
-  for (const { id, condition } of effectsOn(work.battle, who)) {
-    if (ENDS_ON_FALL.has(condition) || boostedBy(condition) !== undefined) work.endEffect(id, 'is down')
+  for (const { id, condition, carries } of effectsOn(work.battle, who)) {
+    const own = carries?.path !== undefined
+    if (own || ENDS_ON_FALL.has(condition) || boostedBy(condition) !== undefined) work.endEffect(id, 'is down')
   }
   for (const { id } of work.battle.combatants[who]?.sheet.shells ?? []) {
     work.own({ type: 'shell-gone', who, shell: id }, numbersOf(work.battle.combatants[who]))

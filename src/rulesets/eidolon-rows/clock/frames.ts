@@ -1,5 +1,6 @@
 // Each kind of half-done thing: who moves it on, takes the answer it waits for, words its question, and says whether
 // that question still holds.
+import { advanceWaiting } from '../../../engine/abilities/listen/waiting.ts'
 import { runPart } from '../../../engine/abilities/run/questions.ts'
 import { framesOf, oneChosen, onlyAsks, type FrameParts } from '../../../engine/kits/frame-parts.ts'
 import { TEACHING } from '../abilities/teach.ts'
@@ -42,6 +43,7 @@ const PARTS: FrameParts<EidolonRows> = {
     },
   },
   run: runPart(TEACHING),
+  event: { advance: (work, frame) => advanceWaiting(work, frame, TEACHING) },
   check: { advance: advanceCheck, asks: { answer: oneChosen(answerCheck), view: checkPromptView, holds: checkHolds } },
   window: reactionWindow,
   'answer-summoning': { advance: advanceAnswering,

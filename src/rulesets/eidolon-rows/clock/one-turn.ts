@@ -1,10 +1,13 @@
 // One turn from its beginning to its end: an ordinary turn, a held turn, or the free turn of a first strike (ROW-05,
 // ROW-11, ROW-12, ROW-24, ROW-26, ROW-41).
+import { happened } from '../../../engine/abilities/listen/happened.ts'
 import type { CombatantId } from '../../../engine/core/index.ts'
 import { limitsPer } from '../abilities/limit-keys.ts'
 import { refill } from '../../../engine/kits/ap-purse.ts'
 import { numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
 import { stat } from '../../../engine/kits/stats.ts'
+import { ABILITY_BOUNDS } from '../rules/limits.ts'
+import { modified } from '../rules/modified.ts'
 import { actorFor, purseOf } from '../rules/summoned-eidolons.ts'
 import { apLeft, apOf } from '../sheet/stats.ts'
 import type { Acting, RowsBattle, RowsWork } from '../state.ts'
@@ -36,7 +39,9 @@ export function beginTurn(work: RowsWork, who: CombatantId, kind: Acting['kind']
   if (!one) return
   work.clearUsed(ACTED)
   work.clearUsed(limitsPer('turn'))
-  const began = kind === 'turn' ? apOf(stat(one, 'tier')) : ONE_AP
+  const began = kind === 'turn'
+    ? Math.max(0, Math.min(ABILITY_BOUNDS.ap[1], modified(work.battle, one, 'turn ap', apOf(stat(one, 'tier')))))
+    : ONE_AP
   work.own({ type: 'turn-began', acting: { who, kind, began } }, secretly(one))
   work.stat(who, 'ap', refill(apLeft(work.battle, who), began), TURN_AP)
   if (kind === 'turn') tickTurn(work, 'turn-start', who)
@@ -58,6 +63,7 @@ function tickTurn(work: RowsWork, at: 'turn-start' | 'turn-end', who: CombatantI
   const actor = actorFor(work.battle, who)
   work.tick({ at, of: who })
   if (actor !== who) work.tick({ at, of: actor })
+  happened(work, { on: 'moment', what: at === 'turn-start' ? 'turn start' : 'turn end', by: actor, to: actor })
 }
 
 /**

@@ -1,6 +1,7 @@
 // The clock (ROW-10 to ROW-14, ROW-24 to ROW-26): the steps of a round and whose turn it is. `settle` moves one step
 // on, or does nothing when a combatant is to act. Each step’s own part does one thing at a time and says whether it
 // did.
+import { happened } from '../../../engine/abilities/listen/happened.ts'
 import { combatantsOf, refusal, type CombatantId } from '../../../engine/core/index.ts'
 import { limitsPer } from '../abilities/limit-keys.ts'
 import { proposeEnd } from '../../../engine/kits/end-proposal.ts'
@@ -66,7 +67,13 @@ function isAnybodyLeft(battle: RowsBattle): boolean {
   return combatantsOf(battle).some((one) => takesPart(one) && !isEidolon(battle, one.id))
 }
 
-const stepTo = (work: RowsWork, to: Step): void => work.own({ type: 'stepped', step: to })
+function stepTo(work: RowsWork, to: Step): void {
+  work.own({ type: 'stepped', step: to })
+  if (to === 'paradigm') saysMoment(work, 'paradigm phase')
+}
+
+/** Says to those who listen that a moment of the round has come. */
+const saysMoment = (work: RowsWork, what: string): void => happened(work, { on: 'moment', what, by: null, to: null })
 
 /** ROW-10: one step on. A phase begins when nothing is left to do in the phase before. */
 function step(work: RowsWork): void {
@@ -123,9 +130,11 @@ function settleTies(work: RowsWork): void {
 function beginRound(work: RowsWork): void {
   const { round } = work.battle.turn
   if (round > 0) work.tick({ at: 'round-end' })
+  if (round > 0) saysMoment(work, 'round end')
   work.clearUsed(ROUND)
   work.clearUsed(limitsPer('round'))
   work.own({ type: 'round', round: round + 1 })
+  saysMoment(work, 'round start')
   stepTo(work, 'upkeep')
 }
 

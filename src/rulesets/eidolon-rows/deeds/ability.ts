@@ -7,7 +7,7 @@ import { PLAIN_ABILITY, PLAIN_EFFECT } from '../sheet/blank.ts'
 import type { Ability } from '../sheet/shape.ts'
 import { rowName } from '../../../engine/abilities/language/ways.ts'
 import { type Profile, profilesOf } from '../abilities/profile.ts'
-import { currentAbilities } from '../sheet/stats.ts'
+import { currentAbilities } from '../sheet/current-abilities.ts'
 import type { Item, RowsBattle, RowsCombatant } from '../state.ts'
 import { asAbility, packItem, type Used } from './inventory.ts'
 

@@ -3,7 +3,7 @@ import { isHidden, combatantOf, type CombatantId } from '../../../engine/core/in
 import type { DiceRequest, Roll } from '../../../engine/dice/types.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import type { RowsBattle, RowsWork, Ongoing } from '../state.ts'
-import type { AttackNature } from '../rules/attack.ts'
+import type { AttackNature } from '../rules/attack-nature.ts'
 import type { Ability } from '../sheet/shape.ts'
 
 const D10: DiceRequest['dice'] = [{ count: 1, sides: 10 }]

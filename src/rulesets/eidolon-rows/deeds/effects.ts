@@ -9,13 +9,15 @@ import { forceToRow } from '../movement/forced.ts'
 import { baseDamage, blowWords, damageOf, elementFactor, factorsOf, rounded, timesWords } from '../rules/attack.ts'
 import { boost } from '../rules/buffs.ts'
 import { purseOf } from '../rules/summoned-eidolons.ts'
-import { dealDamage, giveAnima, givePoints, giveShell, heal, revive, type Harmed } from '../rules/harm.ts'
+import { type Answerable, bringHarm, giveAnima, givePoints, giveShell, heal, revive,
+  type Harmed } from '../rules/harm.ts'
 import { newOngoing } from '../rules/ongoing.ts'
 import { camp } from '../rules/sides.ts'
 import { cure, highestFace, inflict, thresholdOf } from '../rules/statuses.ts'
 import type { Status } from '../sheet/kinds.ts'
 import type { AbilityEffect } from '../sheet/shape.ts'
 import type { Ongoing, RowsBattle, RowsWork } from '../state.ts'
+import { deedUnderWay } from './deed-now.ts'
 import { isHiddenDoer, rollD10, statusDice, type Source } from './dice.ts'
 
 /** One effect, for everybody it affects, with one roll of its dice. Gives what came of it for each. */
@@ -94,7 +96,8 @@ function resolveFor(work: RowsWork, source: Source, effect: AbilityEffect, who: 
             notes: [`${Math.max(0, amount)}${timesWords(work.battle, Math.max(0, amount), factors)}`,
               ...(harm > 0 ? [] : ['no harm'])] } }, audienceOf(work.battle, by, who))
       }
-      return dealDamage(work, { who, amount: harm, what, by, spare })
+      return bringHarm(work, { who, amount: harm, what, by, spare, kind: element || 'colourless',
+        nature: source.blow?.nature ?? null, ...deedNow(work.battle) })
     }
     case 'heal':
       heal(work, who, amount, what, by)
@@ -137,8 +140,14 @@ const audienceOf = (battle: RowsBattle, by: CombatantId | null, who: CombatantId
 function dealBlow(work: RowsWork, { what, by, ability, hit, spare }: Source, who: CombatantId): Harmed {
   const [user, one] = [by === null ? undefined : combatantOf(work.battle, by), combatantOf(work.battle, who)]
   if (!user || !one || !hit) return 'unhurt'
-  return dealDamage(work, { who, amount: damageOf(work.battle, user, ability, hit.nature, one, hit.die), what, by,
-    spare })
+  return bringHarm(work, { who, amount: damageOf(work.battle, user, ability, hit.nature, one, hit.die), what, by, spare,
+    kind: ability.element || 'colourless', nature: hit.nature, ...deedNow(work.battle) })
+}
+
+/** The deed that the harm belongs to, where there is one. */
+function deedNow(battle: RowsBattle): Pick<Answerable, 'deed' | 'of'> {
+  const frame = battle.stack.findLast(({ kind }) => kind === 'deed')
+  return frame ? { deed: deedUnderWay(battle), of: frame.id } : {}
 }
 
 /**

@@ -7,7 +7,7 @@ import { ITEM_BOUNDS } from '../rules/limits.ts'
 import { newNumber } from '../rules/numbering.ts'
 import { campOf } from '../rules/sides.ts'
 import { readAbilityText } from '../../../engine/abilities/language/text.ts'
-import { whyNotPlayed } from '../abilities/played.ts'
+import { whyItemNotPlayed } from '../abilities/played.ts'
 import { fromText } from '../abilities/profile.ts'
 import { WORDS } from '../abilities/words.ts'
 import { PLAIN_ABILITY } from '../sheet/blank.ts'
@@ -108,7 +108,7 @@ export function addItem(work: RowsWork, said: Omit<Item, 'id'>, pasted?: string)
   const text = pasted === undefined ? said.text : textFrom(work, pasted)
   const item = { ...said, name: said.name.trim(), ...(text ? { text } : {}) }
   if (item.name === '') return work.malformed('name', 'An item needs a name.')
-  const not = item.text ? whyNotPlayed(item.text) : null
+  const not = item.text ? whyItemNotPlayed(item.text) : null
   if (not !== null) return work.malformed('pasted', not)
   const there = battle.turn.items.find((one) => sameKindKey(one) === sameKindKey(item))
   const audience = itemAudience(battle, item.side)

@@ -1,5 +1,6 @@
 // Why a combatant cannot do something now: its state, its turn, its AP, and what the ability itself asks for (ROW-03,
 // ROW-11, ROW-15, ROW-21, ROW-29, ROW-30, ROW-40, ROW-41, ROW-56).
+import { whyForbidden } from '../../../engine/abilities/carry/forbidden.ts'
 import { nameOf, refusal, type ActionId, type Refusal } from '../../../engine/core/index.ts'
 import { priceWords, shortfall } from '../../../engine/kits/ap-purse.ts'
 import { possessive } from '../../../lib/possessive.ts'
@@ -7,10 +8,12 @@ import { whyUnknown } from '../../../engine/kits/stats.ts'
 import { hasStatus } from '../rules/conditions.ts'
 import { actorFor, isEidolon, purseOf, withdrawn } from '../rules/summoned-eidolons.ts'
 import { whyNotSpoken } from '../abilities/allowed.ts'
+import { READING } from '../abilities/reading.ts'
 import type { Ability, AbilityTrigger } from '../sheet/shape.ts'
 import { apLeft } from '../sheet/stats.ts'
 import type { RowsBattle, RowsCombatant } from '../state.ts'
 import { abilitiesOf, BASIC_ATTACK, heals, itemFor } from './ability.ts'
+import { deedOfAbility } from './deed-of-ability.ts'
 import { costOf, whyUnpaid } from './price.ts'
 import { whyNoTarget } from './targeting.ts'
 import { whyNotPresent } from '../../../engine/kits/taking-part.ts'
@@ -82,6 +85,8 @@ export function whyBarred(battle: RowsBattle, who: RowsCombatant, ability: Abili
   }
   const spoken = whyNotSpoken(battle, who, ability)
   if (spoken) return spoken
+  const forbidden = whyForbidden(battle, READING, who, deedOfAbility(ability))
+  if (forbidden !== null) return refusal('condition', forbidden)
   if (ability.effects.length === 0 && !ability.text) {
     return refusal('condition', `${ability.name} does nothing yet: give it an effect.`)
   }

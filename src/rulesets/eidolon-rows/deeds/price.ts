@@ -1,12 +1,15 @@
 // What abilities cost, why a combatant cannot pay for one, and paying (ROW-21, ROW-22, ROW-41, ROW-56).
+import { costNow } from '../../../engine/abilities/carry/costs.ts'
 import { refusal, type ActionId, type CombatantId, type Price, type Refusal } from '../../../engine/core/index.ts'
 import { stat } from '../../../engine/kits/stats.ts'
+import { READING } from '../abilities/reading.ts'
 import { hasStatus } from '../rules/conditions.ts'
 import { isEidolon, purseOf } from '../rules/summoned-eidolons.ts'
 import type { Ability } from '../sheet/shape.ts'
 import { apLeft } from '../sheet/stats.ts'
 import type { RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
 import { itemFor } from './ability.ts'
+import { deedOfAbility } from './deed-of-ability.ts'
 import { itemNamed, useItem, whyLacking, whyUsedUp } from './inventory.ts'
 
 /** ROW-21: why the combatant cannot pay what the ability costs beside AP. HP are paid down to the last, which stays. */
@@ -53,14 +56,22 @@ export function spend(work: RowsWork, who: CombatantId, ap: number, why: string)
   if (paid > 0) work.stat(purse, 'ap', -paid, why)
 }
 
-/** ROW-21, ROW-56: what the ability costs that combatant now: Fatigued doubles MP. Reactions cost no AP. */
+/**
+ * ROW-21, ROW-56: what the ability costs that combatant now, with what modifies its price; Fatigued doubles MP.
+ * Reactions cost no AP.
+ */
 export function costOf(
   battle: RowsBattle,
   who: Pick<RowsCombatant, 'id'>,
   ability: Ability,
 ): { readonly ap: number; readonly mp: number; readonly anima: number; readonly hp: number } {
-  const { type, ap, mp, anima, hp } = ability
-  return { ap: type === 'reaction' ? 0 : ap, mp: hasStatus(battle, who.id, 'Fatigued') ? 2 * mp : mp, anima, hp }
+  const { type, ap, anima, hp } = ability
+  const [one, deed] = [battle.combatants[who.id], deedOfAbility(ability)]
+  const now = (resource: string, amount: number): number =>
+    one ? costNow(battle, READING, one, { resource, amount }, { on: 'deed', by: one.id, to: null, deed }) : amount
+  const mp = now('mp', ability.mp)
+  return { ap: type === 'reaction' ? 0 : now('ap', ap), mp: hasStatus(battle, who.id, 'Fatigued') ? 2 * mp : mp,
+    anima: now('anima', anima), hp: now('hp', hp) }
 }
 
 export function priceOf(battle: RowsBattle, who: RowsCombatant, ability: Ability): readonly Price[] {

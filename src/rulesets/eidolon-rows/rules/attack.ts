@@ -2,14 +2,15 @@
 // Nothing here changes anything.
 import type { ElementName } from '../sheet/kinds.ts'
 import type { Ability } from '../sheet/shape.ts'
-import { fixedDamage, statNow } from '../sheet/stats.ts'
+import { fixedDamage } from '../sheet/stats.ts'
+import { statNow } from './modified.ts'
 import type { RowsBattle, RowsCombatant } from '../state.ts'
 import { STATS } from '../sheet/kinds.ts'
+import type { AttackNature } from './attack-nature.ts'
 import { hasStatus } from './conditions.ts'
 import { ELEMENTS, multiplier, timesText } from './elements.ts'
-import { elementOn, outerShell, type Shelled } from './harm.ts'
-
-export type AttackNature = 'physical' | 'magical'
+import { elementOn, type Shelled } from './harm.ts'
+import { outerShell } from './shells.ts'
 
 /** ROW-50: the die has to be at most this after accuracy came off it and evasion was added. */
 const TO_HIT = 7

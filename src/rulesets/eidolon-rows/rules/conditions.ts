@@ -11,6 +11,8 @@ export const boostedBy = (condition: string): Stat | undefined =>
 
 export const KNOCKED_OUT = 'Knocked out'
 export const INJURED = 'Injured'
+/** Stays up without HP. */
+export const UPRIGHT = 'Upright'
 
 const status = (name: Status, glyph: string, detail: string): ConditionSpec => ({ name, glyph, detail, tone: 'bad' })
 
@@ -28,13 +30,14 @@ export const CONDITIONS: readonly ConditionSpec[] = [
     detail: `${STATS[stat]} is raised or lowered by that much.`, tone: 'neutral' })
   ),
   { name: KNOCKED_OUT, glyph: 'KO', detail: 'Only knocked out: no injury.', tone: 'neutral' },
+  { name: UPRIGHT, glyph: 'Up', detail: 'Stays up without HP as long as this lasts.', tone: 'good' },
   { name: INJURED, glyph: 'In', detail: 'Carries an injury from a battle.', tone: 'bad' },
 ]
 
 export const hasStatus = (
   battle: Pick<RowsBattle, 'effects'>,
   who: CombatantId,
-  condition: Status | typeof KNOCKED_OUT | typeof INJURED,
+  condition: Status | typeof KNOCKED_OUT | typeof INJURED | typeof UPRIGHT,
 ): boolean => effectsOn(battle, who, condition).length > 0
 
 /** The buff or debuff of that statistic, if there is one. */

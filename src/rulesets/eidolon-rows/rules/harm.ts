@@ -1,18 +1,21 @@
 // HP and shells: damage that arrives, healing and revival (ROW-52, ROW-54, ROW-56, ROW-57). Hits, multipliers and dice
 // are worked out before, in deeds/effects.ts.
-import type { CombatantId, Mishap } from '../../../engine/core/index.ts'
+import { happened } from '../../../engine/abilities/listen/happened.ts'
+import { isAwaited } from '../../../engine/abilities/listen/waiting.ts'
+import type { Happening } from '../../../engine/abilities/run/frame.ts'
+import type { CombatantId, FrameId, Mishap } from '../../../engine/core/index.ts'
 import { audience, numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
 import { knows, stat } from '../../../engine/kits/stats.ts'
+import { READING } from '../abilities/reading.ts'
 import { checkFallen } from '../clock/fallen.ts'
 import type { ElementName } from '../sheet/kinds.ts'
 import type { Shell } from '../sheet/shape.ts'
-import type { RowsCombatant, RowsWork } from '../state.ts'
+import type { Call, RowsCombatant, RowsWork } from '../state.ts'
+import type { AttackNature } from './attack-nature.ts'
 import { hasStatus } from './conditions.ts'
 import { MOST_ANIMA } from './limits.ts'
+import { outerShell, shellLimit, shellPoints } from './shells.ts'
 import { purseOf } from './summoned-eidolons.ts'
-
-/** ROW-54: the outermost shell; none without shells. */
-export const outerShell = ({ sheet }: Pick<RowsCombatant, 'sheet'>): Shell | undefined => sheet.shells.at(-1)
 
 /** What says which element attacks meet. */
 export type Shelled = Pick<RowsCombatant, 'sheet' | 'kind'>
@@ -42,7 +45,60 @@ export interface Harm {
   readonly spare?: boolean
 }
 
+/** The same as others answer it. */
+export interface Answerable extends Harm {
+  /** As what it hits; `null`: as neither. */
+  readonly nature: AttackNature | null
+  /** Its kind, as the language names it: an element, “colourless”, “fixed”. */
+  readonly kind: string
+  /** The deed that it belongs to, and the frame of that deed. */
+  readonly deed?: Happening['deed'] | null
+  readonly of?: FrameId | null
+  /** No shell keeps it off. */
+  readonly past?: boolean
+}
+
 export type Harmed = 'unhurt' | 'hurt' | 'fell'
+
+/** A deed with what this harm hits as among its tags; harm outside of deeds has that tag alone. */
+function deedOf({ deed, what, nature }: Pick<Answerable, 'deed' | 'what' | 'nature'>): NonNullable<Happening['deed']> {
+  const tags = (deed?.tags ?? []).filter((tag) => tag !== 'physical' && tag !== 'magical')
+  return { ...(deed ?? { name: what }), tags: [...tags, ...(nature === null ? [] : [nature])] }
+}
+
+const eventOf = (harm: Answerable): Happening => ({ on: 'harm', stage: 'dealt', by: harm.by, to: harm.who,
+  amount: harm.amount, kind: harm.kind, deed: deedOf(harm) })
+
+/** Harm that others may come before, or instead of. Says what came of it; it is “unhurt” while it waits. */
+export function bringHarm(work: RowsWork, harm: Answerable): Harmed {
+  const event = eventOf(harm)
+  if (work.battle.combatants[harm.who]?.presence !== 'present' || !isAwaited(work.battle, READING, event)) {
+    return arrives(work, harm)
+  }
+  const { what, by, spare = false, past = false, nature, kind, deed, of } = harm
+  work.push({ kind: 'event', step: 'instead', event, done: [],
+    call: { what, by, spare, past, nature, kind, ...(deed ? { deed } : {}), ...(of ? { of } : {}) } })
+  return 'unhurt'
+}
+
+/** What was waited for happens now, to whom and as much as it has become. */
+export function harmHappens(work: RowsWork, event: Happening, { deed, of, ...call }: Call): Harmed {
+  const one = event.to === null ? undefined : work.battle.combatants[event.to]
+  if (!one || one.presence !== 'present') return 'unhurt'
+  const amount = event.cancelled ? 0 : Math.max(0, event.amount ?? 0)
+  if (amount === 0) {
+    work.tell(`${one.name} takes no damage: ${call.what}.`, [one.id],
+      secretly(one, call.by === null ? undefined : work.battle.combatants[call.by]))
+    return 'unhurt'
+  }
+  return arrives(work, { ...call, who: one.id, amount, deed: deed ?? null, of: of ?? null })
+}
+
+function arrives(work: RowsWork, harm: Answerable): Harmed {
+  const came = harm.past ? loseHp(work, harm) : dealDamage(work, harm)
+  if (came !== 'unhurt') happened(work, eventOf(harm))
+  return came
+}
 
 /**
  * ROW-54: damage, which meets the outermost shell first. Damage beyond a shell that breaks is lost, unless it is more
@@ -88,7 +144,7 @@ export function afterDamage(one: RowsCombatant, amount: number, past = false): R
 
 /** ROW-54: damage of the surroundings meets shells as any other does. */
 export function harm(work: RowsWork, who: CombatantId, { amount, why }: Mishap): void {
-  dealDamage(work, { who, amount, what: why, by: null })
+  bringHarm(work, { who, amount, what: why, by: null, nature: null, kind: 'colourless' })
 }
 
 /** HP that are lost whatever shells there are; never below 0. */
@@ -99,7 +155,7 @@ export function loseHp(work: RowsWork, { who, amount, what, by, spare = false }:
   work.stat(who, 'hp', -lost, what, by ?? undefined)
   if (lost < stat(one, 'hp')) return 'hurt'
   checkFallen(work, { only: who, spare })
-  return 'fell'
+  return work.battle.combatants[who]?.presence === 'present' ? 'hurt' : 'fell'
 }
 
 /** ROW-56: HP back, up to the maximum. Combatants that are Burned or down get none. Gives how many HP it were. */
@@ -163,14 +219,6 @@ export function giveAnima(
   const one = work.battle.combatants[purseOf(work.battle, who)]
   if (one && (one.kind === 'pc' || one.sheet.villain)) givePoints(work, one.id, 'anima', amount, MOST_ANIMA, what, by)
 }
-
-/** ROW-54: HP of all shells together. */
-export const shellPoints = ({ sheet }: Pick<RowsCombatant, 'sheet'>): number =>
-  sheet.shells.reduce((sum, { hp }) => sum + hp, 0)
-
-/** ROW-54: HP that all shells of the combatant hold together at most. */
-export const shellLimit = ({ kind, sheet, stats }: Pick<RowsCombatant, 'kind' | 'sheet' | 'stats'>): number =>
-  kind !== 'pc' && sheet.shellMost > 0 ? sheet.shellMost : (stats['maxHp'] ?? 0)
 
 /**
  * ROW-54: a shell of that element. A shell of the same element grows by as much; else the outermost shell turns into

@@ -1,9 +1,9 @@
 // The nine statuses: whether a status takes hold, and how long it lasts (ROW-51, ROW-56).
 import { endConditions } from '../../../engine/kits/conditions.ts'
-import { effectsOn, type CombatantId, type Duration } from '../../../engine/core/index.ts'
+import { effectsOn, type CombatantId, type Contents, type Duration, type Effect } from '../../../engine/core/index.ts'
 import { audience, secretly } from '../../../engine/kits/secrecy.ts'
 import { STATUSES, type Status } from '../sheet/kinds.ts'
-import { statNow } from '../sheet/stats.ts'
+import { statNow } from './modified.ts'
 import type { RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
 import { purseOf } from './summoned-eidolons.ts'
 import { multiplier, STATUS_ELEMENT } from './elements.ts'
@@ -87,12 +87,26 @@ export function putStatus(
   status: Status,
   duration: Duration,
   by: CombatantId | null,
+  carries?: Contents,
 ): void {
   const one = work.battle.combatants[who]
   if (one?.presence !== 'present') return
   endConditions(work, who, status, 'put on anew')
   const hidden = secretly(one, by === null ? undefined : work.battle.combatants[by])
-  work.addEffect({ condition: status, bearer: who, source: by, value: null, duration, ...audience(hidden) })
+  work.addEffect({ condition: status, bearer: who, source: by, value: null, duration, ...audience(hidden),
+    ...(carries ? { carries } : {}) })
+}
+
+/** A condition that is no status: of an ability’s own, which holds what the text of the ability says. */
+export function putOwn(
+  work: RowsWork,
+  who: CombatantId,
+  own: Pick<Effect, 'condition' | 'value' | 'duration' | 'source'> & { readonly carries?: Contents },
+): void {
+  const one = work.battle.combatants[who]
+  if (one?.presence !== 'present') return
+  const hidden = secretly(one, own.source === null ? undefined : work.battle.combatants[own.source])
+  work.addEffect({ ...own, bearer: who, ...audience(hidden) })
 }
 
 /** The moment in which Poisoned is counted (ROW-13). */

@@ -8,8 +8,9 @@ import { boostOn, hasStatus } from '../rules/conditions.ts'
 import { MOST_ANIMA } from '../rules/limits.ts'
 import type { RowsBattle, RowsCombatant } from '../state.ts'
 import { BLANK_SHEET } from './blank.ts'
+import { currentAbilities } from './current-abilities.ts'
 import { ALL_STATS, type Stat } from './kinds.ts'
-import { type Ability, type Gear, type Job, type Sheet } from './shape.ts'
+import { type Gear, type Job, type Sheet } from './shape.ts'
 import { signed } from '../../../lib/signed.ts'
 import { wholeField } from '../../../engine/kits/field-parts.ts'
 
@@ -75,14 +76,6 @@ export function template(kind: 'pc' | 'npc'): Pick<RowsCombatant, 'stats' | 'she
   }
 }
 
-/**
- * The abilities that a combatant has now: those of its archetype and of its present job (ROW-15, ROW-21). Its eidolon’s
- * are not its own.
- */
-export function currentAbilities({ sheet }: Pick<RowsCombatant, 'sheet'>): readonly Ability[] {
-  return sheet.abilities.filter(({ of }) => of === 'archetype' || (sheet.job !== 0 && of === `job:${sheet.job}`))
-}
-
 /** What makes up a statistic, part by part; the first is the sheet’s own number. */
 export function partsOf(
   battle: Pick<RowsBattle, 'effects'>,
@@ -112,10 +105,10 @@ const HALVED: Readonly<Partial<Record<Stat, 'Blinded' | 'Petrified'>>> = { accur
   magicAccuracy: 'Blinded', statusAccuracy: 'Blinded', evasion: 'Petrified' }
 
 /**
- * ROW-56: a statistic as it counts now. A status halves what it is without buffs and debuffs, rounded down; those are
- * added whole. A number below 0 stays as it is.
+ * ROW-56: a statistic before anything that is carried modifies it. A status halves what it is without buffs and
+ * debuffs, rounded down; those are added whole. A number below 0 stays as it is.
  */
-export function statNow(battle: Pick<RowsBattle, 'effects'>, who: RowsCombatant, key: Stat): number {
+export function plainStat(battle: Pick<RowsBattle, 'effects'>, who: RowsCombatant, key: Stat): number {
   const sum = partsOf(battle, who, key).reduce((total, { by }) => total + by, 0)
   const boost = boostOn(battle, who.id, key)?.value ?? 0
   const by = HALVED[key]

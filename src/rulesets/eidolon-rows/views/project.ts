@@ -73,6 +73,7 @@ export function veilFrame(
     case 'flight':
     case 'deed':
     case 'run':
+    case 'event':
     case 'check':
     case 'window':
     case 'answer-summoning':

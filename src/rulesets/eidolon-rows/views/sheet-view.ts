@@ -15,7 +15,7 @@ import { profilesOf } from '../abilities/profile.ts'
 import { WORDS } from '../abilities/words.ts'
 import { records, sheetFields } from '../sheet/fields.ts'
 import type { Stat } from '../sheet/kinds.ts'
-import { partsOf, statNow } from '../sheet/stats.ts'
+import { statNow, statParts } from '../rules/modified.ts'
 import type { RowsBattle, RowsCombatant } from '../state.ts'
 import { abilitySummary, effectSummary, gearSummary, jobSummary } from './row-summaries.ts'
 import { signed } from '../../../lib/signed.ts'
@@ -62,7 +62,7 @@ const isStat = (key: string): key is Stat => Object.hasOwn(STATS, key)
 function asItCounts(battle: RowsBattle, who: RowsCombatant, spec: FieldSpec): FieldSpec {
   if (!isStat(spec.key) || !knows(who, spec.key)) return spec
   const now = statNow(battle, who, spec.key)
-  const parts = partsOf(battle, who, spec.key).slice(1)
+  const parts = statParts(battle, who, spec.key).slice(1)
   const sum = stat(who, spec.key) + parts.reduce((total, { by }) => total + by, 0)
   if (parts.length === 0 && now === sum) return spec
   const why = [...parts.map(({ by, why: of }) => `${signed(by)} ${of}`), ...(now === sum ? [] : ['halved'])].join(', ')

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { Ability as Text, Step } from '../../../../src/engine/abilities/language/ability.ts'
 import { able, ap, eidolon, four, hp, num, offer, palette, picks, type RowsFight, type Said, shell, shells, targetsOf,
   use, why } from '../table.ts'
-import { blow, inFront, power, price, spoken } from './spoken.ts'
+import { blow, inFront, power, price, skipping, spoken } from './spoken.ts'
 
 const half: Step = { do: 'check', check: 'physical attack', against: 'it',
   on: { hit: [{ do: 'harm', amount: '0.75 × blow', kind: 'colourless' }] } }
@@ -109,32 +109,6 @@ it('C-ROW-04 of an eidolon: ×4 while the target is whole, else ×2; its sister 
   expect([hp(chorus, 'Rook'), hp(chorus, 'Crow')]).toEqual([90 - 15, 0])
   // Nobody else has it.
   expect(palette(called(90), 'Mira')).not.toContain('Last word')
-})
-
-/** Whether the blow broke the shell; `on`: it goes on after every hit. */
-const skipping = (name: string, mp: number, kind: string, on?: true): Text => ({
-  name,
-  use: 'ranged',
-  tags: ['attack'],
-  cost: price(1, mp),
-  needs: [{ need: 'who', side: 'enemy', count: '1', keep: '$mark' }],
-  steps: [
-    { do: 'let', keep: '$go', amount: '1' },
-    { do: 'repeat', while: '$go = 1', most: '20', steps: [
-      { do: 'block', for: '$mark', steps: [
-        { do: 'let', keep: '$shells', amount: 'its shells' },
-        { do: 'let', keep: '$go', amount: '0' },
-        { do: 'check', check: 'magical attack', against: 'it', on: { hit: [
-          { do: 'harm', amount: 'blow', kind },
-          { do: 'let', keep: '$go', amount: '1', ...(on ? {} : { if: 'its shells < $shells' }) },
-        ] } },
-      ] },
-      { do: 'pick', keep: '$mark', if: '$go = 1',
-        pick: { need: 'who', side: 'enemy', count: '1',
-          where: { test: 'not', of: { test: 'same', who: 'it', as: '$mark' } } },
-        else: [{ do: 'let', keep: '$go', amount: '0' }] },
-    ] },
-  ],
 })
 
 it('C-ROW-05 goes on to another target as long as it breaks shells, without a price', () => {

@@ -50,6 +50,32 @@ export const power = (name: string, mp: number, amount: string, kind: string, ch
   steps: [{ do: 'check', check, against: 'it', for: { all: 'enemy' }, on: { hit: [{ do: 'harm', amount, kind }] } }],
 })
 
+/** Whether the blow broke the shell; `on`: it goes on after every hit. */
+export const skipping = (name: string, mp: number, kind: string, on?: true): Text => ({
+  name,
+  use: 'ranged',
+  tags: ['attack'],
+  cost: price(1, mp),
+  needs: [{ need: 'who', side: 'enemy', count: '1', keep: '$mark' }],
+  steps: [
+    { do: 'let', keep: '$go', amount: '1' },
+    { do: 'repeat', while: '$go = 1', most: '20', steps: [
+      { do: 'block', for: '$mark', steps: [
+        { do: 'let', keep: '$shells', amount: 'its shells' },
+        { do: 'let', keep: '$go', amount: '0' },
+        { do: 'check', check: 'magical attack', against: 'it', on: { hit: [
+          { do: 'harm', amount: 'blow', kind },
+          { do: 'let', keep: '$go', amount: '1', ...(on ? {} : { if: 'its shells < $shells' }) },
+        ] } },
+      ] },
+      { do: 'pick', keep: '$mark', if: '$go = 1',
+        pick: { need: 'who', side: 'enemy', count: '1',
+          where: { test: 'not', of: { test: 'same', who: 'it', as: '$mark' } } },
+        else: [{ do: 'let', keep: '$go', amount: '0' }] },
+    ] },
+  ],
+})
+
 /** The blow strikes everybody in the front row. */
 export function inFront(text: Text): Text {
   const { needs: _needs, ...rest } = text

@@ -1,0 +1,77 @@
+// What the language reads out of a battle of this ruleset: numbers before anything that is carried modifies them, and
+// what follows from them alone. What modifies numbers reads these, so that no number hangs on itself.
+import type { TextRoot } from '../../../engine/abilities/run/frame.ts'
+import type { Reading } from '../../../engine/abilities/run/teach.ts'
+import { combatantOf, effectsOn } from '../../../engine/core/index.ts'
+import { isUnnoticed } from '../../../engine/kits/secrecy.ts'
+import { hasStatus } from '../rules/conditions.ts'
+import { allied, rowWhere } from '../rules/sides.ts'
+import { purseOf, withdrawn } from '../rules/summoned-eidolons.ts'
+import { currentAbilities } from '../sheet/current-abilities.ts'
+import type { EidolonRows, RowsBattle, RowsCombatant } from '../state.ts'
+import { limitKeyOf } from './limit-keys.ts'
+import { ownStatus } from './own-status.ts'
+import { plainNumber } from './sheet-numbers.ts'
+import { CREATURES, OWN_STATUS, WORDS } from './words.ts'
+
+/** ROW-22: an item is named by a number below 0. */
+const itemIn = (root: TextRoot): number => -root.ability - 1
+
+const RESOURCES: ReadonlySet<string> = new Set(['hp', 'mp', 'ap', 'anima'])
+
+export const READING: Reading<EidolonRows> = {
+  words: WORDS,
+  rounding: 'down',
+  harmRounding: 'exact',
+  abilityAt: ({ combatants, turn }, root) =>
+    (root.ability < 0
+      ? turn.items.find(({ id }) => id === itemIn(root))?.text
+      : combatants[root.who]?.sheet.abilities.find(({ id }) => id === root.ability)?.text) ?? null,
+  abilitiesOf: (who) => currentAbilities(who).flatMap(({ id, text }) => (text ? [{ id, text }] : [])),
+  counterOf: () => null,
+  resourceOf: (key) => (RESOURCES.has(key) ? key : null),
+  limitKey: limitKeyOf,
+  numberOf: plainNumber,
+  plain,
+  opposed: (battle, one, other) => !allied(battle, one, other),
+  reaches: (battle, me, who) => allied(battle, me, who) || !withdrawn(battle, who),
+  raises: (what) => what === 'revival',
+  priced: (battle, who, what, amount) => what === 'mp' && hasStatus(battle, who.id, 'Fatigued') ? 2 * amount : amount,
+  has: (battle, who, condition) => {
+    const one = combatantOf(battle, who)
+    const named = condition === OWN_STATUS && one ? ownStatus(one) : condition.replace(/^\+/, '')
+    return named !== null && effectsOn(battle, who, named).length > 0
+  },
+  isTag,
+  sees: (battle, who, whom) => allied(battle, who, whom) || !isUnnoticed(who, whom),
+}
+
+function plain(battle: RowsBattle, name: string): number {
+  switch (name) {
+    case 'round':
+      return battle.turn.round
+    case 'player characters':
+      return battle.roster.filter((id) =>
+        battle.combatants[id]?.kind === 'pc' && battle.combatants[id].presence === 'present'
+      ).length
+    default:
+      return 0
+  }
+}
+
+function isTag(battle: RowsBattle, who: RowsCombatant, tag: string): boolean {
+  switch (tag) {
+    case 'front row':
+    case 'back row':
+      return rowWhere(battle, who) === (tag === 'front row' ? 'front' : 'back')
+    case 'player character':
+      return who.kind === 'pc'
+    case 'villain':
+      return who.sheet.villain
+    case 'eidolon':
+      return purseOf(battle, who.id) !== who.id
+    default:
+      return CREATURES.some((one) => one === tag)
+        && currentAbilities(who).some(({ text }) => text?.use === undefined && text?.tags?.includes(tag))
+  }
+}

@@ -1,0 +1,30 @@
+// ROW-55, ROW-56: numbers as they count, with what abilities and conditions add to them.
+import { changed, type Change, changesOf } from '../../../engine/abilities/carry/modified.ts'
+import { READING } from '../abilities/reading.ts'
+import { type Stat, STATS } from '../sheet/kinds.ts'
+import { partsOf, plainStat } from '../sheet/stats.ts'
+import type { RowsBattle, RowsCombatant } from '../state.ts'
+
+/** What changes the number now, with the sources. `name`: as the language names it. */
+export const changesNow = (battle: RowsBattle, who: RowsCombatant, name: string): readonly Change[] =>
+  changesOf(battle, READING, who, name)
+
+/** The number with what changes it now. */
+export const modified = (battle: RowsBattle, who: RowsCombatant, name: string, base: number): number =>
+  changed(base, changesNow(battle, who, name))
+
+const nameOfStat = (key: Stat): string => STATS[key].toLowerCase()
+
+/** A statistic as it counts now. */
+export const statNow = (battle: RowsBattle, who: RowsCombatant, key: Stat): number =>
+  Math.floor(modified(battle, who, nameOfStat(key), plainStat(battle, who, key)))
+
+/** What makes up a statistic, part by part; the first is the sheet’s own number. */
+export const statParts = (
+  battle: RowsBattle,
+  who: RowsCombatant,
+  key: Stat,
+): readonly { readonly by: number; readonly why: string }[] => [...partsOf(battle, who, key),
+  ...changesNow(battle, who, nameOfStat(key)).flatMap(
+    ({ how, amount, why }) => (how === 'by' ? [{ by: amount, why }] : []),
+  )]
