@@ -42,7 +42,7 @@ export interface Wall {
   readonly from?: WallSide
   /** What it is drawn as; stone when absent. */
   readonly look?: WallLook
-  /** Walls with the same word were drawn as one and are moved, copied and erased as one. */
+  /** Walls, terrain and lights with the same word are moved, copied and erased as one; so are walls drawn as one. */
   readonly group?: string
   /** For rulesets that judge cover themselves: whether the wall stops a blow or only hides. Hard when absent. */
   readonly cover?: 'hard' | 'soft'
@@ -81,6 +81,8 @@ export interface Terrain {
    */
   readonly damage?: string
   readonly look: TerrainLook
+  /** As a {@link Wall}’s. */
+  readonly group?: string
 }
 
 export type TerrainLook = 'rough' | 'water' | 'undergrowth' | 'rubble' | 'pit' | 'smoke' | 'fire' | 'ice' | 'sand'
@@ -104,6 +106,8 @@ export interface Light extends Shine {
   readonly on: boolean
   /** Shines through walls, as some map files have it. */
   readonly through?: boolean
+  /** As a {@link Wall}’s. */
+  readonly group?: string
 }
 
 /** How the lines of the grid are drawn. */

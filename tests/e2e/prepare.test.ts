@@ -4,7 +4,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Locator, Page } from 'playwright-core'
 import { openApp, type Tab } from './page.ts'
-import { clickCell, differingPixels, fit, pictureAround, pointDot, said, settled, whoIsAt } from './table.ts'
+import { boxOf, clickCell, differingPixels, fit, pictureAround, pointDot, said, settled, whoIsAt } from './table.ts'
 
 const GRID = { cols: 24, rows: 16 }
 let tab: Tab
@@ -71,6 +71,8 @@ describe('a new table', () => {
     expect(await isOn(tool('Walls'))).toBe(true)
     for (const [x, y] of [[4, 3], [10, 3], [10, 8], [4, 8], [4, 3]] as const) await clickAt(x, y)
     await page.getByText('There are walls now: players see only what their combatants see.').first().waitFor()
+    const [rail, told] = [await boxOf(page.locator('.tool-rail')), await boxOf(page.locator('.notices'))]
+    expect(told.x, 'messages hide no tool').toBeGreaterThanOrEqual(rail.x + rail.width - 1)
     await expect.poll(() => drawn()).toBe('4 walls')
     expect(await said(page)).not.toBe('')
   })
@@ -117,6 +119,18 @@ describe('a new table', () => {
     await expect.poll(() => drawn()).toBe('5 walls, 1 door, 1 patch of terrain, 1 light')
     await clickAt(5, 6.5)
     expect(await strip().innerText()).toContain('5 walls, 1 door')
+    await page.getByRole('button', { name: /^Undo/ }).click()
+    await page.keyboard.press('Escape')
+  })
+
+  it('groups a room with its terrain and its light, so that a click on the light picks all of it', async () => {
+    expect(await drawn()).not.toBe('')
+    await page.keyboard.press('Control+a')
+    await page.keyboard.press('Control+g')
+    await page.getByRole('button', { name: 'Undo: Group 5 walls, a patch of terrain and a light' }).waitFor()
+    await page.keyboard.press('Escape')
+    await clickAt(7.5, 5.5)
+    expect(await strip().innerText()).toContain('5 walls, 1 door, 1 patch of terrain, 1 light')
     await page.getByRole('button', { name: /^Undo/ }).click()
     await page.keyboard.press('Escape')
   })

@@ -68,6 +68,8 @@ describe('a step that draws', () => {
     ['Move 3 walls', full, withMoved(full, walls, at(1, 0))],
     ['Group 3 walls', full, withGrouped(full, walls, true)],
     ['Ungroup 3 walls', full, withGrouped(full, walls, false)],
+    ['Group 3 walls, a patch of terrain and a light', full, withGrouped(full, picks, true)],
+    ['Ungroup a light', withGrouped(full, picks, true), withGrouped(withGrouped(full, picks, true), light, false)],
     ['Copy 3 walls, a door, a patch of terrain and a light', full, withCopies(full, picks, at(1, 1)).ground],
     ['Copy 3 walls', full, withCopies(full, walls, at(2, 2)).ground],
     ['Copy 3 walls', withGrouped(full, walls, true),

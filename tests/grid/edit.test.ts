@@ -1,7 +1,7 @@
 // Drawing on a ground: chains, arcs, doors in walls, terrain, lights, and what is done to what is picked. Every
 // function gives a new ground and leaves the old ground as it was.
 import { describe, expect, it } from 'vitest'
-import { arc, brushCells, doorSpan, idsOf, wallIndex, pickAt, picksWithin, polygonCells, rectCells, snapped,
+import { arc, brushCells, doorSpan, idsOf, type Picks, wallIndex, pickAt, picksWithin, polygonCells, rectCells, snapped,
   strokeCells, withAligned, withAmbient, withBothSides, withChain, withCopies, withDoor, withDoorChange, withGrouped,
   withGroups, withLight, withLightChange, withMoved, withoutPicks, withoutTerrain, withTerrain, withTerrainChange,
   withWallStyle } from '../../src/grid/edit/index.ts'
@@ -163,6 +163,9 @@ describe('lights', () => {
   })
 })
 
+const byId = (one: Picks[number], other: Picks[number]): number =>
+  `${one.kind}${one.id}`.localeCompare(`${other.kind}${other.id}`)
+
 describe('what is picked', () => {
   const house = withDoor(withChain(EMPTY, ROOM, STONE), at(4, 2), at(5, 2), DOOR)
   const full = withLight(withTerrain(house, [{ x: 3, y: 3 }], SAND), at(6, 4), { bright: 10, dim: 20, color: '#ffffff',
@@ -203,6 +206,19 @@ describe('what is picked', () => {
     expect(new Set(ground.walls.map(({ group }) => group)).size).toBe(2)
     expect(picks).toHaveLength(8)
     expect(withoutPicks(ground, picks).walls.map(line)).toEqual(full.walls.map(line))
+  })
+
+  it('is grouped with its terrain and its light, found by any of them, copied as a group of its own and let go', () => {
+    const all = picksWithin(full, { x: 0, y: 0, width: 20, height: 12 })
+    const room = withGrouped(full, all, true)
+    for (const one of all.filter(({ kind }) => kind !== 'door')) {
+      expect(withGroups(room, [one]).toSorted(byId)).toEqual(all.toSorted(byId))
+    }
+    const { ground, picks } = withCopies(room, all, at(8, 0))
+    const [copy] = picks
+    expect(withGroups(ground, copy ? [copy] : []).toSorted(byId)).toEqual(picks.toSorted(byId))
+    expect(withGroups(ground, [{ kind: 'light', id: 'l1' }])).toHaveLength(all.length)
+    expect(withGroups(withGrouped(room, all, false), [{ kind: 'light', id: 'l1' }])).toHaveLength(1)
   })
 
   it('is straightened to the lattice, and grouped and let go', () => {

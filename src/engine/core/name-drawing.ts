@@ -99,17 +99,22 @@ export function nameDrawing(ground: Ground, change: GroundChange): string {
     all[kind].added.length + all[kind].removed.length + all[kind].changed.length > 0
   )
   const [only] = kinds
-  return (kinds.length === 1 && only ? ALONE[only](all, done) : null) ?? doneWords(done)
+  return groupWords(all, done) ?? (kinds.length === 1 && only && only !== 'walls' ? ALONE[only](all, done) : null)
+    ?? doneWords(done)
+}
+
+/** Walls, terrain and lights that are put into a group or taken out; `null` where no group changes. */
+function groupWords({ walls, terrain, lights }: All, { verb, things }: Done): string | null {
+  if (verb !== 'Change') return null
+  const grouped = [...walls.changed, ...terrain.changed, ...lights.changed].filter(([was, is]) =>
+    was.group !== is.group
+  )
+  if (grouped.length === 0) return null
+  return `${grouped.some(([, is]) => is.group !== undefined) ? 'Group' : 'Ungroup'} ${listed(things)}`
 }
 
 /** Steps that concern a single kind of things, where the kind has better words than all others; `null` otherwise. */
-const ALONE: Readonly<Record<'walls' | 'doors' | 'terrain' | 'lights', (all: All, done: Done) => string | null>> = {
-  walls({ walls: { changed } }, { verb, things }) {
-    if (verb !== 'Change') return null
-    const grouped = changed.filter(([was, is]) => was.group !== is.group)
-    if (grouped.length === 0) return null
-    return `${grouped.some(([, is]) => is.group !== undefined) ? 'Group' : 'Ungroup'} ${listed(things)}`
-  },
+const ALONE: Readonly<Record<'doors' | 'terrain' | 'lights', (all: All, done: Done) => string | null>> = {
   doors({ doors: { changed } }, { verb, things }) {
     if (verb === 'Draw') return `Put in ${listed(things)}`
     if (verb !== 'Change') return null

@@ -107,12 +107,18 @@ const terrain = z.strictObject({
   damage: z.optional(text),
   look: z.enum(['rough', 'water', 'undergrowth', 'rubble', 'pit', 'smoke', 'fire', 'ice', 'sand', 'planks',
     'flagstones']),
+  group: z.optional(id),
 } satisfies Members<Terrain>)
 export const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'must be a colour like #ffcc66'))
 const shine = { bright: numberFrom(0, MOST), dim: numberFrom(0, MOST), color: colour } satisfies Members<Shine>
-const light = z.strictObject(
-  { ...shine, id, at: point, on: z.boolean(), through: z.optional(z.boolean()) } satisfies Members<Light>,
-)
+const light = z.strictObject({
+  ...shine,
+  id,
+  at: point,
+  on: z.boolean(),
+  through: z.optional(z.boolean()),
+  group: z.optional(id),
+} satisfies Members<Light>)
 const lines = z.strictObject(
   { shown: z.boolean(), color: z.union([z.literal('auto'), colour]), weight: numberFrom(0.25, 10),
     opacity: numberFrom(0, 1) } satisfies Members<GridLines>,

@@ -9,9 +9,10 @@ export function freshIds(ground: SquareGround, kind: Kind): () => string {
     { walls: 'w', doors: 'd', terrain: 't', lights: 'l' }[kind])
 }
 
-/** A word for walls that are drawn as one. */
+/** A word for what is drawn as one, or put together. */
 export function freshGroup(ground: SquareGround): string {
-  return fresh(new Set(ground.walls.flatMap(({ group }) => group ?? [])), 'g')()
+  const all: readonly { readonly group?: string }[] = [...ground.walls, ...ground.terrain, ...ground.lights ?? []]
+  return fresh(new Set(all.flatMap(({ group }) => group ?? [])), 'g')()
 }
 
 function fresh(taken: ReadonlySet<string>, prefix: string): () => string {

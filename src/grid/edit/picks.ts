@@ -1,6 +1,6 @@
 // What is picked of a drawing, and what is done to all of it at once: moved, copied, straightened, grouped, removed.
 // Pure.
-import type { Point, Rect, SquareGround, Terrain, Wall } from '../types.ts'
+import type { Point, Rect, SquareGround, Terrain } from '../types.ts'
 import { withoutDoors } from './doors.ts'
 import { freshGroup, freshIds } from './ids.ts'
 import { wallIndex } from './wall-index.ts'
@@ -52,15 +52,31 @@ export function picksWithin(ground: SquareGround, rect: Rect): Picks {
 
 /** The picks with the whole of each group, and the doors that are set into picked walls at both ends. */
 export function withGroups(ground: SquareGround, picks: Picks): Picks {
+  const groups = groupsOf(ground, picks)
+  if (groups.size === 0) return unique(picks)
   const walls = idsOf(picks, 'wall')
-  const groups = new Set(ground.walls.flatMap(({ id, group }) => (walls.has(id) && group ? [group] : [])))
-  const all = ground.walls.filter(({ id, group }) => walls.has(id) || (group !== undefined && groups.has(group)))
+  const isIn = ({ group }: Grouped): boolean => group !== undefined && groups.has(group)
+  const all = ground.walls.filter((one) => walls.has(one.id) || isIn(one))
   const index = wallIndex(all)
-  const set = groups.size === 0
-    ? []
-    : ground.doors.filter(({ a, b }) => [a, b].every((end) => index.end(end, 1e-3) !== null))
+  const set = ground.doors.filter(({ a, b }) => [a, b].every((end) => index.end(end, 1e-3) !== null))
   return unique([...picks, ...all.map(({ id }): Pick => ({ kind: 'wall', id })),
-    ...set.map(({ id }): Pick => ({ kind: 'door', id }))])
+    ...set.map(({ id }): Pick => ({ kind: 'door', id })),
+    ...ground.terrain.filter(isIn).map(({ id }): Pick => ({ kind: 'terrain', id })),
+    ...(ground.lights ?? []).filter(isIn).map(({ id }): Pick => ({ kind: 'light', id }))])
+}
+
+interface Grouped {
+  readonly id: string
+  readonly group?: string
+}
+
+/** The groups that something of the picks is in. */
+export function groupsOf(ground: SquareGround, picks: Picks): ReadonlySet<string> {
+  const of = (kind: PickKind, all: readonly Grouped[]): readonly string[] => {
+    const wanted = idsOf(picks, kind)
+    return wanted.size === 0 ? [] : all.flatMap(({ id, group }) => (group && wanted.has(id) ? [group] : []))
+  }
+  return new Set([...of('wall', ground.walls), ...of('terrain', ground.terrain), ...of('light', ground.lights ?? [])])
 }
 
 export const unique =
@@ -117,7 +133,7 @@ export function withCopies(
   const ids = { wall: freshIds(ground, 'walls'), door: freshIds(ground, 'doors'), terrain: freshIds(ground, 'terrain'),
     light: freshIds(ground, 'lights') }
   const groups = new Map<string, string>()
-  const groupOf = ({ group }: Wall): { readonly group?: string } => {
+  const groupOf = ({ group }: Grouped): { readonly group?: string } => {
     if (group === undefined) return {}
     const known = groups.get(group) ?? `${freshGroup(ground)}${groups.size === 0 ? '' : `-${groups.size + 1}`}`
     groups.set(group, known)
@@ -131,10 +147,12 @@ export function withCopies(
     ...groupOf(one) })
   )
   const doors = of('door', ground.doors).map((one) => ({ ...one, a: moved(one.a, by), b: moved(one.b, by) }))
-  const terrain = of('terrain', ground.terrain).map((one) => ({ ...one, cells: shifted(ground, one, by) })).filter(
+  const terrain = of('terrain', ground.terrain).map((one) => ({ ...one, cells: shifted(ground, one, by),
+    ...groupOf(one) })
+  ).filter(
     ({ cells }) => cells.length > 0,
   )
-  const lights = of('light', ground.lights ?? []).map((one) => ({ ...one, at: moved(one.at, by) }))
+  const lights = of('light', ground.lights ?? []).map((one) => ({ ...one, at: moved(one.at, by), ...groupOf(one) }))
   const made: Picks = [...walls.map(({ id }): Pick => ({ kind: 'wall', id })),
     ...doors.map(({ id }): Pick => ({ kind: 'door', id })), ...terrain.map(({ id }): Pick => ({ kind: 'terrain', id })),
     ...lights.map(({ id }): Pick => ({ kind: 'light', id }))]
@@ -180,15 +198,21 @@ export function withAligned(ground: SquareGround, picks: Picks, snap: Exclude<Sn
   }
 }
 
-/** The ground with the picked walls as one group, or in no group. */
+/** The ground with the picked walls, terrain and lights as one group, or in no group. Doors follow their walls. */
 export function withGrouped(ground: SquareGround, picks: Picks, together: boolean): SquareGround {
-  const walls = idsOf(picks, 'wall')
   const group = freshGroup(ground)
-  return { ...ground, walls: ground.walls.map((one) => {
-    if (!walls.has(one.id)) return one
-    const { group: _, ...alone } = one
-    return together ? { ...alone, group } : alone
-  }) }
+  const put = <One extends Grouped>(kind: PickKind, all: readonly One[]): readonly One[] => {
+    const wanted = idsOf(picks, kind)
+    if (wanted.size === 0) return all
+    return all.map((one) => {
+      if (!wanted.has(one.id)) return one
+      const alone = { ...one }
+      delete (alone as { group?: string }).group
+      return together ? { ...alone, group } : alone
+    })
+  }
+  return { ...ground, walls: put('wall', ground.walls), terrain: put('terrain', ground.terrain),
+    ...(ground.lights ? { lights: put('light', ground.lights) } : {}) }
 }
 
 /** The most walls and doors whose ends are shown as handles. */

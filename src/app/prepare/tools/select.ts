@@ -1,8 +1,8 @@
 // The tool that picks what is drawn, and the options of what is picked.
 import { EyeOff, FlipHorizontal2, Group, Lock, MousePointer2, Ruler, Ungroup } from 'lucide-react'
 import { createPickTool } from '../../../board/tools/sketch/pick-tool.ts'
-import { idsOf, stillThere, withAligned, withBothSides, withDoorChange, withGrouped, withLightChange, withTerrainChange,
-  withWallStyle, type Picks } from '../../../grid/edit/index.ts'
+import { groupsOf, idsOf, stillThere, withAligned, withBothSides, withDoorChange, withGrouped, withLightChange,
+  withTerrainChange, withWallStyle, type Picks } from '../../../grid/edit/index.ts'
 import type { SquareGround, Wall } from '../../../grid/index.ts'
 import { counted } from '../../../lib/counted.ts'
 import type { StripItem } from '../../../panels/rail/index.ts'
@@ -32,7 +32,8 @@ export const SELECT_TOOL: ToolEntry = {
       ...(picks.length > 0 ? [countWords(picks)] : []), ...(marks.length > 0 ? [markWords(marks)] : [])].join(', ')
     if (!ground || picks.length === 0) {
       if (marks.length > 0) return pickedItems(context, words)
-      return [snapItem(context), { kind: 'words',
+      // Nothing snaps to rows.
+      return [...(ground ? [snapItem(context)] : []), { kind: 'words',
         text: 'Click, or drag around it; Shift adds. Right button or space moves the map.' }]
     }
     // Of marks that are picked together with what is drawn, the count alone is told.
@@ -131,18 +132,17 @@ function togetherItems(
   context: StripContext,
 ): readonly StripItem[] {
   const { draw } = context
-  const walls = idsOf(picks, 'wall')
-  const isGrouped = ground.walls.some(({ id, group }) => group !== undefined && walls.has(id))
+  const parts = picks.filter(({ kind }) => kind !== 'door')
   return [
     { kind: 'button', label: 'Straighten to the grid', icon: Ruler,
       onPress: () => draw((now) => withAligned(now, picks, 'corner')) },
-    ...(walls.size > 1
+    ...(parts.length > 1
       ? [
         { kind: 'button', label: 'Group', shortcut: 'Ctrl+G', icon: Group,
           onPress: () => draw((now) => withGrouped(now, picks, true)) } as const,
       ]
       : []),
-    ...(isGrouped
+    ...(groupsOf(ground, picks).size > 0
       ? [
         { kind: 'button', label: 'Ungroup', shortcut: 'Ctrl+Shift+G', icon: Ungroup,
           onPress: () => draw((now) => withGrouped(now, picks, false)) } as const,
