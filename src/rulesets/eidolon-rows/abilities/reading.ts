@@ -28,7 +28,8 @@ export const READING: Reading<EidolonRows> = {
       ? turn.items.find(({ id }) => id === itemIn(root))?.text
       : combatants[root.who]?.sheet.abilities.find(({ id }) => id === root.ability)?.text) ?? null,
   abilitiesOf: (who) => currentAbilities(who).flatMap(({ id, text }) => (text ? [{ id, text }] : [])),
-  counterOf: () => null,
+  counterOf: (battle, { who, ability }, name) =>
+    battle.combatants[who]?.sheet.abilities.find(({ id }) => id === ability)?.counters?.[name] ?? null,
   resourceOf: (key) => (RESOURCES.has(key) ? key : null),
   limitKey: limitKeyOf,
   numberOf: plainNumber,

@@ -1,8 +1,7 @@
 // The words that this ruleset teaches the language of abilities.
 import { plainWords, type CheckWord, type Word, type Words } from '../../../engine/abilities/language/words.ts'
-import { UPRIGHT } from '../rules/conditions.ts'
 import { ELEMENTS } from '../rules/elements.ts'
-import { ALL_ELEMENTS, ALL_STATS, type Stat, STATS, type Status, STATUSES } from '../sheet/kinds.ts'
+import { ALL_ELEMENTS, ALL_STATS, type Stat, STATS, type Status, STATUSES, UPRIGHT } from '../sheet/kinds.ts'
 
 const named = (label: string, words?: string): Word => (words === undefined ? { label } : { label, words })
 
@@ -109,7 +108,8 @@ export const WORDS: Words = {
       ALL_STATS.map((key) => [`${STATS[key].toLowerCase()}${TRACK}`, named(`steps of ${STATS[key]}`)]),
     ),
   },
-  conditions: { ...plainWords(...STATUSES), [UPRIGHT]: named('upright without HP'), [OWN_STATUS]: named('in the status of your element') },
+  conditions: { ...plainWords(...STATUSES), [UPRIGHT]: named('upright without HP'),
+    [OWN_STATUS]: named('in the status of your element') },
   kinds: Object.fromEntries([...KINDS].map(([name, { label }]) => [name, named(label)])),
   checks: {
     'physical attack': { label: 'A physical attack', degrees: HIT },

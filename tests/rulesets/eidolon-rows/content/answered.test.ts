@@ -144,24 +144,23 @@ it('C-ROW-33 in each Effect phase MP for all allies, HP, shells or fixed harm; o
   expect([num(kept, 'Mira', 'mp'), hp(kept, 'Mira')]).toEqual([5, 20])
 })
 
-it('C-ROW-58 an old oak: a ward for a turn, HP of twice its magic, which fire closes; water heals, light gives MP', () => {
+it('C-ROW-58 an old oak: a ward for a turn, healing that fire closes; water heals, light gives MP', () => {
   const bark: Text = { ...ward('Thick bark', 7, 'Blunted', 'physical'),
     steps: [{ do: 'put', condition: '+Blunted', on: 'me', until: { moment: 'turn start', of: 'me', count: '1' } }] }
   const sap: Text = { name: 'Rising sap', use: 'self', cost: price(1, 11),
     steps: [{ do: 'gain', what: 'hp', of: 'me', amount: '2 × magic' }] }
   const by = (kind: string) => [{ on: 'harm', stage: 'dealt', kind, to: 'me' } as const]
-  const skin: Text = { name: 'Old skin',
-    conditions: {
-      Charred: { one: 'per bearer',
-        forbids: [{ deeds: { named: 'Rising sap' }, why: 'The sap does not rise through charred wood.' }] },
-    }, listens: [
-      { when: 'instead', event: by('water'),
-        steps: [{ do: 'cancel' }, { do: 'gain', what: 'hp', of: 'me', amount: 'amount' }] },
-      { when: 'instead', event: by('light'),
-        steps: [{ do: 'cancel' }, { do: 'gain', what: 'mp', of: 'me', amount: 'amount' }] },
-      { when: 'after', event: by('fire'),
-        steps: [{ do: 'put', condition: '+Charred', on: 'me', until: { moment: 'turn end', of: 'me', count: '1' } }] },
-    ] }
+  const skin: Text = { name: 'Old skin', conditions: {
+    Charred: { one: 'per bearer',
+      forbids: [{ deeds: { named: 'Rising sap' }, why: 'The sap does not rise through charred wood.' }] },
+  }, listens: [
+    { when: 'instead', event: by('water'),
+      steps: [{ do: 'cancel' }, { do: 'gain', what: 'hp', of: 'me', amount: 'amount' }] },
+    { when: 'instead', event: by('light'),
+      steps: [{ do: 'cancel' }, { do: 'gain', what: 'mp', of: 'me', amount: 'amount' }] },
+    { when: 'after', event: by('fire'),
+      steps: [{ do: 'put', condition: '+Charred', on: 'me', until: { moment: 'turn end', of: 'me', count: '1' } }] },
+  ] }
   const begun = (hpNow = 5) =>
     table([
       pc({ name: 'Mira',
@@ -209,24 +208,31 @@ it('C-ROW-58 an old oak: a ward for a turn, HP of twice its magic, which fire cl
 })
 
 /** The harm that comes would down its sufferer. */
-const fatal = { test: 'any', tests: ['amount > shell + hp', { test: 'all', tests: ['shell = 0', 'amount >= hp'] }] } as const
+const fatal = { test: 'any',
+  tests: ['amount > shell + hp', { test: 'all', tests: ['shell = 0', 'amount >= hp'] }] } as const
 const anyHarm = [{ on: 'harm', stage: 'dealt', to: 'me' } as const]
-const oneLeft: Listener['steps'] = [{ do: 'cancel' }, { do: 'lose', what: 'hp', of: 'me', amount: 'hp − 1' },
-  { do: 'lose', what: 'shell', of: 'me', amount: 'shell' }]
+const oneLeft: Listener['steps'] = [{ do: 'cancel' }, { do: 'lose', what: 'hp', of: 'me', amount: 'hp − 1' }, {
+  do: 'lose',
+  what: 'shell',
+  of: 'me',
+  amount: 'shell',
+}]
 
 it('C-ROW-11 not yet: 1 HP is left; the first time only; up until the Effect phase; only by 20 or more', () => {
   const not = (name: string, more: Partial<Listener>): Text => ({ name,
     listens: [{ when: 'instead', event: anyHarm, if: fatal, steps: oneLeft, ...more }] })
-  const always = not('Not yet', { if: { test: 'all', tests: [fatal, { test: 'any', tests: ['hp > 1', 'shell > 0'] }] } })
+  const always = not('Not yet', {
+    if: { test: 'all', tests: [fatal, { test: 'any', tests: ['hp > 1', 'shell > 0'] }] },
+  })
   const first = not('Not so soon', { limits: [{ limit: 'times', times: '1', per: 'battle' }] })
-  const stands = not('Stands on', { when: 'before', if: { test: 'all', tests: [fatal, { test: 'not',
-    of: { test: 'has', who: 'me', condition: 'Upright' } }] }, steps: [{ do: 'put', condition: 'Upright', on: 'me',
-    until: { moment: 'effect phase', of: 'me', count: '1' } }] })
+  const stands = not('Stands on', { when: 'before',
+    if: { test: 'all', tests: [fatal, { test: 'not', of: { test: 'has', who: 'me', condition: 'Upright' } }] },
+    steps: [{ do: 'put', condition: 'Upright', on: 'me', until: { moment: 'effect phase', of: 'me', count: '1' } }] })
   const big = not('Only by a storm', { if: { test: 'all', tests: [fatal, 'amount < 20'] } })
   const begun = (text: Text, hpNow: number, shellNow = 0): RowsFight =>
     four({ mira: { stats: { attack: 5, accuracy: 9, tier: 6 } },
-      rook: { stats: { hp: hpNow, defence: 3, evasion: 2 }, sheet: { ...able(spoken(text)),
-        shells: shellNow > 0 ? [shell(1, 'fire', shellNow)] : [] } } })
+      rook: { stats: { hp: hpNow, defence: 3, evasion: 2 },
+        sheet: { ...able(spoken(text)), shells: shellNow > 0 ? [shell(1, 'fire', shellNow)] : [] } } })
   /** 5 − 3 + the face, without a shell ×2. */
   const hit = (fight: RowsFight, face: number) => fight.do(use(fight, 'Mira', 'Basic Attack', 'Rook'), face)
   const state = (fight: RowsFight) => [hp(fight, 'Rook'), shells(fight, 'Rook'), fight.who('Rook').presence]
@@ -261,20 +267,24 @@ it('C-ROW-59 a grave heap: HP and foul air in each Effect phase, and 1 HP in pla
   const undead = (name: string) => spoken({ name, tags: ['undead'] })
   const bell = [{ on: 'moment', moment: 'effect phase' } as const]
   const heap = able(spoken(blow('Crush', 5, '2 × blow')), undead('Grave-born'),
-    spoken({ name: 'Grows back', listens: [{ when: 'after', event: bell, steps: [{ do: 'gain', what: 'hp', of: 'me',
-      amount: '5' }] }] }),
-    spoken({ name: 'Foul air', listens: [{ when: 'after', event: bell, steps: [{ do: 'check', check: 'poisoned roll',
-      against: 'it', edge: '0 − status accuracy', for: { all: 'anyone', where: { test: 'not', of: { test: 'tag',
-        who: 'it', tag: 'undead' } } }, on: { 'takes hold': [{ do: 'put', condition: 'Poisoned',
-        until: 'battle end' }] } }] }] }),
-    spoken({ name: 'Not so soon', listens: [{ when: 'instead', event: anyHarm, if: fatal, steps: oneLeft,
-      limits: [{ limit: 'times', times: '1', per: 'battle' }] }] }))
+    spoken({ name: 'Grows back',
+      listens: [{ when: 'after', event: bell, steps: [{ do: 'gain', what: 'hp', of: 'me', amount: '5' }] }] }),
+    spoken({ name: 'Foul air',
+      listens: [{ when: 'after', event: bell,
+        steps: [{ do: 'check', check: 'poisoned roll', against: 'it', edge: '0 − status accuracy',
+          for: { all: 'anyone', where: { test: 'not', of: { test: 'tag', who: 'it', tag: 'undead' } } },
+          on: { 'takes hold': [{ do: 'put', condition: 'Poisoned', until: 'battle end' }] } }] }] }),
+    spoken({ name: 'Not so soon',
+      listens: [{ when: 'instead', event: anyHarm, if: fatal, steps: oneLeft,
+        limits: [{ limit: 'times', times: '1', per: 'battle' }] }] }))
   const fight = table([
-    pc({ name: 'Mira', stats: { initiative: 3, hp: 60, maxHp: 60, attack: 20, accuracy: 12, defence: 3, evasion: 2,
-      resistance: 1, tier: 6 } }),
+    pc({ name: 'Mira',
+      stats: { initiative: 3, hp: 60, maxHp: 60, attack: 20, accuracy: 12, defence: 3, evasion: 2, resistance: 1,
+        tier: 6 } }),
     pc({ name: 'Bel', stats: { initiative: 2, hp: 60, maxHp: 60, resistance: 4 } }),
-    npc({ name: 'Heap', stats: { hp: 40, maxHp: 51, initiative: 12, mp: 40, maxMp: 40, tier: 3, attack: 12, magic: 4,
-      defence: 6, magicDefence: 2, evasion: 0, resistance: 6, accuracy: 12, magicAccuracy: 0, statusAccuracy: 3 },
+    npc({ name: 'Heap',
+      stats: { hp: 40, maxHp: 51, initiative: 12, mp: 40, maxMp: 40, tier: 3, attack: 12, magic: 4, defence: 6,
+        magicDefence: 2, evasion: 0, resistance: 6, accuracy: 12, magicAccuracy: 0, statusAccuracy: 3 },
       sheet: { ...heap, element: 'shadow', shellMost: 9, shells: [shell(1, 'shadow', 9)] } }),
     npc({ name: 'Ghoul', row: 'back', stats: { initiative: 1 }, sheet: able(undead('Hungry')) }),
     npc({ name: 'Rat', row: 'back', stats: { initiative: 0 } }),
