@@ -101,7 +101,7 @@ function harm(work: RowsWork, { run, by, to, amount, said, kind, least, skips, w
   const { battle } = work
   const [user, one] = [combatantOf(battle, by), combatantOf(battle, to)]
   const attack = attackNow(battle, run)
-  const factors = user && one && factorsFor(user, one, kind, attack?.nature ?? null, skips)
+  const factors = user && one && factorsFor(battle, user, one, kind, attack?.nature ?? null, skips)
   if (!user || !one || !factors) return 0
   const isBlow = attack !== null && /\bblow\b/.test(said)
   const gear = isBlow ? fixedDamage(user) : 0

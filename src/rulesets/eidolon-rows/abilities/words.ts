@@ -18,6 +18,9 @@ export const trackNamed = (name: string): Stat | undefined =>
 type Coloured = (typeof ALL_ELEMENTS)[number] | 'own' | ''
 /** `native`: of the bearer’s element; `outer`: of the outermost shell that is there. */
 type ShellColour = Coloured | 'native' | 'outer'
+/** Elements as numbers, so that two can be compared: from 1 on; 0 where there is none. */
+export const elementNumber = (name: string): number => (ALL_ELEMENTS as readonly string[]).indexOf(name) + 1
+
 const COLOURS: readonly (readonly [name: string, label: string, element: Coloured])[] = [
   ['colourless', 'colourless', ''],
   ['own', 'own-element', 'own'],
@@ -96,6 +99,8 @@ export const WORDS: Words = {
     'max mp': named('maximum MP'),
     initiative: named('Initiative'),
     'turn ap': named('AP of a turn'),
+    'harm taken': named('harm taken'),
+    'statuses taken': named('statuses taken'),
   },
   resources: {
     hp: named('HP'),
@@ -145,8 +150,8 @@ export const WORDS: Words = {
   moves: { push: 'moved to the back row', pull: 'moved to the front row', slide: 'moved to the other row' },
   numbers: {
     numbers: ['hp', 'max hp', 'mp', 'max mp', 'tier', 'ap', 'anima', 'initiative', ...STAT_NAMES.keys(), 'shell',
-      'shells', 'max shell', 'statuses', 'place'],
-    plain: ['blow', 'die', 'round', 'player characters'],
+      'shells', 'max shell', 'statuses', 'place', 'element'],
+    plain: ['blow', 'die', 'harm element', 'harm times', 'round', 'player characters'],
     words: {},
   },
 }

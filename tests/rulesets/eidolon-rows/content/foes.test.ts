@@ -87,3 +87,20 @@ it('C-ROW-55 a watch officer: bolts to load, a blow for every Melee attack that 
   fight.do(set(fight, 'Lieutenant', 'hp', 0)).do(use(fight, 'Mira', 'Basic Attack', 'Officer'), 1)
   expect(fight.who('Officer').presence).toBe('down')
 })
+
+it('begins anew with what an ability counts when a battle begins anew', () => {
+  const beads: Text = { name: 'Beads', use: 'self', cost: price(1), counters: { beads: { start: '1', most: '3' } },
+    steps: [{ do: 'gain', what: '#beads', amount: '1' }, { do: 'let', keep: '$now', amount: '#beads' }, { do: 'gain',
+      what: 'mp', of: 'me', amount: '$now' }] }
+  const begun = (used: Pick<ReturnType<typeof able>['abilities'][number], 'counters'>) =>
+    table([
+      pc({ name: 'Mira', stats: { initiative: 9, mp: 0, maxMp: 20 },
+        sheet: { abilities: able(spoken(beads)).abilities.map((one) => ({ ...one, ...used })) } }),
+      npc({ name: 'Rook', stats: { initiative: 1 } }),
+    ]).do(START)
+  const fight = begun({ counters: { beads: 3 } })
+  fight.do(use(fight, 'Mira', 'Beads'))
+  expect(num(fight, 'Mira', 'mp')).toBe(2)
+  fight.do(use(fight, 'Mira', 'Beads'))
+  expect([num(fight, 'Mira', 'mp'), fight.who('Mira').sheet.abilities[0]?.counters]).toEqual([5, { beads: 3 }])
+})
