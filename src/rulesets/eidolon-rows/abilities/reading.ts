@@ -12,7 +12,7 @@ import type { EidolonRows, RowsBattle, RowsCombatant } from '../state.ts'
 import { limitKeyOf } from './limit-keys.ts'
 import { ownStatus } from './own-status.ts'
 import { plainNumber } from './sheet-numbers.ts'
-import { CREATURES, elementNumber, OWN_STATUS, WORDS } from './words.ts'
+import { elementNumber, OWN_STATUS, TRAITS, WORDS } from './words.ts'
 
 /** ROW-22: an item is named by a number below 0. */
 const itemIn = (root: TextRoot): number => -root.ability - 1
@@ -77,7 +77,7 @@ function isTag(battle: RowsBattle, who: RowsCombatant, tag: string): boolean {
     case 'eidolon':
       return purseOf(battle, who.id) !== who.id
     default:
-      return CREATURES.some((one) => one === tag)
+      return TRAITS.some((one) => one === tag)
         && currentAbilities(who).some(({ text }) => text?.use === undefined && text?.tags?.includes(tag))
   }
 }

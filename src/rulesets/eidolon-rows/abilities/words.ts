@@ -89,8 +89,9 @@ const statusRoll = (name: string, status: Status | typeof OWN_STATUS | null): Ch
 /** How abilities are used, with the type of each (ROW-03). */
 const USES = { melee: 'Melee', ranged: 'Ranged', ally: 'Ally', self: 'Self', multi: 'Multi', special: 'Special' }
 
-/** Kinds of creatures: tags of an ability that is always on say of what kind its bearer is. */
-export const CREATURES = ['human', 'animal', 'fairy', 'elemental', 'construct', 'undead'] as const
+/** What somebody is: tags of an ability that is always on. */
+export const TRAITS = ['human', 'animal', 'fairy', 'elemental', 'construct', 'undead',
+  'proof against reflection'] as const
 
 export const WORDS: Words = {
   stats: {
@@ -139,7 +140,7 @@ export const WORDS: Words = {
     'player character': named('a player character'),
     villain: named('a villain'),
     eidolon: named('an eidolon'),
-    ...Object.fromEntries(CREATURES.map((one) => [one, named(one)])),
+    ...Object.fromEntries(TRAITS.map((one) => [one, named(one)])),
     status: named('status', 'all statuses'),
     track: named('track', 'all buffs and debuffs'),
     buff: named('buff', 'all buffs'),

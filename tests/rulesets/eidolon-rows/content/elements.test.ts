@@ -73,7 +73,7 @@ it('C-ROW-13 the next hit of the own element counts double, and not where it doe
   expect(marks(rolled, 'Rook')).toEqual(['Exposed'])
 })
 
-it('C-ROW-14 no damage and no status of the own element until the giver’s next turn, or until the next hit of it', () => {
+it('C-ROW-14 no damage and no status of the own element until the giver’s next turn, or the next hit', () => {
   const seal = (value: string): Step => ({ do: 'put', condition: '+Sealed', value,
     until: { moment: 'turn start', of: 'me', count: '1' } })
   const sealed: Text['conditions'] = {
