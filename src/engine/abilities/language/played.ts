@@ -53,7 +53,8 @@ const listenerNotPlayed = (one: Listener, played: Played): Why =>
     ?? stepNotPlayed(one.steps, played)
 
 const conditionNotPlayed = (one: ConditionText, played: Played): Why =>
-  carrierNotPlayed(one, played) ?? firstOf(one.ends ?? [], (pattern) => played.pattern?.(pattern) ?? null)
+  (one.counters === undefined ? null : 'a counter of a condition (it has a number of its own)')
+    ?? carrierNotPlayed(one, played) ?? firstOf(one.ends ?? [], (pattern) => played.pattern?.(pattern) ?? null)
     ?? stepNotPlayed(one.onEnd ?? [], played)
 
 function stepNotPlayed(steps: readonly Step[], played: Played): Why {

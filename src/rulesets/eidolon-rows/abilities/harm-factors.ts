@@ -1,7 +1,7 @@
 // What multiplies the harm of a text (ROW-52 to ROW-54).
 import { elementFactor, type Factors, factorsOf } from '../rules/attack.ts'
 import type { AttackNature } from '../rules/attack-nature.ts'
-import type { RowsCombatant } from '../state.ts'
+import type { RowsBattle, RowsCombatant } from '../state.ts'
 import { kindNamed } from './words.ts'
 
 const NONE: Factors = { times: 1, notes: [], sum: '' }
@@ -11,6 +11,7 @@ const NONE: Factors = { times: 1, notes: [], sum: '' }
  * `undefined`: there is no such kind.
  */
 export function factorsFor(
+  battle: RowsBattle,
   user: RowsCombatant,
   one: RowsCombatant,
   kind: string,
@@ -22,5 +23,5 @@ export function factorsFor(
   if (known.element === null) return NONE
   const element = skips.includes('element') ? '' : known.element === 'own' ? user.sheet.element : known.element
   const counts = skips.includes('doubling') ? null : (known.nature ?? nature)
-  return counts ? factorsOf({ element, times: 1 }, counts, one) : elementFactor(element, one)
+  return counts ? factorsOf(battle, { element, times: 1 }, counts, one) : elementFactor(battle, element, one)
 }

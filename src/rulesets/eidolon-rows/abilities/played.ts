@@ -9,7 +9,7 @@ export const whyNotPlayed = (text: Text): string | null => whyNot(text, PLAYED)
 
 /** The same of an item: nobody carries it, so nothing of it is always on. */
 export function whyItemNotPlayed(text: Text): string | null {
-  const part = (['listens', 'modifiers', 'forbids'] as const).find((one) => text[one] !== undefined)
+  const part = (['listens', 'modifiers', 'forbids', 'counters'] as const).find((one) => text[one] !== undefined)
   return part ? `Eidolon Rows does not play ${part} of an item yet.` : whyNotPlayed(text)
 }
 
@@ -83,8 +83,8 @@ function stepNotPlayed(step: Step): string | null {
   }
 }
 
-/** A condition has a number of its own; counters are not kept yet. */
-const isNotChanged = (what: string): boolean => /^[#$]/.test(what) && what !== '#value'
+/** What is kept by name is no resource. */
+const isNotChanged = (what: string): boolean => what.startsWith('$')
 
 const isPlayedUntil = (until: Until): boolean =>
   typeof until === 'string'
@@ -97,7 +97,7 @@ const isPlayedUntil = (until: Until): boolean =>
 
 /** What is said or seen to have happened. */
 const AFTER: ReadonlySet<Pattern['on']> = new Set<Pattern['on']>(['gain', 'loss', 'empty', 'crosses', 'put', 'ended',
-  'used up', 'down', 'joined', 'moment', 'harm'])
+  'used up', 'down', 'joined', 'moment', 'harm', 'land'])
 const WATCHED: ReadonlySet<string> = new Set(['hp', 'mp', 'ap', 'anima'])
 
 function patternNotPlayed(pattern: Pattern): string | null {
@@ -124,7 +124,7 @@ const NOT_MODIFIED: ReadonlySet<string> = new Set(['max hp', 'max mp', 'initiati
 
 const PLAYED: Played = {
   by: 'Eidolon Rows',
-  carried: new Set(['modifiers', 'listens', 'forbids', 'conditions'] as const),
+  carried: new Set(['counters', 'modifiers', 'listens', 'forbids', 'conditions'] as const),
   steps: new Set<Step['do']>(['check', 'let', 'block', 'stop', 'harm', 'gain', 'lose', 'put', 'end', 'cure', 'move',
     'choose', 'pick', 'repeat', 'tell', 'alter', 'cancel', 'redirect']),
   limit: isPlayedLimit,

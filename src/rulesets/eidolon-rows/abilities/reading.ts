@@ -1,6 +1,6 @@
 // What the language reads out of a battle of this ruleset: numbers before anything that is carried modifies them, and
 // what follows from them alone. What modifies numbers reads these, so that no number hangs on itself.
-import type { TextRoot } from '../../../engine/abilities/run/frame.ts'
+import type { Asking, TextRoot } from '../../../engine/abilities/run/frame.ts'
 import type { Reading } from '../../../engine/abilities/run/teach.ts'
 import { combatantOf, effectsOn } from '../../../engine/core/index.ts'
 import { isUnnoticed } from '../../../engine/kits/secrecy.ts'
@@ -12,7 +12,7 @@ import type { EidolonRows, RowsBattle, RowsCombatant } from '../state.ts'
 import { limitKeyOf } from './limit-keys.ts'
 import { ownStatus } from './own-status.ts'
 import { plainNumber } from './sheet-numbers.ts'
-import { CREATURES, OWN_STATUS, WORDS } from './words.ts'
+import { elementNumber, OWN_STATUS, TRAITS, WORDS } from './words.ts'
 
 /** ROW-22: an item is named by a number below 0. */
 const itemIn = (root: TextRoot): number => -root.ability - 1
@@ -28,7 +28,8 @@ export const READING: Reading<EidolonRows> = {
       ? turn.items.find(({ id }) => id === itemIn(root))?.text
       : combatants[root.who]?.sheet.abilities.find(({ id }) => id === root.ability)?.text) ?? null,
   abilitiesOf: (who) => currentAbilities(who).flatMap(({ id, text }) => (text ? [{ id, text }] : [])),
-  counterOf: () => null,
+  counterOf: (battle, { who, ability }, name) =>
+    battle.combatants[who]?.sheet.abilities.find(({ id }) => id === ability)?.counters?.[name] ?? null,
   resourceOf: (key) => (RESOURCES.has(key) ? key : null),
   limitKey: limitKeyOf,
   numberOf: plainNumber,
@@ -46,8 +47,13 @@ export const READING: Reading<EidolonRows> = {
   sees: (battle, who, whom) => allied(battle, who, whom) || !isUnnoticed(who, whom),
 }
 
-function plain(battle: RowsBattle, name: string): number {
+/** `harm element`: of what is answered, −1 where nothing multiplies it · `harm times`: what its element multiplies. */
+function plain(battle: RowsBattle, name: string, { event }: Pick<Asking, 'event'>): number {
   switch (name) {
+    case 'harm element':
+      return event?.kind === undefined || event.kind === 'fixed' ? -1 : elementNumber(event.kind)
+    case 'harm times':
+      return event?.stage === 'element' ? (event.amount ?? 1) : 1
     case 'round':
       return battle.turn.round
     case 'player characters':
@@ -71,7 +77,7 @@ function isTag(battle: RowsBattle, who: RowsCombatant, tag: string): boolean {
     case 'eidolon':
       return purseOf(battle, who.id) !== who.id
     default:
-      return CREATURES.some((one) => one === tag)
+      return TRAITS.some((one) => one === tag)
         && currentAbilities(who).some(({ text }) => text?.use === undefined && text?.tags?.includes(tag))
   }
 }

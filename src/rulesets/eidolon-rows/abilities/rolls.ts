@@ -38,7 +38,7 @@ export function highestFor(
     return most === null ? 'never' : Math.max(1, most + edge)
   }
   const status = statusOf(who, check)
-  const most = status === null ? 5 : thresholdOf(status, against)
+  const most = status === null ? 5 : thresholdOf(battle, status, against)
   if (most === 'never' || most === 'always') return most
   if (allied(battle, who, against)) return 'always'
   return (target ?? most) + edge + (quality ?? statNow(battle, who, 'statusAccuracy'))

@@ -7,7 +7,7 @@ import { purseOf } from '../rules/summoned-eidolons.ts'
 import { STATUSES } from '../sheet/kinds.ts'
 import { plainStat } from '../sheet/stats.ts'
 import type { RowsBattle, RowsCombatant } from '../state.ts'
-import { statNamed } from './words.ts'
+import { elementNumber, statNamed } from './words.ts'
 
 const PLAIN: Readonly<Record<string, string>> = { hp: 'hp', 'max hp': 'maxHp', mp: 'mp', 'max mp': 'maxMp',
   tier: 'tier', initiative: 'initiative' }
@@ -36,6 +36,8 @@ export function plainNumber(battle: RowsBattle, who: RowsCombatant, name: string
       return effectsOn(battle, who.id).filter(({ condition }) => STATUSES.some((one) => one === condition)).length
     case 'place':
       return 1 + battle.turn.order.findIndex((one) => one.who === purseOf(battle, who.id))
+    case 'element':
+      return elementNumber(who.sheet.element)
     default:
       return numberOnSheet(who, name)
   }

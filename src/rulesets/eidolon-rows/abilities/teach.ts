@@ -12,7 +12,7 @@ import { forceToRow } from '../movement/forced.ts'
 import { baseDamage, type Factors, reckoned, rounded, timesWords } from '../rules/attack.ts'
 import type { AttackNature } from '../rules/attack-nature.ts'
 import { boost } from '../rules/buffs.ts'
-import { boostedBy, UPRIGHT } from '../rules/conditions.ts'
+import { boostedBy } from '../rules/conditions.ts'
 import { timesText } from '../rules/elements.ts'
 import { bringHarm, harmHappens, giveAnima, givePoints, giveShell, heal, loseHp, loseShell,
   revive } from '../rules/harm.ts'
@@ -20,11 +20,12 @@ import { outerShell, shellPoints } from '../rules/shells.ts'
 import { ABILITY_BOUNDS } from '../rules/limits.ts'
 import { EFFECT_PHASE, putOwn, putStatus } from '../rules/statuses.ts'
 import { purseOf } from '../rules/summoned-eidolons.ts'
-import { STATUSES } from '../sheet/kinds.ts'
+import { STATUSES, UPRIGHT } from '../sheet/kinds.ts'
 import { fixedDamage } from '../sheet/stats.ts'
 import type { Call, EidolonRows, RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
 import { factorsFor } from './harm-factors.ts'
 import { amountNumber } from './numbers.ts'
+import { setCounter } from './own-numbers.ts'
 import { ownStatus } from './own-status.ts'
 import { READING } from './reading.ts'
 import { attackIn } from './rolls.ts'
@@ -46,6 +47,7 @@ export const TEACHING: Teaching<EidolonRows> = {
     else if (condition === UPRIGHT) putOwn(work, who, { condition, value: null, duration, source })
     else if (carries?.path !== undefined) putOwn(work, who, { condition, value, duration, source, carries })
   },
+  setCounter,
   end: (work, who, condition, why) => {
     const one = combatantOf(work.battle, who)
     const named = condition === OWN_STATUS && one ? ownStatus(one) : condition
@@ -99,7 +101,7 @@ function harm(work: RowsWork, { run, by, to, amount, said, kind, least, skips, w
   const { battle } = work
   const [user, one] = [combatantOf(battle, by), combatantOf(battle, to)]
   const attack = attackNow(battle, run)
-  const factors = user && one && factorsFor(user, one, kind, attack?.nature ?? null, skips)
+  const factors = user && one && factorsFor(battle, user, one, kind, attack?.nature ?? null, skips)
   if (!user || !one || !factors) return 0
   const isBlow = attack !== null && /\bblow\b/.test(said)
   const gear = isBlow ? fixedDamage(user) : 0

@@ -1,8 +1,7 @@
 // The words that this ruleset teaches the language of abilities.
 import { plainWords, type CheckWord, type Word, type Words } from '../../../engine/abilities/language/words.ts'
-import { UPRIGHT } from '../rules/conditions.ts'
 import { ELEMENTS } from '../rules/elements.ts'
-import { ALL_ELEMENTS, ALL_STATS, type Stat, STATS, type Status, STATUSES } from '../sheet/kinds.ts'
+import { ALL_ELEMENTS, ALL_STATS, type Stat, STATS, type Status, STATUSES, UPRIGHT } from '../sheet/kinds.ts'
 
 const named = (label: string, words?: string): Word => (words === undefined ? { label } : { label, words })
 
@@ -19,6 +18,9 @@ export const trackNamed = (name: string): Stat | undefined =>
 type Coloured = (typeof ALL_ELEMENTS)[number] | 'own' | ''
 /** `native`: of the bearer’s element; `outer`: of the outermost shell that is there. */
 type ShellColour = Coloured | 'native' | 'outer'
+/** Elements as numbers, so that two can be compared: from 1 on; 0 where there is none. */
+export const elementNumber = (name: string): number => (ALL_ELEMENTS as readonly string[]).indexOf(name) + 1
+
 const COLOURS: readonly (readonly [name: string, label: string, element: Coloured])[] = [
   ['colourless', 'colourless', ''],
   ['own', 'own-element', 'own'],
@@ -87,8 +89,9 @@ const statusRoll = (name: string, status: Status | typeof OWN_STATUS | null): Ch
 /** How abilities are used, with the type of each (ROW-03). */
 const USES = { melee: 'Melee', ranged: 'Ranged', ally: 'Ally', self: 'Self', multi: 'Multi', special: 'Special' }
 
-/** Kinds of creatures: tags of an ability that is always on say of what kind its bearer is. */
-export const CREATURES = ['human', 'animal', 'fairy', 'elemental', 'construct', 'undead'] as const
+/** What somebody is: tags of an ability that is always on. */
+export const TRAITS = ['human', 'animal', 'fairy', 'elemental', 'construct', 'undead',
+  'proof against reflection'] as const
 
 export const WORDS: Words = {
   stats: {
@@ -97,6 +100,8 @@ export const WORDS: Words = {
     'max mp': named('maximum MP'),
     initiative: named('Initiative'),
     'turn ap': named('AP of a turn'),
+    'harm taken': named('harm taken'),
+    'statuses taken': named('statuses taken'),
   },
   resources: {
     hp: named('HP'),
@@ -135,7 +140,7 @@ export const WORDS: Words = {
     'player character': named('a player character'),
     villain: named('a villain'),
     eidolon: named('an eidolon'),
-    ...Object.fromEntries(CREATURES.map((one) => [one, named(one)])),
+    ...Object.fromEntries(TRAITS.map((one) => [one, named(one)])),
     status: named('status', 'all statuses'),
     track: named('track', 'all buffs and debuffs'),
     buff: named('buff', 'all buffs'),
@@ -146,8 +151,8 @@ export const WORDS: Words = {
   moves: { push: 'moved to the back row', pull: 'moved to the front row', slide: 'moved to the other row' },
   numbers: {
     numbers: ['hp', 'max hp', 'mp', 'max mp', 'tier', 'ap', 'anima', 'initiative', ...STAT_NAMES.keys(), 'shell',
-      'shells', 'max shell', 'statuses', 'place'],
-    plain: ['blow', 'die', 'round', 'player characters'],
+      'shells', 'max shell', 'statuses', 'place', 'element'],
+    plain: ['blow', 'die', 'harm element', 'harm times', 'round', 'player characters'],
     words: {},
   },
 }

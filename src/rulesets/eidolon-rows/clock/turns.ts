@@ -4,6 +4,7 @@
 import { happened } from '../../../engine/abilities/listen/happened.ts'
 import { combatantsOf, refusal, type CombatantId } from '../../../engine/core/index.ts'
 import { limitsPer } from '../abilities/limit-keys.ts'
+import { startCountersAnew } from '../abilities/own-numbers.ts'
 import { proposeEnd } from '../../../engine/kits/end-proposal.ts'
 import { assertNever } from '../../../lib/assert-never.ts'
 import { clearEidolons, wakeEidolons } from '../deeds/summoning.ts'
@@ -35,6 +36,7 @@ const ROUND = 'round:'
 
 export function start(work: RowsWork): void {
   settleInjuries(work)
+  startCountersAnew(work)
   keepRows(work)
   for (const per of ['turn', 'round', 'battle', 'scene'] as const) work.clearUsed(limitsPer(per))
   work.refuseIf(isAnybodyLeft(work.battle) ? null : refusal('status', NOBODY_THERE))

@@ -14,6 +14,7 @@ import { TEACHING } from '../abilities/teach.ts'
 import { OPPOSED } from '../abilities/words.ts'
 import type { FrameOf, RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
 import { rollD10, rollInSecret } from './dice.ts'
+import { sayLanded } from './landed.ts'
 import { noteOutcome } from './outcome.ts'
 import { facesToTurn, STAND, turnDie, turnDieView } from './turn-die.ts'
 
@@ -152,6 +153,7 @@ function count(
   const degree = degreeOf(frame.check, success)
   tell(work, frame, run, who, one, success)
   noteOutcome(work, run.of, one.id, success ? 'hit' : 'missed')
+  sayLanded(work, { check: frame.check, by: who.id, to: one.id, degree })
   resolveCheck(running, { degree, total: die ?? 0, against: one.id, struck: success })
 }
 

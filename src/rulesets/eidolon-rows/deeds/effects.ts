@@ -87,8 +87,8 @@ function resolveFor(work: RowsWork, source: Source, effect: AbilityEffect, who: 
     case 'harm': {
       const { element } = effect
       const factors = source.blow
-        ? factorsOf({ element, times: source.blow.times }, source.blow.nature, one)
-        : elementFactor(element, one)
+        ? factorsOf(work.battle, { element, times: source.blow.times }, source.blow.nature, one)
+        : elementFactor(work.battle, element, one)
       const harm = rounded(work.battle, Math.max(0, amount) * factors.times)
       if (factors.notes.length > 0) {
         work.own({ type: 'struck',
@@ -159,7 +159,7 @@ function tryStatus(work: RowsWork, source: Source, status: Status, turns: number
   const one = combatantOf(work.battle, who)
   const user = by === null ? undefined : combatantOf(work.battle, by)
   if (!one) return
-  const most = thresholdOf(status, one)
+  const most = thresholdOf(work.battle, status, one)
   const own = user !== undefined && camp(work.battle, user) === camp(work.battle, one)
   const highest = own && most !== 'never' ? 10 : highestFace(work.battle, source.quality ?? user, status, one)
   // No die decides for the immune and for those without a chance; it is rolled all the same where it counts for others.

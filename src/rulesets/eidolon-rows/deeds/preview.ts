@@ -92,14 +92,14 @@ function effectLines(
         damageOf(battle, who, ability, nature, target, die)
       )
       return [
-        `${span(least ?? 0, most ?? 0)} damage${inBrackets(factorsOf(ability, nature, target).notes)}${
+        `${span(least ?? 0, most ?? 0)} damage${inBrackets(factorsOf(battle, ability, nature, target).notes)}${
           effect.phases > 0 ? ', in Effect phases to come' : ''
         }`,
       ]
     }
     case 'harm': {
       const { least, most } = spanOf(effect.dice)
-      const { times, notes } = harmFactors(ability, effect, target)
+      const { times, notes } = harmFactors(battle, ability, effect, target)
       return [
         `${span(rounded(battle, least * times), rounded(battle, most * times))} harm${inBrackets(notes)}${
           effect.phases > 0 ? `, in ${effect.phases} Effect phase${effect.phases === 1 ? '' : 's'}` : ''
@@ -125,8 +125,15 @@ function effectLines(
 }
 
 /** What multiplies damage by dice: the element, and of some items what is against shells (ROW-22). */
-const harmFactors = ({ asItem }: Used, { element }: AbilityEffect, target: RowsCombatant): Factors =>
-  asItem?.nature ? factorsOf({ element, times: 1 }, asItem.nature, target) : elementFactor(element, target)
+const harmFactors = (
+  battle: RowsBattle,
+  { asItem }: Used,
+  { element }: AbilityEffect,
+  target: RowsCombatant,
+): Factors =>
+  asItem?.nature
+    ? factorsOf(battle, { element, times: 1 }, asItem.nature, target)
+    : elementFactor(battle, element, target)
 
 const effectLine = (effect: AbilityEffect): string => {
   const words = effectWords(effect)
@@ -195,7 +202,7 @@ function statusLine(
   target: RowsCombatant,
   foe: boolean,
 ): string {
-  const most = thresholdOf(status, target)
+  const most = thresholdOf(battle, status, target)
   if (most === 'never') return `${status}: immune`
   if (most === 'always' || !foe) return `${status}: always`
   const highest = highestFace(battle, quality ?? who, status, target)
@@ -251,7 +258,7 @@ function mostDamage(
   return effects.reduce((sum, effect) =>
     sum + Math.max(...bodies.map((body) => {
       if (effect.kind === 'harm') {
-        return rounded(battle, spanOf(effect.dice)[how] * harmFactors(ability, effect, body).times)
+        return rounded(battle, spanOf(effect.dice)[how] * harmFactors(battle, ability, effect, body).times)
       }
       return nature ? damageOf(battle, who, ability, nature, body, die) : 0
     })), 0)

@@ -12,12 +12,14 @@ import type { AbilityEffect } from '../sheet/shape.ts'
 import { startRun } from '../../../engine/abilities/run/advance.ts'
 import { pathOfSteps } from '../../../engine/abilities/language/ways.ts'
 import { rootOfSpoken } from '../abilities/root-of-spoken.ts'
+import { HIT } from '../abilities/words.ts'
 import { needIn } from '../abilities/profile.ts'
 import { itemPart, type Used } from './inventory.ts'
 import type { FrameOf, RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
 import { abilityFor, attackNatureOf, revives } from './ability.ts'
 import { affectedBy, harmful, mustHit, rolledAgainst } from './affected.ts'
 import { aimHolds, tossCoin } from './confused.ts'
+import { sayLanded } from './landed.ts'
 import { rollD10, statusDice, type Source } from './dice.ts'
 import { blowNotes, resolveEffect } from './effects.ts'
 import { turnHolds } from './turn-die.ts'
@@ -143,6 +145,9 @@ function resolve(work: RowsWork, frame: DeedFrame, who: RowsCombatant, ability: 
   const source: Source = { what: ability.name, by: who.id, ability, hit, statusDie,
     spare: frame.deed.form['spare'] === true, ...itemPart(ability) }
   if (hit) tellHits(work, source, ability, faced, met)
+  for (const to of hit ? faced : []) {
+    sayLanded(work, { check: `${hit?.nature} attack`, by: who.id, to, degree: HIT[met.includes(to) ? 0 : 1] })
+  }
   const came = new Map<CombatantId, Harmed>()
   // A deed that misses everybody does nothing else either.
   for (const effect of hit && faced.length > 0 && met.length === 0 ? [] : ability.effects) {

@@ -187,7 +187,8 @@ function harmed(branch: Branch, step: Extract<Step, { do: 'harm' }>): readonly B
   if (one.presence !== 'present' || stat(one, 'hp') <= 0) return [branch]
   const check = run.cursors.findLast(({ path, degree }) => degree !== undefined && attackAt(here, path) !== null)
   const skips = step.skips ?? []
-  const factors = user && factorsFor(user, one, step.kind, check ? attackAt(here, check.path) : null, skips)
+  const factors = user
+    && factorsFor(here.battle, user, one, step.kind, check ? attackAt(here, check.path) : null, skips)
   const odds = oddsOf(amountOf(step.amount, WORDS), valuesOf(here), 'exact')
   if (!user || !factors || !odds) throw new Unknown()
   const gear = check && /\bblow\b/.test(step.amount) ? fixedDamage(user) : 0

@@ -3,7 +3,8 @@
 import type { ElementName } from '../sheet/kinds.ts'
 import type { Ability } from '../sheet/shape.ts'
 import { fixedDamage } from '../sheet/stats.ts'
-import { statNow } from './modified.ts'
+import { changed } from '../../../engine/abilities/carry/modified.ts'
+import { changesNow, statNow } from './modified.ts'
 import type { RowsBattle, RowsCombatant } from '../state.ts'
 import { STATS } from '../sheet/kinds.ts'
 import type { AttackNature } from './attack-nature.ts'
@@ -51,7 +52,7 @@ export interface Factors {
 }
 
 /** ROW-53, ROW-54: the element against the outer shell, or against the target itself where it has none. */
-export function elementFactor(element: ElementName | '', target: Shelled): Factors {
+function tableFactor(element: ElementName | '', target: Shelled): Factors {
   const times = multiplier(element, elementOn(target))
   const against = elementOn(target)
   if (times === 1 || element === '' || against === '') return { times: 1, notes: [], sum: '' }
@@ -59,18 +60,31 @@ export function elementFactor(element: ElementName | '', target: Shelled): Facto
     sum: ` ${timesText(times)} (${ELEMENTS[element]} on ${ELEMENTS[against]})` }
 }
 
+/** The same, with what makes the target take more or less harm of that element now. */
+export function elementFactor(battle: RowsBattle, element: ElementName | '', target: RowsCombatant): Factors {
+  const table = tableFactor(element, target)
+  const changes = changesNow(battle, target, 'harm taken', { on: 'harm', stage: 'element', by: null, to: target.id,
+    kind: element || 'colourless', amount: table.times })
+  return changes.reduce((all: Factors, change) => {
+    const times = Math.max(0, changed(1, [change]))
+    return { times: all.times * times, notes: [...all.notes, `×${times} ${change.why}`],
+      sum: `${all.sum} ×${times} (${change.why})` }
+  }, table)
+}
+
 /**
  * ROW-52: element, then double for magic on a shell and for a physical blow without a shell, then the ability's own
  * factor.
  */
 export function factorsOf(
+  battle: RowsBattle,
   ability: Pick<Ability, 'element' | 'times'>,
   nature: AttackNature,
-  target: Shelled,
+  target: RowsCombatant,
 ): Factors {
   const shelled = outerShell(target) !== undefined
   const doubled = shelled === (nature === 'magical')
-  const element = elementFactor(ability.element, target)
+  const element = elementFactor(battle, ability.element, target)
   return {
     times: element.times * (doubled ? 2 : 1) * ability.times,
     notes: [...element.notes, ...(doubled ? [shelled ? '×2 magic on a shell' : '×2 no shell'] : []),
@@ -104,7 +118,7 @@ export function damageOf(
   target: RowsCombatant,
   die: number,
 ): number {
-  const times = factorsOf(ability, nature, target).times
+  const times = factorsOf(battle, ability, nature, target).times
   return Math.max(0, rounded(battle, baseDamage(battle, who, nature, target, die) * times) + fixedDamage(who))
 }
 
@@ -117,7 +131,7 @@ export function blowWords(
   target: RowsCombatant,
   die: number,
 ): string {
-  return reckoned(battle, who, nature, target, die, factorsOf(ability, nature, target))
+  return reckoned(battle, who, nature, target, die, factorsOf(battle, ability, nature, target))
 }
 
 /** The same with what multiplies the blow. */

@@ -1,7 +1,7 @@
 // Conditions as data, for the sheet, the board and the log (COM-31): the nine statuses (ROW-56) and the track of buffs
 // and debuffs (ROW-55).
 import { effectsOn, type CombatantId, type ConditionSpec, type Effect } from '../../../engine/core/index.ts'
-import { ALL_STATS, STATS, type Stat, type Status } from '../sheet/kinds.ts'
+import { ALL_STATS, STATS, type Stat, type Status, UPRIGHT } from '../sheet/kinds.ts'
 import type { RowsBattle } from '../state.ts'
 
 /** The condition of a buff or debuff; its value is what it adds. */
@@ -11,8 +11,6 @@ export const boostedBy = (condition: string): Stat | undefined =>
 
 export const KNOCKED_OUT = 'Knocked out'
 export const INJURED = 'Injured'
-/** Stays up without HP. */
-export const UPRIGHT = 'Upright'
 
 const status = (name: Status, glyph: string, detail: string): ConditionSpec => ({ name, glyph, detail, tone: 'bad' })
 

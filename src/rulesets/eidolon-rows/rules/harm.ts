@@ -104,7 +104,7 @@ function arrives(work: RowsWork, harm: Answerable): Harmed {
  * ROW-54: damage, which meets the outermost shell first. Damage beyond a shell that breaks is lost, unless it is more
  * than everything that is left. Says what came of it. A combatant that is down or gone takes nothing.
  */
-export function dealDamage(work: RowsWork, harm: Harm): Harmed {
+function dealDamage(work: RowsWork, harm: Harm): Harmed {
   const one = work.battle.combatants[harm.who]
   const amount = Math.max(0, Math.floor(harm.amount))
   if (one?.presence !== 'present' || amount === 0) return 'unhurt'

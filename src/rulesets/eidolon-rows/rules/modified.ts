@@ -1,13 +1,18 @@
 // ROW-55, ROW-56: numbers as they count, with what abilities and conditions add to them.
 import { changed, type Change, changesOf } from '../../../engine/abilities/carry/modified.ts'
+import type { Happening } from '../../../engine/abilities/run/frame.ts'
 import { READING } from '../abilities/reading.ts'
 import { type Stat, STATS } from '../sheet/kinds.ts'
-import { partsOf, plainStat } from '../sheet/stats.ts'
+import { plainStat } from '../sheet/stats.ts'
 import type { RowsBattle, RowsCombatant } from '../state.ts'
 
-/** What changes the number now, with the sources. `name`: as the language names it. */
-export const changesNow = (battle: RowsBattle, who: RowsCombatant, name: string): readonly Change[] =>
-  changesOf(battle, READING, who, name)
+/** What changes the number now, with the sources. `name`: as the language names it; `event`: what it is used for. */
+export const changesNow = (
+  battle: RowsBattle,
+  who: RowsCombatant,
+  name: string,
+  event?: Happening,
+): readonly Change[] => changesOf(battle, READING, who, name, event)
 
 /** The number with what changes it now. */
 export const modified = (battle: RowsBattle, who: RowsCombatant, name: string, base: number): number =>
@@ -19,12 +24,6 @@ const nameOfStat = (key: Stat): string => STATS[key].toLowerCase()
 export const statNow = (battle: RowsBattle, who: RowsCombatant, key: Stat): number =>
   Math.floor(modified(battle, who, nameOfStat(key), plainStat(battle, who, key)))
 
-/** What makes up a statistic, part by part; the first is the sheet’s own number. */
-export const statParts = (
-  battle: RowsBattle,
-  who: RowsCombatant,
-  key: Stat,
-): readonly { readonly by: number; readonly why: string }[] => [...partsOf(battle, who, key),
-  ...changesNow(battle, who, nameOfStat(key)).flatMap(
-    ({ how, amount, why }) => (how === 'by' ? [{ by: amount, why }] : []),
-  )]
+/** What changes a statistic now, with the sources. */
+export const changesOfStat = (battle: RowsBattle, who: RowsCombatant, key: Stat): readonly Change[] =>
+  changesNow(battle, who, nameOfStat(key))

@@ -3,7 +3,8 @@ import { endConditions } from '../../../engine/kits/conditions.ts'
 import { effectsOn, type CombatantId, type Contents, type Duration, type Effect } from '../../../engine/core/index.ts'
 import { audience, secretly } from '../../../engine/kits/secrecy.ts'
 import { STATUSES, type Status } from '../sheet/kinds.ts'
-import { statNow } from './modified.ts'
+import { changed } from '../../../engine/abilities/carry/modified.ts'
+import { changesNow, statNow } from './modified.ts'
 import type { RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
 import { purseOf } from './summoned-eidolons.ts'
 import { multiplier, STATUS_ELEMENT } from './elements.ts'
@@ -13,8 +14,12 @@ import { statusElementOn } from './harm.ts'
 export type Threshold = number | 'never' | 'always'
 
 /** ROW-51: by the status’s element against that of the target, or of its outermost shell. */
-export function thresholdOf(status: Status, target: Pick<RowsCombatant, 'sheet'>): Threshold {
-  switch (multiplier(STATUS_ELEMENT[status], statusElementOn(target))) {
+export function thresholdOf(battle: RowsBattle, status: Status, target: RowsCombatant): Threshold {
+  const element = STATUS_ELEMENT[status]
+  const taken = changesNow(battle, target, 'statuses taken', { on: 'put', what: status, by: null, to: target.id,
+    kind: element })
+  if (changed(1, taken) <= 0) return 'never'
+  switch (multiplier(element, statusElementOn(target))) {
     case 0.25:
       return 'never'
     case 0.5:
@@ -38,7 +43,7 @@ export function highestFace(
   status: Status,
   target: RowsCombatant,
 ): number {
-  const most = thresholdOf(status, target)
+  const most = thresholdOf(battle, status, target)
   if (most === 'never') return 0
   return most === 'always'
     ? 10
@@ -58,7 +63,7 @@ export function statusSum(
   die: number,
 ): string {
   const [accuracy, resistance, most] = [accuracyOf(battle, by), statNow(battle, target, 'resistance'),
-    thresholdOf(status, target)]
+    thresholdOf(battle, status, target)]
   const part = (amount: number, sign: '+' | '−'): string =>
     ` ${amount < 0 ? (sign === '+' ? '−' : '+') : sign} ${Math.abs(amount)}`
   const needs = most === 'always'

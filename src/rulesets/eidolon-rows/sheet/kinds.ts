@@ -23,3 +23,6 @@ export const STATS: Readonly<Record<Stat, string>> = {
 export const STATUSES = ['Burned', 'Confused', 'Petrified', 'Silenced', 'Paralyzed', 'Frostbitten', 'Poisoned',
   'Blinded', 'Fatigued'] as const
 export type Status = (typeof STATUSES)[number]
+
+/** The condition of who stays up without HP. */
+export const UPRIGHT = 'Upright'

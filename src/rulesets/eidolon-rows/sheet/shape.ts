@@ -149,6 +149,8 @@ const ability = z.strictObject({
   effects: effectList,
   /** What the ability is in the language of abilities; what its other fields say then follows from this. */
   text: maybe(abilityText),
+  /** Counters of that text, as far as they have been changed in this battle. */
+  counters: maybe(z.record(words, between(0, 9999))),
 })
 export type Ability = DataOf<typeof ability>
 

@@ -15,7 +15,8 @@ import { profilesOf } from '../abilities/profile.ts'
 import { WORDS } from '../abilities/words.ts'
 import { records, sheetFields } from '../sheet/fields.ts'
 import type { Stat } from '../sheet/kinds.ts'
-import { statNow, statParts } from '../rules/modified.ts'
+import { changesOfStat, statNow } from '../rules/modified.ts'
+import { partsOf, plainStat } from '../sheet/stats.ts'
 import type { RowsBattle, RowsCombatant } from '../state.ts'
 import { abilitySummary, effectSummary, gearSummary, jobSummary } from './row-summaries.ts'
 import { signed } from '../../../lib/signed.ts'
@@ -62,12 +63,17 @@ const isStat = (key: string): key is Stat => Object.hasOwn(STATS, key)
 function asItCounts(battle: RowsBattle, who: RowsCombatant, spec: FieldSpec): FieldSpec {
   if (!isStat(spec.key) || !knows(who, spec.key)) return spec
   const now = statNow(battle, who, spec.key)
-  const parts = statParts(battle, who, spec.key).slice(1)
-  const sum = stat(who, spec.key) + parts.reduce((total, { by }) => total + by, 0)
-  if (parts.length === 0 && now === sum) return spec
-  const why = [...parts.map(({ by, why: of }) => `${signed(by)} ${of}`), ...(now === sum ? [] : ['halved'])].join(', ')
+  const parts = partsOf(battle, who, spec.key)
+  const isHalved = parts.reduce((total, { by }) => total + by, 0) !== plainStat(battle, who, spec.key)
+  const changes = changesOfStat(battle, who, spec.key)
+  if (parts.length === 1 && !isHalved && changes.length === 0) return spec
+  const why = [...parts.slice(1).map(({ by, why: of }) => `${signed(by)} ${of}`), ...(isHalved ? ['halved'] : []),
+    ...changes.map(({ how, amount, why: of }) => `${how === 'by' ? signed(amount) : `${CHANGED[how]}${amount}`} ${of}`)]
+    .join(', ')
   return { ...spec, now: { words: decimal(now), why } }
 }
+
+const CHANGED = { set: '= ', times: '×', least: 'at least ', most: 'at most ' } as const
 
 /** The lists of the sheet, with what a closed row says. */
 function recordsWithSums(who: RowsCombatant): readonly RecordsView[] {

@@ -144,7 +144,7 @@ it('C-ROW-33 in each Effect phase MP for all allies, HP, shells or fixed harm; o
   expect([num(kept, 'Mira', 'mp'), hp(kept, 'Mira')]).toEqual([5, 20])
 })
 
-it('C-ROW-58 an old oak: a ward for a turn, HP of twice its magic, which fire closes; water heals, light gives MP', () => {
+it('C-ROW-58 an old oak: a ward for a turn, healing that fire closes; water heals, light gives MP', () => {
   const bark: Text = { ...ward('Thick bark', 7, 'Blunted', 'physical'),
     steps: [{ do: 'put', condition: '+Blunted', on: 'me', until: { moment: 'turn start', of: 'me', count: '1' } }] }
   const sap: Text = { name: 'Rising sap', use: 'self', cost: price(1, 11),

@@ -91,6 +91,8 @@ it('C-ROW-22 allies who act after the bearer have one more of each accuracy, off
   // Off the track: a buff of 3 counts beside it.
   fight.do(suffers(fight, 'Bel', 'Accuracy ±', 3))
   expect([now(fight, 'Bel', 'accuracy'), boosts(fight, 'Bel'), boosts(fight, 'Cid')]).toEqual([5, [3], []])
+  const field = fight.spec.sheetView(fight.battle, fight.who('Bel')).fields.find(({ spec }) => spec.key === 'accuracy')
+  expect(field?.spec.now).toEqual({ words: '5', why: '+3 buff, +1 Voice ahead' })
   // It counts for the die: 7 − 2 + 2 = 7 hits, which it would not with 1.
   until(fight, 'Cid').do(use(fight, 'Cid', 'Basic Attack', 'Rook'), 7)
   expect(hp(fight, 'Rook')).toBeLessThan(90)
