@@ -48,6 +48,15 @@ describe('an ability', () => {
       .toMatch(/^steps\.0\.if\.tests\.1\.condition: /)
   })
 
+  it('hides no zone that makes something of the ground', () => {
+    const mire = { name: 'Mire', area: { shape: 'burst', size: '1' }, inside: 'part', until: 'cleared',
+      hidden: { found: 'minor' } }
+    expect(problems(swordThat({ do: 'zone', at: 'me', zone: mire }))).toEqual([])
+    expect(problems(swordThat({ do: 'zone', at: 'me', zone: { ...mire, ground: ['difficult'] } }))).toEqual([
+      'steps.0.zone.hidden: What it makes of the ground is seen by everybody, so it cannot be hidden.',
+    ])
+  })
+
   it('names a comparison that makes no sense, and where it stops', () => {
     expect(problems(swordThat({ do: 'stop', if: 'hp < foo' }))).toEqual([
       'steps.0.if @5: There is no number called “foo”. Is it focus?',

@@ -61,6 +61,14 @@ describe('an ability as a text', () => {
     expect(not({ steps: [{ do: 'move', how: 'fly', by: '3' }] })).toBe(
       'Eight Phases does not play this kind of movement yet.',
     )
+    const mire = { name: 'Mire', area: { shape: 'burst', size: '1' }, inside: 'part', until: 'cleared',
+      hidden: { found: 'search' } }
+    expect(not({ steps: [{ do: 'zone', at: 'me', zone: mire }] })).toBe(
+      'Eight Phases does not play hidden zones yet.',
+    )
+    expect(not({ steps: [{ do: 'thing', at: 'me', thing: { name: 'Snare', hidden: { found: 'search' } } }] })).toBe(
+      'Eight Phases does not play hidden things yet.',
+    )
     expect(not({ limits: [{ limit: 'cooldown', moments: '3', of: 'turn start' }] })).toBe(
       'Eight Phases does not play this kind of limit yet.',
     )

@@ -251,6 +251,9 @@ function checkDeed(step: Step, scope: Scope): void {
         if (key !== 'shape') checkText(size, inside(here, 'area', key))
       }
       checkText(step.zone.height, inside(here, 'height'))
+      if (step.zone.hidden && step.zone.ground?.length) {
+        report(inside(here, 'hidden'), 'What it makes of the ground is seen by everybody, so it cannot be hidden.')
+      }
       checkUntil(step.zone.until, inside(here, 'until'))
       checkCarrier(step.zone, here)
       if (step.zone.follows !== undefined) checkOne(step.zone.follows, inside(here, 'follows'))

@@ -17,7 +17,7 @@ export function waysOf(text: Ability): readonly [InOneWay, ...InOneWay[]] {
 
 /** A row of a sheet that is used: it may have a text, and stand in one of its ways. */
 interface Used {
-  readonly id: number
+  readonly id: number | string
   readonly text?: Ability | undefined
   readonly way?: string
 }

@@ -23,6 +23,8 @@ export function watching<T extends RunningTypes>(teach: Teaching<T>): (
     const listens = hasCarriers(work.battle, teach) || hasCarriers(before, teach)
     if (!listens) return
     keepZones(work, before)
+    // COM-03, COM-06: before the start and after the end the GM sets numbers, and nothing resolves.
+    if (work.battle.status !== 'running') return
     const step: Step<T> = { before, after: work.battle, events }
     const all = [...spoken, ...moves(before, work.battle, events),
       ...once(events.flatMap((event) => happeningsOf(step, teach, event)))]

@@ -1,7 +1,7 @@
 // What happens to zones as the battle goes on: they move with whom they follow, are taken off the map when they end,
 // and end when they are taken off the map. Who walks into a zone or out of it is told to those that listen.
 import type { Place } from '../../../grid/index.ts'
-import type { Battle, BattleEvent, CombatantId, Work } from '../../core/index.ts'
+import type { Battle, BattleEvent, CombatantId, Effect, Work } from '../../core/index.ts'
 import type { Happening, RunningTypes } from '../run/frame.ts'
 import { areaAround, isInZone, isPlaced, partsNamed, terrainId } from './zones.ts'
 
@@ -10,7 +10,9 @@ export function keepZones<T extends RunningTypes>(work: Work<T>, before: Battle<
   for (const effect of before.effects) {
     if (!isPlaced(effect) || work.battle.effects.some(({ id }) => id === effect.id)) continue
     const lies = effect.carries?.lies
-    for (const { id } of partsNamed(work.battle, lies)) work.emit({ type: 'mark-removed', mark: id })
+    for (const { id } of partsNamed(work.battle, lies)) {
+      work.emit({ type: 'mark-removed', mark: id, ...seenWith(effect) })
+    }
     const { ground } = work.battle.scene
     const terrain = terrainId(lies ?? '')
     if (ground.kind === 'square' && ground.terrain.some(({ id }) => id === terrain)) {
@@ -27,9 +29,12 @@ export function keepZones<T extends RunningTypes>(work: Work<T>, before: Battle<
     const who = follows && work.battle.combatants[follows.who]
     if (!follows || !who || who.place === null || before.combatants[follows.who]?.place === who.place) continue
     const shape = areaAround(work.battle, who.place, who.size, follows.reach)
-    for (const part of parts) work.emit({ type: 'mark-changed', mark: { ...part, shape } })
+    for (const part of parts) work.emit({ type: 'mark-changed', mark: { ...part, shape }, ...seenWith(effect) })
   }
 }
+
+/** COM-24: who may know what lies on the map may know what becomes of it. */
+const seenWith = ({ audience }: Effect): Pick<Effect, 'audience'> => (audience ? { audience } : {})
 
 /** A frame of a movement, as far as it is looked at here. */
 interface Walk {

@@ -141,10 +141,12 @@ function whyNotPart(step: Step): string | null {
         ? null
         : notYet('this kind of change')
     case 'zone':
-      return (isPlayedUntil(step.zone.until) ? null : notYet('this kind of duration'))
+      return (step.zone.hidden ? notYet('hidden zones') : null)
+        ?? (isPlayedUntil(step.zone.until) ? null : notYet('this kind of duration'))
         ?? whyNotCarrier(step.zone)
     case 'thing':
-      return (step.thing.stats ? notYet('this kind of thing') : null) ?? whyNotCarrier(step.thing)
+      return (step.thing.hidden ? notYet('hidden things') : null)
+        ?? (step.thing.stats ? notYet('this kind of thing') : null) ?? whyNotCarrier(step.thing)
     case 'summon':
       return (step.unit.turns === 'with source' ? notYet('turns with whoever summoned') : null)
         ?? (step.unit.tags ? notYet('tags of a summon') : null)

@@ -1,6 +1,8 @@
 // An ability in the language as the rest of the rules look at it: what it takes of the turn, how far it reaches, whom
 // it is for, what it costs. Derived from the text each time the numbers it hangs on change, and never stored.
 import type { Ability as Text, Cost, Limit, Need, Step, Way } from '../../../engine/abilities/language/ability.ts'
+import { pathOfSteps as stepsOf, rowName as rowOf, someStep, stepsIn,
+  waysOf } from '../../../engine/abilities/language/ways.ts'
 import type { Granted } from '../../../engine/abilities/carry/granted.ts'
 import type { Happening, TextPath, TextRoot } from '../../../engine/abilities/run/frame.ts'
 import { abilityWords } from '../../../engine/abilities/say/ability.ts'
@@ -55,10 +57,8 @@ export function profilesOf(who: PhasesCombatant, row: Ability): readonly [Profil
 function inItsWays(who: PhasesCombatant, row: Ability, text: Text): readonly [Profile, ...Profile[]] {
   const make = (said: Text, way?: string): Profile => ({ ...BLANK_ABILITY, ...fromText(who, said, row), id: row.id,
     text, state: row.state, ...(way === undefined ? {} : { way }) })
-  const [first, ...others] = Object.entries(text.ways ?? {}).map(([name, way]) =>
-    make({ ...text, ...way, name: `${text.name} (${name})` }, name)
-  )
-  return [first ?? make(text), ...others]
+  const [first, ...others] = waysOf(text)
+  return [make(first.text, first.way), ...others.map((one) => make(one.text, one.way))]
 }
 
 /** An ability that is given, once for each of its ways. */
@@ -124,18 +124,11 @@ export const costsOf = ({ text, way }: Profile): readonly Cost[] =>
   (way === undefined ? undefined : text?.ways?.[way]?.cost) ?? text?.cost ?? []
 
 /** What an action id names the ability by: its row, and its way where it has several. */
-export const rowName = ({ id, way, granted }: Profile): number | string => {
-  const row = granted ? `${GRANTED}${granted.key}` : id
-  return way === undefined ? row : `${row}@${way}`
-}
+export const rowName = ({ granted, ...row }: Profile): number | string =>
+  rowOf(granted ? { ...row, id: `${GRANTED}${granted.key}` } : row)
 
 /** Where the steps of the ability stand in its text: in its way, where that has steps of its own. */
-export const pathOfSteps =
-  ({ text, way, granted }: Profile): TextPath => [...granted?.path ?? [],
-    ...(way !== undefined && text?.ways?.[way]?.steps ? ['ways', way, 'steps'] : ['steps'])]
-
-export const stepsIn = ({ text, way }: Profile): readonly Step[] =>
-  (way === undefined ? undefined : text?.ways?.[way]?.steps) ?? text?.steps ?? []
+export const pathOfSteps = (ability: Profile): TextPath => [...ability.granted?.path ?? [], ...stepsOf(ability)]
 
 /** The step that makes the attack, where it is one of the steps themselves and comes for certain. */
 export function attackStep(ability: Profile): Extract<Step, { do: 'check' }> | null {
@@ -152,7 +145,7 @@ const WORDS_ROUND = 'up'
 
 function fromText(who: PhasesCombatant, text: Text, row: Ability): Partial<Profile> {
   const tags = new Set(text.tags ?? [])
-  const attacks = hasAttack(text.steps ?? [])
+  const attacks = someStep(text.steps ?? [], isAttackStep)
   // What is thrown has a RANGE, not a REACH, also where it counts as melee.
   const far = tags.has('ranged') || tags.has('thrown')
   const need = aimIn(text)
@@ -169,7 +162,7 @@ function fromText(who: PhasesCombatant, text: Text, row: Ability): Partial<Profi
     reach: attacks && far ? 0 : reach,
     range: attacks && !far ? 0 : reach,
     ...aimOf(need, (amount) => numberIn(who, amount)),
-    attackBonus: bonusIn(text.steps ?? [], (amount) => numberIn(who, amount)) || row.attackBonus,
+    attackBonus: row.attackBonus,
     slow: tags.has('slow'),
     aetheric: tags.has('aetheric'),
     arcing: tags.has('arcing'),
@@ -246,27 +239,18 @@ function aimOf(
   return { aim, area: at === 'beside' ? 'close-blast' : 'blast', areaSize }
 }
 
-/** PHA-71: what an attack of the steps counts in place of GRIT; 0 for GRIT. */
-function bonusIn(steps: readonly Step[], numberOf: (amount: string) => number): number {
-  const attack = steps.find((step) => step.do === 'check' && step.check === 'attack')
-  return attack?.do === 'check' && attack.bonus !== undefined ? numberOf(attack.bonus) : 0
+/** PHA-71: what the attack of the text counts in place of GRIT, as it is written. */
+export function bonusText(ability: Profile): string | undefined {
+  const attack = stepsIn(ability).find((step) => step.do === 'check' && step.check === 'attack')
+  return attack?.do === 'check' ? attack.bonus : undefined
 }
 
-/** Whether any of the steps makes an attack. */
-const hasAttack = (steps: readonly Step[]): boolean =>
-  steps.some((step) =>
-    (step.do === 'check' && step.check === 'attack')
-    || ('steps' in step && hasAttack(step.steps))
-    || hasAttack(step.else ?? [])
-    || (step.do === 'choose' && Object.values(step.options).some(hasAttack))
-  )
+const isAttackStep = (step: Step): boolean => step.do === 'check' && step.check === 'attack'
 
 /** PHA-81: whether the steps do anything that is a hostile effect for an enemy. */
 export const isHostileText = (steps: readonly Step[]): boolean =>
-  steps.some((step) => {
+  someStep(steps, (step) => {
     switch (step.do) {
-      case 'check':
-        return step.check === 'attack' || Object.values(step.on ?? {}).some(isHostileText)
       case 'harm':
       case 'put':
         return true
@@ -274,9 +258,7 @@ export const isHostileText = (steps: readonly Step[]): boolean =>
         return step.what === 'stress' || step.what === 'discord'
       case 'move':
         return step.how === 'push' || step.how === 'pull' || step.how === 'slide'
-      case 'choose':
-        return Object.values(step.options).some(isHostileText)
       default:
-        return ('steps' in step && isHostileText(step.steps)) || isHostileText(step.else ?? [])
+        return isAttackStep(step)
     }
   })

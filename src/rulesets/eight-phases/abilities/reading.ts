@@ -12,7 +12,7 @@ import { perRound, perTurn } from '../rules/limits.ts'
 import { canSee } from '../rules/sight.ts'
 import type { EightPhases, PhasesBattle, PhasesCombatant } from '../state.ts'
 import { sheetNumber } from './sheet-numbers.ts'
-import { STAT_KEYS, WORDS } from './words.ts'
+import { WORDS } from './words.ts'
 
 /** Resources with the key of their number. */
 export const RESOURCES: Readonly<Record<string, string>> = { hp: 'hp', 'temp hp': 'tempHp', mp: 'mp', focus: 'focus',
@@ -106,7 +106,7 @@ function numberOf(battle: PhasesBattle, who: PhasesCombatant, name: string): num
     case 'allies adjacent':
       return beside(false)
     default:
-      return name in STAT_KEYS || name === 'size' || name.startsWith('half ') ? sheetNumber(who, name) : 0
+      return sheetNumber(who, name)
   }
 }
 

@@ -8,6 +8,5 @@ const isStat = (name: string): name is keyof typeof STAT_KEYS => Object.hasOwn(S
 /** A number as the sheet has it, whatever happens in the battle. */
 export function sheetNumber(who: PhasesCombatant, name: string): number {
   if (name === 'size') return who.size
-  if (name.startsWith('half ')) return sheetNumber(who, name.slice('half '.length)) / 2
   return isStat(name) ? stat(who, STAT_KEYS[name]) : 0
 }

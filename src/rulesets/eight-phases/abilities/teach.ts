@@ -28,7 +28,7 @@ import { hasCondition } from '../rules/statuses.ts'
 import { attribute, damageType } from '../sheet/kinds.ts'
 import type { Attribute } from '../sheet/kinds.ts'
 import type { Call, EightPhases, FrameOf, PhasesBattle, PhasesWork } from '../state.ts'
-import { amountNumber } from './numbers.ts'
+import { numberNow } from './numbers.ts'
 import { setCounter } from './own-numbers.ts'
 import { READING, RESOURCES } from './reading.ts'
 import { changePlaces } from './change-places.ts'
@@ -37,7 +37,7 @@ import { WORDS } from './words.ts'
 
 export const TEACHING: Teaching<EightPhases> = {
   ...READING,
-  numberOf: amountNumber,
+  numberOf: numberNow,
   deedNow: deedUnderWay,
   has: hasCondition,
   harmDice: { once: true, again: (degree) => degree === 'critical' },

@@ -128,7 +128,7 @@ export const WORDS: Words = {
   grounds: plainWords('difficult', 'soft cover', 'hard cover', 'impassable'),
   numbers: {
     numbers: [...Object.keys(STAT_KEYS), 'size', 'enemies adjacent', 'allies adjacent', 'conditions', 'bloodied',
-      'breaking', ...ATTRIBUTES.map((one) => `half ${one}`)],
+      'breaking'],
     plain: ['round', 'phase', 'player characters'],
     words: {},
   },

@@ -1,7 +1,9 @@
 // Everything that makes an attack roll better or worse (PHA-30, PHA-35, PHA-41, PHA-66, PHA-68, PHA-80, PHA-81).
 import { effectsOn } from '../../../engine/core/index.ts'
 import { engagedWith, flies } from '../movement/distance.ts'
-import { deedOfProfile, type Profile } from '../abilities/profile.ts'
+import { knows } from '../../../engine/kits/stats.ts'
+import { amountBefore, numberNow } from '../abilities/numbers.ts'
+import { bonusText, deedOfProfile, type Profile } from '../abilities/profile.ts'
 import type { Happening } from '../../../engine/abilities/run/frame.ts'
 import { checkEdges, type Edge } from '../rules/accuracy.ts'
 import { imposed, modified } from '../rules/modified.ts'
@@ -36,9 +38,26 @@ const attackEvent = (by: PhasesCombatant, target: PhasesCombatant, ability: Prof
 export const OUTCOME_VERBS: Readonly<Record<ReturnType<typeof outcomeOf>, string>> = { miss: 'misses', hit: 'hits',
   critical: 'critically hits' }
 
-/** PHA-71: the attack bonus of the ability itself, where it has one. */
-export const ownBonus = ({ attackBonus }: Ability): { readonly bonus?: number } =>
-  attackBonus === 0 ? {} : { bonus: attackBonus }
+/** PHA-71: the attack bonus of the ability itself, where it has one. `target`: nobody for an object. */
+export function ownBonus(
+  battle: PhasesBattle,
+  by: PhasesCombatant,
+  target: PhasesCombatant | null,
+  ability: Profile,
+): { readonly bonus?: number } {
+  const text = bonusText(ability)
+  const bonus = text === undefined ? ability.attackBonus : amountBefore(battle, by, target, text)
+  return bonus === 0 ? {} : { bonus }
+}
+
+/** PHA-50, PHA-71: what an attack adds to its die; `null` where the viewer does not know it. */
+export const attackBonus = (
+  battle: PhasesBattle,
+  by: PhasesCombatant,
+  target: PhasesCombatant | null,
+  ability: Profile,
+): number | null =>
+  ownBonus(battle, by, target, ability).bonus ?? (knows(by, 'grit') ? numberNow(battle, by, 'grit') : null)
 
 /** `mark`: the attacker uses up the target’s mark. The ability’s own accuracy is not included. */
 export function attackEdges(

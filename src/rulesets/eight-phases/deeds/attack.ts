@@ -76,8 +76,9 @@ export function advanceAttack(work: PhasesWork, frame: AttackFrame): void {
         endConditions(work, target.id, 'MARKED', 'used up')
       }
       work.set(id, { ...now, step: 'rolled' })
-      return startCheck(work, { who: by.id, stat: 'grit', ...ownBonus(ability), against: target.id,
-        target: defence(work.battle, target, ability.aetheric), edge, purpose: { for: 'attack', frame: id } })
+      return startCheck(work, { who: by.id, stat: 'grit', ...ownBonus(work.battle, by, target, ability),
+        against: target.id, target: defence(work.battle, target, ability.aetheric), edge,
+        purpose: { for: 'attack', frame: id } })
     }
     case 'rolled':
       return land(work, frame, deed)

@@ -4,7 +4,7 @@ import { NAMED, namesOf } from '../../../lib/quoted.ts'
 import { diceWords } from '../../../engine/dice/notation.ts'
 import type { ActionId, Offer, SceneObject, Target } from '../../../engine/core/index.ts'
 import { numbersOf } from '../../../engine/kits/secrecy.ts'
-import { knows, stat } from '../../../engine/kits/stats.ts'
+import { knows } from '../../../engine/kits/stats.ts'
 import { stepsWords } from '../../../engine/abilities/say/steps.ts'
 import { stepsIn } from '../../../engine/abilities/language/ways.ts'
 import type { Profile } from '../abilities/profile.ts'
@@ -17,7 +17,7 @@ import type { PhasesBattle, PhasesCombatant } from '../state.ts'
 import { abilityOfAction } from './ability-of-action.ts'
 import { whyArea } from './area-placement.ts'
 import { cellsOf, targetsIn } from './areas.ts'
-import { attackEdges, ownBonus } from './attack-accuracy.ts'
+import { attackBonus, attackEdges } from './attack-accuracy.ts'
 import { isAttack, takesEffect } from './needs.ts'
 import { objectDefence, objectEdges } from './objects.ts'
 import { oddsWords, stepEdges } from './odds.ts'
@@ -96,7 +96,7 @@ function attackPreview(
   const known = knows(target, key) && numbersOf(target) === undefined
   const name = ability.aetheric ? 'A-DEF' : 'DODGE'
   return [
-    ...rollWords(by, ability, edges,
+    ...rollWords(attackBonus(battle, by, target, ability), edges,
       `${name}${known || knows(target, key) ? ` ${defence(battle, target, ability.aetheric)}` : ''}`),
     ...(hasCondition(battle, target.id, 'MARKED') ? ['MARKED: the mark can be used up for +1 accuracy'] : []),
     ...harmWords(ability),
@@ -105,11 +105,11 @@ function attackPreview(
 }
 
 /** “1d20 + 2d6, keep the higher, + 2 against DODGE 11”, then a line for each accuracy and difficulty. */
-function rollWords(by: PhasesCombatant, ability: Profile, edges: readonly Edge[], against: string): readonly string[] {
+function rollWords(bonus: number | null, edges: readonly Edge[], against: string): readonly string[] {
   const net = netEdge(edges)
   const pool = { count: Math.abs(net), sides: 6, keep: 'highest', minus: net < 0 } as const
   const dice = [{ count: 1, sides: 20 }, ...(net === 0 ? [] : [pool])]
-  const words = diceWords({ dice, bonus: ownBonus(ability).bonus ?? (knows(by, 'grit') ? stat(by, 'grit') : 0) })
+  const words = diceWords({ dice, bonus: bonus ?? 0 })
   return [`${words} against ${against}`,
     ...edges.map((edge) => `${edge.by > 0 ? `+${edge.by} accuracy` : `+${-edge.by} difficulty`}: ${edge.why}`)]
 }
@@ -140,7 +140,9 @@ export function objectPreview(
 ): readonly string[] {
   const against = `${ability.aetheric ? 'A-DEF' : 'DODGE'} ${objectDefence(object, ability)}`
   return [
-    ...(ability.attack === 'none' ? [] : rollWords(who, ability, objectEdges(battle, who, object, ability), against)),
+    ...(ability.attack === 'none'
+      ? []
+      : rollWords(attackBonus(battle, who, null, ability), objectEdges(battle, who, object, ability), against)),
     ...harmWords(ability),
   ]
 }

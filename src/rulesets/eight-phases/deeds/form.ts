@@ -2,7 +2,7 @@
 import { type ActionId, type FieldSpec, hostile, presentOf } from '../../../engine/core/index.ts'
 import type { Step } from '../../../engine/abilities/language/ability.ts'
 import { fieldsFor } from '../abilities/filled-in.ts'
-import { stepsIn } from '../abilities/profile.ts'
+import { stepsIn } from '../../../engine/abilities/language/ways.ts'
 import { readyForm } from '../reactions/readied.ts'
 import { basicOf, RELEASE } from '../rules/action-ids.ts'
 import { hasCondition } from '../rules/statuses.ts'

@@ -29,7 +29,7 @@ export function attackObject(
   startCheck(work, {
     who: who.id,
     stat: 'grit',
-    ...ownBonus(ability),
+    ...ownBonus(work.battle, who, null, ability),
     against: null,
     target: objectDefence(object, ability),
     edge: netEdge(objectEdges(work.battle, who, object, ability)),

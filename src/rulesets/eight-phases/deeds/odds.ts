@@ -4,14 +4,12 @@ import type { Amount } from '../../../engine/abilities/amounts/amount.ts'
 import { oddsOf } from '../../../engine/abilities/amounts/odds-of.ts'
 import { chanceOfAtLeast, joined, mapped, mixed, type Odds, oddsOfPool, spreadOf,
   sure } from '../../../engine/abilities/amounts/odds.ts'
-import { type AmountValues, workOut } from '../../../engine/abilities/amounts/work-out.ts'
 import type { Step } from '../../../engine/abilities/language/ability.ts'
 import { someStep } from '../../../engine/abilities/language/ways.ts'
 import { percent } from '../../../engine/abilities/say/chance.ts'
 import { amountOf } from '../../../engine/abilities/run/text.ts'
-import { distanceBetween } from '../../../engine/kits/standing.ts'
 import { knows, stat } from '../../../engine/kits/stats.ts'
-import { amountNumber } from '../abilities/numbers.ts'
+import { amountBefore, valuesBefore } from '../abilities/numbers.ts'
 import { attackStep, type Profile } from '../abilities/profile.ts'
 import { WORDS } from '../abilities/words.ts'
 import { type Edge, netEdge } from '../rules/accuracy.ts'
@@ -21,7 +19,7 @@ import { isInvisibleTo } from '../rules/statuses.ts'
 import { damageType } from '../sheet/kinds.ts'
 import type { DamageType } from '../sheet/kinds.ts'
 import type { PhasesBattle, PhasesCombatant } from '../state.ts'
-import { criticalTotal, outcomeOf, ownBonus } from './attack-accuracy.ts'
+import { attackBonus, criticalTotal, outcomeOf } from './attack-accuracy.ts'
 
 type Outcome = ReturnType<typeof outcomeOf>
 export type OutcomeOdds = Readonly<Record<Outcome, number>>
@@ -58,7 +56,7 @@ export function oddsWords(
   edges: readonly Edge[],
 ): readonly string[] {
   if (ability.text && !attackStep(ability)) return []
-  const bonus = ownBonus(ability).bonus ?? (knows(by, 'grit') ? stat(by, 'grit') : null)
+  const bonus = attackBonus(battle, by, target, ability)
   if (bonus === null || !knows(target, ability.aetheric ? 'adef' : 'dodge')) return []
   const rolled = outcomeOdds(bonus, netEdge(edges), defence(battle, target, ability.aetheric),
     criticalTotal(battle, by))
@@ -113,7 +111,7 @@ function dealtBy(
   { amount, type, piercing, least }: Harm,
   again: boolean,
 ): Odds | null {
-  const odds = oddsOf(amount, valuesFor(battle, by, target), 'up', again)
+  const odds = oddsOf(amount, valuesBefore(battle, by, target), 'up', again)
   return odds && mapped(odds, (value) => damageTo(battle, target, value, { from: by.id, type, piercing, least }))
 }
 
@@ -126,19 +124,9 @@ export function stepEdges(
 ): readonly Edge[] {
   const text = attackStep(ability)?.edge
   if (text === undefined) return []
-  const edge = workOut(amountOf(text, WORDS), valuesFor(battle, by, target), [], 'up')
+  const edge = amountBefore(battle, by, target, text)
   return edge === 0 ? [] : [{ by: edge, why: ability.name }]
 }
-
-/** What names stand for in an amount of an attack before anything is rolled or kept. */
-const valuesFor = (battle: PhasesBattle, by: PhasesCombatant, target: PhasesCombatant): AmountValues => ({
-  numberOf: (whose, name) =>
-    whose === 'me' ? amountNumber(battle, by, name) : whose === 'it' ? amountNumber(battle, target, name) : 0,
-  plain: (name) => name === 'distance' ? Math.round(distanceBetween(battle, by, target) ?? 0) : 0,
-  word: () => '',
-  kept: () => 0,
-  counter: () => 0,
-})
 
 /** The amounts that an outcome deals for certain; `null` where more hangs on it than the roll. */
 function harmOf(ability: Profile, outcome: Outcome): readonly Harm[] | null {

@@ -3,11 +3,9 @@ import type { FieldSpec, NowPart } from '../../../engine/core/index.ts'
 import type { Change } from '../../../engine/abilities/carry/modified.ts'
 import { knows, stat } from '../../../engine/kits/stats.ts'
 import { signed } from '../../../lib/signed.ts'
+import { numberNow } from '../abilities/numbers.ts'
 import { STAT_KEYS } from '../abilities/words.ts'
-import { armor, defence } from '../rules/defence.ts'
 import { changesNow, modified } from '../rules/modified.ts'
-import { scopeOf } from '../rules/scope.ts'
-import { speedOf } from '../rules/speed.ts'
 import { hasCondition } from '../rules/statuses.ts'
 import type { PhasesBattle, PhasesCombatant } from '../state.ts'
 
@@ -23,7 +21,7 @@ export function asItCounts(battle: PhasesBattle, who: PhasesCombatant, spec: Fie
   if (name === undefined || !knows(who, spec.key)) return spec
   const base = stat(who, spec.key)
   const changes = changesNow(battle, who, name)
-  const now = countsAs(battle, who, name, base)
+  const now = numberNow(battle, who, name)
   if (changes.length === 0 && now === base) return spec
   const rule = ruleFor(battle, who, name, base, now)
   const parts: readonly NowPart[] = [{ by: words(base), why: 'on the sheet' },
@@ -33,23 +31,6 @@ export function asItCounts(battle: PhasesBattle, who: PhasesCombatant, spec: Fie
 }
 
 const words = (value: number): string => String(value).replace('-', '−')
-
-function countsAs(battle: PhasesBattle, who: PhasesCombatant, name: string, base: number): number {
-  switch (name) {
-    case 'armor':
-      return armor(battle, who)
-    case 'dodge':
-      return defence(battle, who, false)
-    case 'a-def':
-      return defence(battle, who, true)
-    case 'speed':
-      return speedOf(battle, who)
-    case 'scope':
-      return scopeOf(battle, who)
-    default:
-      return modified(battle, who, name, base)
-  }
-}
 
 function partOf(battle: PhasesBattle, me: PhasesCombatant, { how, amount, why, who }: Change): NowPart {
   const by =

@@ -2,6 +2,7 @@
 import type { TokenParts } from '../../../engine/core/index.ts'
 import { knows, stat } from '../../../engine/kits/stats.ts'
 import { waitsForLastPhase } from '../clock/turns-due.ts'
+import { numberNow } from '../abilities/numbers.ts'
 import { ownNumbers, ownNumberWords } from '../abilities/own-numbers.ts'
 import type { PhasesBattle, PhasesCombatant } from '../state.ts'
 import { badgesOf, focusPips, metersOf } from './marks.ts'
@@ -20,11 +21,8 @@ export function token(battle: PhasesBattle, who: PhasesCombatant): TokenParts {
 function facts(battle: PhasesBattle, who: PhasesCombatant): readonly string[] {
   const lines: string[] = []
   if (knows(who, 'hp')) {
-    lines.push(
-      `DODGE ${stat(who, 'dodge')}, A-DEF ${stat(who, 'adef')}, ARMOR ${stat(who, 'armor')}, SPEED ${
-        stat(who, 'speed')
-      }`,
-    )
+    const counts = (name: string): string => `${name.toUpperCase()} ${numberNow(battle, who, name)}`
+    lines.push(['dodge', 'a-def', 'armor', 'speed'].map(counts).join(', '))
     lines.push(...ownNumbers(battle, who).map(ownNumberWords))
     if (stat(who, 'discord') > 0) lines.push(`Discord ${stat(who, 'discord')}`)
     if (who.kind === 'pc') {
