@@ -139,6 +139,10 @@ const run = z.strictObject({ kind: z.literal('run'), ...runShape })
 export type Run = DataOf<typeof run>
 export type RunFrame = Run & { readonly id: Frame<RulesetTypes>['id'] }
 
+/** The frame as a run; `null` where it is none. */
+export const asRun = (frame: Frame<RulesetTypes> | undefined): RunFrame | null =>
+  frame?.kind === 'run' ? (frame as unknown as RunFrame) : null
+
 /** Of a run, what names stand for. Where nothing runs yet, the rest is absent. */
 export type Asking =
   & Pick<RunFrame, 'root' | 'me' | 'it' | 'targets' | 'kept' | 'struck' | 'event' | 'source' | 'effect'>

@@ -5,7 +5,8 @@ import { secretly } from '../../kits/secrecy.ts'
 import { type Amount, partsOf, rolls, type Sum } from '../amounts/amount.ts'
 import { type AmountPool, poolsOf, type Rounding, sumThatCounts, workOut } from '../amounts/work-out.ts'
 import type { Ability } from '../language/ability.ts'
-import type { Cursor, KeptValue, Run, RunFrame, RunningTypes, TextPath } from './frame.ts'
+import { asRun, type Cursor, type KeptValue, type Run, type RunFrame, type RunningTypes,
+  type TextPath } from './frame.ts'
 import type { Teaching } from './teach.ts'
 import { amountOf } from './text.ts'
 import { type Here, type InRun, valuesOf } from './values.ts'
@@ -18,8 +19,7 @@ export interface Running<T extends RunningTypes> {
 
 /** The frame as it stands; `null` when it is over. */
 export function frameOf<T extends RunningTypes>({ work, id }: Pick<Running<T>, 'work' | 'id'>): RunFrame | null {
-  const frame = work.battle.stack.find((one) => one.id === id)
-  return frame?.kind === 'run' ? (frame as unknown as RunFrame) : null
+  return asRun(work.battle.stack.find((one) => one.id === id))
 }
 
 /** The frame of a run that is known to go on. */

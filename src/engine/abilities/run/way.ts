@@ -3,7 +3,7 @@ import type { Place } from '../../../grid/index.ts'
 import { type Battle, type CombatantId, combatantOf, type FrameId, type Work } from '../../core/index.ts'
 import { standingAt } from '../../kits/standing.ts'
 import type { Step } from '../language/ability.ts'
-import type { Run, RunFrame, RunningTypes, TextPath } from './frame.ts'
+import { asRun, type Run, type RunFrame, type RunningTypes, type TextPath } from './frame.ts'
 import { change, enter, frameOf, keep, now, type Running } from './running.ts'
 import type { Reading } from './teach.ts'
 import { stepAt } from './text.ts'
@@ -46,8 +46,7 @@ export function movingStep<T extends RunningTypes>(
   teach: Reading<T>,
   run: FrameId | undefined,
 ): { readonly frame: RunFrame; readonly step: MoveStep } | null {
-  const found = battle.stack.find(({ id }) => id === run)
-  const frame = found?.kind === 'run' ? (found as unknown as RunFrame) : null
+  const frame = asRun(battle.stack.find(({ id }) => id === run))
   const text = frame && teach.abilityAt(battle, frame.root)
   const step = text && stepAt(text, frame.asked ?? [])
   return frame && step?.do === 'move' ? { frame, step } : null
