@@ -5,7 +5,7 @@ import { combatantsOf, NO_TARGET, offersAsTheyStand, spaceOf, type Battle, type 
   type Ruleset } from '../../src/engine/core/index.ts'
 import { wall } from '../../src/engine/kits/map-parts.ts'
 import type { SquareGround } from '../../src/grid/index.ts'
-import { chooseCommand } from '../support/random-player.ts'
+import { chooseAnyCommand } from '../support/random-player.ts'
 import { tried } from '../support/contract/honest.ts'
 import { picker } from '../support/contract/random-run.ts'
 import { everyRuleset } from '../support/contract/rulesets.ts'
@@ -111,7 +111,7 @@ describe.each(rulesets.map((spec) => [spec.id, spec] as const))('%s', (_id, spec
               `${actor.name} does not see ${name} in the dark.`)
           }
         }
-        const command = chooseCommand(spec, battle, pick)
+        const command = chooseAnyCommand(spec, battle, pick)
         const next = command && tried(spec, battle, command, step)
         if (next?.kind !== 'accepted') break
         battle = next.battle

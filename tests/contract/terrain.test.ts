@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { applyEvent, combatantsOf, describeEvent, forecast, spaceOf, type Battle, type BattleEvent, type Combatant,
   type Command, type Ruleset } from '../../src/engine/core/index.ts'
 import { cellOf, placeOf, type Cell, type Place, type Terrain } from '../../src/grid/index.ts'
-import { chooseCommand } from '../support/random-player.ts'
+import { chooseAnyCommand } from '../support/random-player.ts'
 import { tried } from '../support/contract/honest.ts'
 import { picker } from '../support/contract/random-run.ts'
 import { everyRuleset } from '../support/contract/rulesets.ts'
@@ -38,7 +38,7 @@ function done(spec: Ruleset, battle: Battle, command: Command) {
 const begun = (spec: Ruleset, start: Battle): Battle => {
   let { battle } = done(spec, start, { type: 'start' })
   for (let step = 0; step < 60 && !walkerIn(spec, battle); step++) {
-    const command = chooseCommand(spec, battle, picker(step + 3))
+    const command = chooseAnyCommand(spec, battle, picker(step + 3))
     if (!command) break
     battle = done(spec, battle, command).battle
   }
@@ -116,7 +116,7 @@ describe.each(rulesets.map((spec) => [spec.id, spec] as const))('%s', (_id, spec
     let [now, hurt] = [within, 0]
     const pick = picker(8)
     for (let step = 0; step < 120 && hurt === 0 && now.status === 'running'; step++) {
-      const command = chooseCommand(spec, now, pick)
+      const command = chooseAnyCommand(spec, now, pick)
       if (!command || command.type === 'end') break
       const { battle: next, events } = done(spec, now, command)
       hurt += events.filter(isHurt).length

@@ -6,7 +6,7 @@ import { applyEvent, asMeant, asSeen, combatantsOf, decide, describeEvent, hosti
   type RulesetTypes } from '../../src/engine/core/index.ts'
 import type { DiceSource } from '../../src/engine/dice/types.ts'
 import { canonicalJson } from '../../src/lib/json.ts'
-import { chooseCommand } from '../support/random-player.ts'
+import { chooseAnyCommand } from '../support/random-player.ts'
 import { picker } from '../support/contract/random-run.ts'
 import { everyRuleset } from '../support/contract/rulesets.ts'
 import { shownTo, TABLE } from '../support/contract/secrets.ts'
@@ -150,7 +150,7 @@ describe.each(rulesets.map((spec) => [spec.id, spec] as const))('%s', (_id, spec
         const hidden = having.battle.roster.at(-1) ?? ('' as CombatantId)
         const pick = picker(seed)
         for (let step = 0; step < 45 && without.battle.status !== 'ended'; step++) {
-          const command = chooseCommand(spec, without.battle, pick)
+          const command = chooseAnyCommand(spec, without.battle, pick)
           if (!command || command.type === 'end') break
           // The same command, by the id its question has in either battle.
           const meant = asMeant(having.battle, project(spec, having.battle, TABLE),

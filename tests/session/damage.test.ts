@@ -11,6 +11,7 @@ import { atOnce } from '../../src/lib/parts.ts'
 import { readingSoundFile } from '../../src/session/sound-part.ts'
 import type { Session } from '../../src/session/types.ts'
 import { RULESETS } from '../support/all-rulesets.ts'
+import { deepFreeze } from '../support/contract/health.ts'
 import { intrude } from '../support/contract/intruder.ts'
 import { picker } from '../support/contract/random-run.ts'
 import { tides } from '../support/odd/index.ts'
@@ -91,22 +92,25 @@ const damage: fc.Arbitrary<Damage> = fc.oneof(
   fc.oneof(fc.integer({ min: -20, max: 200 }), fc.string({ maxLength: 6 })).map((to): Damage => ({ kind: 'set', to })),
 )
 
-function broken(text: string, path: Path, how: Damage): string {
-  const file = JSON.parse(text) as Record<string, unknown>
-  const last = path.at(-1) ?? ''
-  const parent = path.slice(0, -1).reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], file) as Record<
-    string,
-    unknown
-  >
-  if (how.kind === 'set') parent[last] = how.to
-  else if (Array.isArray(parent)) parent.splice(Number(last), 1)
-  else delete parent[last]
-  return JSON.stringify(file)
+/** The file with that one thing broken. What is not broken is the same as before. */
+function broken(file: unknown, [key = '', ...rest]: Path, how: Damage): unknown {
+  const isTaken = rest.length === 0 && how.kind === 'delete'
+  const inside = (member: unknown) =>
+    rest.length > 0 ? broken(member, rest, how) : how.kind === 'set' ? how.to : undefined
+  if (Array.isArray(file)) {
+    const at = Number(key)
+    return isTaken ? file.toSpliced(at, 1) : file.with(at, inside(file[at]))
+  }
+  return Object.fromEntries(
+    Object.entries(file as object).flatMap(([other, member]): (readonly [string, unknown])[] =>
+      other !== key ? [[other, member]] : isTaken ? [] : [[other, inside(member)]]
+    ),
+  )
 }
 
 /** Whether the field is in the file, or was until it was damaged: all but its last part can be followed. */
-function canBeFound(text: string, field: string): boolean {
-  let at: unknown = JSON.parse(text)
+function canBeFound(file: unknown, field: string): boolean {
+  let at = file
   for (const key of field.split('.').slice(0, -1)) {
     if (typeof at !== 'object' || at === null || !Object.hasOwn(at, key)) return false
     at = (at as Record<string, unknown>)[key]
@@ -114,15 +118,15 @@ function canBeFound(text: string, field: string): boolean {
   return field !== '' && typeof at === 'object' && at !== null
 }
 
-function bears(spec: Ruleset, text: string, seed: number): 'refused' | 'accepted' {
-  const read = readSave(text, (id) => (id === spec.id ? spec : undefined))
+function bears(spec: Ruleset, file: unknown, seed: number): 'refused' | 'accepted' {
+  const read = readSave(JSON.stringify(file), (id) => (id === spec.id ? spec : undefined))
   if (!read.ok) {
-    expect(canBeFound(text, read.problem.field), `“${read.problem.field}” is not in the file (${read.problem.says})`)
+    expect(canBeFound(file, read.problem.field), `“${read.problem.field}” is not in the file (${read.problem.says})`)
       .toBe(true)
     expect(read.problem.says.length).toBeGreaterThan(8)
     // One broken step does not cost the steps that do not follow on it.
     const step = /^session\.entries\.(\d+)(?:\.|$)/.exec(read.problem.field)?.[1]
-    const part = atOnce(readingSoundFile(JSON.parse(text), (id) => (id === spec.id ? spec : undefined)))
+    const part = atOnce(readingSoundFile(file, (id) => (id === spec.id ? spec : undefined)))
     if (step !== undefined) expect(part?.steps, read.problem.field).toBeLessThan(part?.of ?? 0)
     if (part) show(spec, part.session)
     return 'refused'
@@ -181,26 +185,27 @@ describe('damaged battle files', () => {
   it.each(games)('$name: with any one thing broken, refused by its field or whole enough to be played on',
     ({ spec, sessions }) => {
       const files = sessions().map(({ short }) => {
-        const text = writeSave({ session: short, assets: {} })
-        const leaves = leavesOf(JSON.parse(text))
+        const file = deepFreeze<unknown>(JSON.parse(writeSave({ session: short, assets: {} })))
+        const leaves = leavesOf(file)
         // Most of a file is its entries: the base and the rest get their share of the damage.
-        return { text, few: leaves.filter((path) => path[1] !== 'entries'),
+        return { file, few: leaves.filter((path) => path[1] !== 'entries'),
           many: leaves.filter((path) => path[1] === 'entries') }
       })
       const seen = { refused: 0, accepted: 0 }
       // A number of runs in the environment looks for new damage; without it the runs are the same every time.
       const more = process.env['DAMAGES']
       fc.assert(
-        fc.property(fc.nat(files.length - 1), fc.boolean(), fc.nat(), damage, fc.nat(), (file, base, at, how, seed) => {
-          const { text, few, many } = files[file] ?? { text: '', few: [], many: [] }
-          const leaves = base ? few : many
-          const path = leaves[at % leaves.length] ?? []
-          try {
-            seen[bears(spec, broken(text, path, how), seed)]++
-          } catch (problem) {
-            throw new Error(`${path.join('.')} ${JSON.stringify(how)}`, { cause: problem })
-          }
-        }),
+        fc.property(fc.nat(files.length - 1), fc.boolean(), fc.nat(), damage, fc.nat(),
+          (which, base, at, how, seed) => {
+            const { file, few, many } = files[which] ?? { file: null, few: [], many: [] }
+            const leaves = base ? few : many
+            const path = leaves[at % leaves.length] ?? []
+            try {
+              seen[bears(spec, broken(file, path, how), seed)]++
+            } catch (problem) {
+              throw new Error(`${path.join('.')} ${JSON.stringify(how)}`, { cause: problem })
+            }
+          }),
         more === undefined ? { numRuns: 120, seed: 7 } : { numRuns: Number(more) },
       )
       expect(seen.refused).toBeGreaterThan(10)

@@ -2,7 +2,7 @@
 import { decide, type Battle, type Command, type Ruleset } from '../../src/engine/core/index.ts'
 import type { DiceSource } from '../../src/engine/dice/types.ts'
 import { canonicalJson } from '../../src/lib/json.ts'
-import { chooseCommand, type Pick } from './random-player.ts'
+import { chooseAnyCommand, type Pick } from './random-player.ts'
 
 /** Every die shows its middle, so that a count hangs on the rules alone. */
 const MIDDLING: DiceSource = {
@@ -30,7 +30,7 @@ export function everyWay<Value>(make: (pick: Pick) => Value): Value[] {
 
 /** All different commands that are legal now. */
 export function everyCommand(spec: Ruleset, battle: Battle): readonly Command[] {
-  const all = everyWay((pick) => chooseCommand(spec, battle, pick)).filter((command) => command !== null)
+  const all = everyWay((pick) => chooseAnyCommand(spec, battle, pick)).filter((command) => command !== null)
   return [...new Map(all.map((command) => [canonicalJson(command), command])).values()]
 }
 

@@ -10,37 +10,68 @@ export type Pick = (of: number) => number
 /** Thrown where what is shown leads nowhere. */
 export class DeadEnd extends Error {}
 
+type Begun = readonly ((pick: Pick) => Command)[]
+
 /**
  * A command that is legal by what is shown, or `null` when the battle is over. Throws {@link DeadEnd} when nothing at
- * all can be done.
+ * all can be done. Looks at what the table's buttons and one combatant after the other can do, most often first at
+ * those who act, and picks from the first that can do anything: to list what everybody could do costs some times more
+ * than to do it.
  */
 export function chooseCommand(spec: Ruleset, battle: Battle, pick: Pick): Command | null {
+  return answerOr(spec, battle, pick, () => {
+    const everybody = inSomeOrder(spec, battle, pick).map((actor) => () => ofCombatant(spec, battle, actor))
+    const table = () => ofTable(spec, battle)
+    return firstOf(pick(8) === 0 ? [table, ...everybody] : [...everybody, table])
+  })
+}
+
+/** All combatants, most often those who act before the others. */
+function inSomeOrder(spec: Ruleset, battle: Battle, pick: Pick): readonly Combatant[] {
+  const all = some(combatantsOf(battle), battle.roster.length, pick)
+  if (pick(4) === 0) return all
+  const acting = new Set<string>(spec.turnView(battle).acting.map(({ who }) => who))
+  return [...all.filter(({ id }) => acting.has(id)), ...all.filter(({ id }) => !acting.has(id))]
+}
+
+function firstOf(parts: readonly (() => Begun)[]): Begun {
+  for (const part of parts) {
+    const begun = part()
+    if (begun.length > 0) return begun
+  }
+  return []
+}
+
+/** The same of all that anybody can do: every pick in turn gives every legal command. */
+export function chooseAnyCommand(spec: Ruleset, battle: Battle, pick: Pick): Command | null {
+  return answerOr(spec, battle, pick, () => allOf(spec, battle))
+}
+
+function answerOr(spec: Ruleset, battle: Battle, pick: Pick, shown: () => Begun): Command | null {
   if (battle.status === 'ended') return null
   const prompt = battle.prompt ? spec.promptView(battle) : null
   if (battle.prompt && !prompt) throw new DeadEnd(`The open prompt “${battle.prompt.about}” shows nothing to the GM.`)
   if (prompt) return { type: 'answer', prompt: prompt.id, answer: answerTo(spec, battle, prompt, pick) }
-  const all = commandsShown(spec, battle)
-  const made = one(all, pick)
+  const made = one(shown(), pick)
   if (!made) throw new DeadEnd(`Nothing can be done: ${spec.turnView(battle).headline}`)
   return made(pick)
 }
 
-type Begun = readonly ((pick: Pick) => Command)[]
-
 const shown = new WeakMap<Ruleset, WeakMap<Battle, Begun>>()
 
-/** Everything that can be begun now, each still to be filled in. A battle that is looked at again shows the same. */
-function commandsShown(spec: Ruleset, battle: Battle): Begun {
+/** Everything that can be begun now. A battle that is looked at again shows the same. */
+function allOf(spec: Ruleset, battle: Battle): Begun {
   const ofSpec = shown.get(spec) ?? new WeakMap<Battle, Begun>()
   shown.set(spec, ofSpec)
   const known = ofSpec.get(battle)
   if (known) return known
-  const found = allShown(spec, battle)
+  const found = [...ofTable(spec, battle), ...combatantsOf(battle).flatMap((actor) => ofCombatant(spec, battle, actor))]
   ofSpec.set(battle, found)
   return found
 }
 
-function allShown(spec: Ruleset, battle: Battle): Begun {
+/** What can be begun with the buttons and forms of the bar, each still to be filled in. */
+function ofTable(spec: Ruleset, battle: Battle): Begun {
   const turn = turnAsItStands(spec, battle)
   const buttons = turn.buttons.filter((button) => button.why === null).map((button) => () => button.command)
   const forms = turn.forms.map((form) => (pick: Pick) => form.command({ ...form.values, ...fillIn(form.fields, pick) }))
@@ -48,9 +79,14 @@ function allShown(spec: Ruleset, battle: Battle): Begun {
   const starting: readonly (() => Command)[] = battle.status === 'setup' && buttons.length === 0
     ? [() => ({ type: 'start' })]
     : []
-  return [...starting, ...buttons, ...forms, ...ending,
-    ...combatantsOf(battle).flatMap((actor) => [...deedsOf(spec, battle, actor), ...movesOf(spec, battle, actor)])]
+  return [...starting, ...buttons, ...forms, ...ending]
 }
+
+const ofCombatant = (
+  spec: Ruleset,
+  battle: Battle,
+  actor: Combatant,
+): Begun => [...deedsOf(spec, battle, actor), ...movesOf(spec, battle, actor)]
 
 function deedsOf(spec: Ruleset, battle: Battle, actor: Combatant): readonly ((pick: Pick) => Command)[] {
   return offersAsTheyStand(spec, battle, actor.id).filter((offer) => offer.refusal === null).map(

@@ -1,6 +1,7 @@
 // Completes a ruleset: adds to its own parts whatever is the same for every ruleset. Tokens and sheets get their
 // identity and their effects, the ruleset's data are veiled by the marks in its schemas, and what a ruleset does not
 // need gets a plain default.
+import { lately, latelyOf } from '../../lib/lately.ts'
 import { lookUp } from '../../lib/lookup.ts'
 import { lengthText, type Ground, type Length } from '../../grid/index.ts'
 import type { Battle, Combatant, Frame, RulesetTypes } from './battle.ts'
@@ -93,7 +94,6 @@ export function completeRuleset<T extends RulesetTypes>(parts: RulesetParts<T>):
     meanwhile: () => false,
     advance: (work, frame) => work.pop(frame.id, 'nothing is half done here'),
     answer: (work) => work.malformed('answer', 'No question is open here.'),
-    promptView: () => null,
     reconcile: () => undefined,
     ...parts,
     movement: (battle, actor) => {
@@ -107,7 +107,10 @@ export function completeRuleset<T extends RulesetTypes>(parts: RulesetParts<T>):
       || (parts.isSecretLimit?.(battle, key) ?? false),
     tokenView: (battle, who) => tokenView(battle, who, effects, parts.token(battle, who)),
     objectView: (battle, object) => objectView(object, parts.objectFields ?? [], parts.object?.(battle, object) ?? {}),
-    sheetView: (battle, who) => sheetView(battle, who, effects, parts),
+    offers: lately(parts.offers),
+    turnView: latelyOf(parts.turnView),
+    promptView: latelyOf(parts.promptView ?? (() => null)),
+    sheetView: lately((battle, who) => sheetView(battle, who, effects, parts)),
     setField: (work, who, field, value) => setField(parts, work, who, field, value),
     projectState: (battle, viewer) => {
       if (viewer.role === 'gm') return battle.turn

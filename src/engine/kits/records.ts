@@ -101,11 +101,13 @@ export function rowValues<Row extends RecordRow>(
   fields: readonly FieldSpec[],
 ): readonly FormValues[] {
   return rows.map((row) => {
-    const values = new Map<string, unknown>(Object.entries(row))
-    return Object.fromEntries(fields.flatMap((spec) => {
-      const value = values.get(spec.key)
-      if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return []
-      return [[spec.key, spec.type === 'dice' && value === '' ? '0' : value]]
-    }))
+    const kept = row as Readonly<Record<string, unknown>>
+    const values: Record<string, FieldValue> = {}
+    for (const { key, type } of fields) {
+      const value = kept[key]
+      if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') continue
+      values[key] = type === 'dice' && value === '' ? '0' : value
+    }
+    return values
   })
 }

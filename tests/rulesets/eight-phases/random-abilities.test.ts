@@ -14,10 +14,10 @@ import { anyAbility } from './any-ability.ts'
 import { spoken } from './content/spoken.ts'
 import { arena, blade, bow, npc, pc } from './people.ts'
 
-/** `RUNS`, `SEED` and `COMMANDS` in the environment make it as many as one likes. */
+/** The same every time. `RUNS`, `SEED` and `COMMANDS` in the environment look for more. */
 const RUNS = Number(process.env['RUNS'] ?? 12)
 const COMMANDS = Number(process.env['COMMANDS'] ?? 40)
-const SEED = process.env['SEED'] === undefined ? {} : { seed: Number(process.env['SEED']) }
+const SEED = Number(process.env['SEED'] ?? 11)
 
 const rulesetOf = (id: string): Ruleset | undefined => RULESETS.find((one) => one.id === id)
 
@@ -68,7 +68,7 @@ it('random abilities made from the schema are played at random without an except
         })
         played.push(play(spec, battle as unknown as Battle, seed))
       }),
-    { numRuns: RUNS, endOnFailure: true, ...SEED },
+    { numRuns: RUNS, endOnFailure: true, seed: SEED },
   )
   expect(played.reduce((sum, one) => sum + one, 0)).toBeGreaterThan(RUNS * 15)
 }, 60_000)

@@ -4,7 +4,7 @@ import { applyEvent, combatantsOf, decide, describeEvent, isSecretCommand, maySe
   seesToken, sightOf, spaceOf, type Battle, type BattleEvent, type Combatant, type CombatantId, type Command,
   type MarkId, type ObjectId, type Ruleset, type Viewer } from '../../../src/engine/core/index.ts'
 import { placeOf, type Door, type Place, type SquareGround, type Wall } from '../../../src/grid/index.ts'
-import { chooseCommand, type Pick } from '../random-player.ts'
+import { chooseAnyCommand, type Pick } from '../random-player.ts'
 import { must } from './health.ts'
 import { tried } from './honest.ts'
 import { picker } from './random-run.ts'
@@ -230,7 +230,7 @@ function playBeside(spec: Ruleset, start: Battle, viewer: Viewer, plan: { seed: 
   let [here, there, compared] = [start, otherwiseUnseen(spec, start, viewer, false), 0]
   checkAlike(spec, here, there, viewer)
   for (let step = 0; step < plan.commands && here.status !== 'ended'; step++) {
-    const command = chooseCommand(spec, here, pick)
+    const command = chooseAnyCommand(spec, here, pick)
     if (!command) break
     const dice = () => sameDice(`${plan.seed} ${step}`)
     const [a, b] = [decide(spec, here, command, dice()), decide(spec, there, command, dice())]

@@ -1,7 +1,7 @@
 // What must become of half-done things and of the order when people come, go and are moved in the middle of them.
 import { combatantsOf, presentOf, spaceOf, type Battle, type CombatantId, type Command, type PromptView, type Ruleset,
   type Tick } from '../../../src/engine/core/index.ts'
-import { chooseCommand, DeadEnd } from '../random-player.ts'
+import { chooseAnyCommand, DeadEnd } from '../random-player.ts'
 import { must } from './health.ts'
 import { tried } from './honest.ts'
 import { picker } from './random-run.ts'
@@ -44,7 +44,7 @@ export function checkAskedAgain(spec: Ruleset, battle: Battle): void {
 /** Whatever is asked can be answered. */
 function answerable(spec: Ruleset, battle: Battle): void {
   if (!battle.prompt) return
-  const command = chooseCommand(spec, battle, picker(3))
+  const command = chooseAnyCommand(spec, battle, picker(3))
   must(command !== null && tried(spec, battle, command).kind === 'accepted',
     () => `What is asked cannot be answered: ${spec.promptView(battle)?.title} — ${JSON.stringify(command)}`)
 }
@@ -99,7 +99,7 @@ export function checkMovedOnTheWay(spec: Ruleset, battle: Battle, walker: Combat
     const prompt = spec.promptView(next)
     const command: Command | null = prompt?.kind === 'react'
       ? { type: 'answer', prompt: prompt.id, answer: { kind: 'pass-all' } }
-      : chooseCommand(spec, next, picker(step))
+      : chooseAnyCommand(spec, next, picker(step))
     if (!command) return false
     next = after(spec, next, command)
   }
@@ -121,7 +121,7 @@ export function checkGoesDown(spec: Ruleset, battle: Battle): void {
     if (!bar || field?.type !== 'integer' || field.min > 0) continue
     let next = after(spec, battle, gm({ kind: 'set', who: one.id, field: bar.id, value: 0 }))
     for (let step = 0; next.prompt && step < 40; step++) {
-      const command = chooseCommand(spec, next, picker(step))
+      const command = chooseAnyCommand(spec, next, picker(step))
       if (!command) break
       next = after(spec, next, command)
     }
@@ -156,10 +156,10 @@ export function openQuestions(
 
 /** A legal command, of several a movement rather than anything else: that is what most questions come of. */
 function eager(spec: Ruleset, battle: Battle, pick: (of: number) => number): Command | null {
-  let command = chooseCommand(spec, battle, pick)
+  let command = chooseAnyCommand(spec, battle, pick)
   for (let tries = 0; tries < 6 && !battle.prompt && command?.type !== 'move'; tries++) {
     try {
-      command = chooseCommand(spec, battle, pick)
+      command = chooseAnyCommand(spec, battle, pick)
     } catch (cause) {
       if (!(cause instanceof DeadEnd)) throw cause
     }

@@ -1,7 +1,17 @@
 // Text of what never changes and is shared between battles.
-import { canonicalJson } from '../../../src/lib/json.ts'
+import { canonicalJson, fingerprint } from '../../../src/lib/json.ts'
 
 const texts = new WeakMap<object, string>()
+const keyTexts = new Map<string, string>()
+
+/** There are few different keys. */
+function keyText(key: string): string {
+  const known = keyTexts.get(key)
+  if (known !== undefined) return known
+  const text = JSON.stringify(key)
+  keyTexts.set(key, text)
+  return text
+}
 
 /**
  * `canonicalJson`, with the text of every part kept: battles share most of what they are made of, and none of it ever
@@ -18,12 +28,31 @@ export function textOf(value: unknown): string {
     const group = value as Readonly<Record<string, unknown>>
     for (const key of Object.keys(group).sort()) {
       const member = group[key]
-      if (member !== undefined) text += `${text === '' ? '' : ','}${JSON.stringify(key)}:${textOf(member)}`
+      if (member !== undefined) text += `${text === '' ? '' : ','}${keyText(key)}:${textOf(member)}`
     }
     text = `{${text}}`
   }
   texts.set(value, text)
   return text
+}
+
+const prints = new WeakMap<object, string>()
+
+/**
+ * A short text that is the same for equal data and, in all likelihood, another for any other; `textOf` itself grows
+ * with the whole, however little of it has changed.
+ */
+export function printOf(value: unknown): string {
+  if (value === null || typeof value !== 'object') return canonicalJson(value)
+  const known = prints.get(value)
+  if (known !== undefined) return known
+  const group = value as Readonly<Record<string, unknown>>
+  const parts = Array.isArray(value)
+    ? value.map(printOf)
+    : Object.keys(group).sort().flatMap((key) => group[key] === undefined ? [] : [`${key}:${printOf(group[key])}`])
+  const print = `${Array.isArray(value) ? '[' : '{'}${fingerprint(parts.join('\n'))}`
+  prints.set(value, print)
+  return print
 }
 
 /** Two texts from where they part. */

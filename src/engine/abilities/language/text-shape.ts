@@ -11,21 +11,37 @@ const LONGEST = 20_000
 
 /** An ability in a ruleset’s words. The first problem is told with its place. */
 export function abilityTextIn(words: Words): z.ZodMiniType<Ability> {
-  const accepted = new Set<string>()
-  return z.custom<Ability>().check((context) => {
-    const text = textIfShort(context.value)
-    if (text !== null && accepted.has(text)) return
-    const read = readAbility(context.value, words)
-    if (read.ok) {
-      if (text === null) return
-      if (accepted.size >= REMEMBERED) accepted.clear()
-      accepted.add(text)
-      return
-    }
+  const accepted = acceptedBefore()
+  return z.custom<Ability>().check(({ value, issues }) => {
+    if (accepted.has(value)) return
+    const read = readAbility(value, words)
+    if (read.ok) return accepted.add(value)
     const [problem] = read.problem
-    context.issues.push({ code: 'custom', input: context.value, path: [...problem?.at ?? []],
+    issues.push({ code: 'custom', input: value, path: [...problem?.at ?? []],
       message: problem?.says.replace(/\.$/, '') ?? 'cannot be read' })
   })
+}
+
+/** Abilities that were read without a problem: the very same ones, as none is ever changed, and others by their text. */
+function acceptedBefore() {
+  const same = new WeakSet<object>()
+  const texts = new Set<string>()
+  return {
+    has: (ability: Ability): boolean => {
+      if (same.has(ability)) return true
+      const text = textIfShort(ability)
+      const known = text !== null && texts.has(text)
+      if (known) same.add(ability)
+      return known
+    },
+    add: (ability: Ability): void => {
+      same.add(ability)
+      const text = textIfShort(ability)
+      if (text === null) return
+      if (texts.size >= REMEMBERED) texts.clear()
+      texts.add(text)
+    },
+  }
 }
 
 /** The value as a text to remember it by; `null` where that is long, or cannot be. */
