@@ -7,7 +7,7 @@ import { askedKnownCombatants, between, byCombatant, byKnownCombatant, combatant
   type TypesOf } from '../../engine/kits/schema-parts.ts'
 import { numberFrom } from '../../lib/schema.ts'
 import { ABILITY_BOUNDS, CALL_BOUNDS, ITEM_BOUNDS } from './rules/limits.ts'
-import { doneDeed, runShape, waitingShape } from '../../engine/abilities/run/frame.ts'
+import { doneDeed, happening, runShape, waitingShape } from '../../engine/abilities/run/frame.ts'
 import { abilityText } from './abilities/text-shape.ts'
 import { aim, effect, effectList, rowFilter, sheetShape, shell } from './sheet/shape.ts'
 
@@ -233,7 +233,7 @@ export type Event = DataOf<typeof event>
 // --- Half-done things
 
 /** What has to be known to let harm happen that others may come before, or instead of. */
-const call = z.strictObject({
+const harmCall = z.strictObject({
   what: text,
   by: z.nullable(combatantId),
   /** Meant to knock out. */
@@ -247,6 +247,9 @@ const call = z.strictObject({
   /** The frame of the deed that it belongs to. */
   of: maybe(frameId),
 })
+export type HarmCall = DataOf<typeof harmCall>
+/** The same of a roll that is about to be made or to count, and of a deed that is about to be done. */
+const call = z.union([harmCall, z.strictObject({ for: z.enum(['aim', 'land', 'deed']), frame: frameId })])
 export type Call = DataOf<typeof call>
 
 const outcome = z.array(z.strictObject({ who: combatantId, result: z.enum(['hit', 'missed', 'hurt', 'fell']) }))
@@ -272,7 +275,7 @@ const frame = oneOf('kind', {
   flight: { step: ask },
   /** A deed declared and paid for, rolled, resolved, answered. */
   deed: {
-    step: z.enum(['declared', 'aim', 'roll', 'turn', 'resolve', 'after', 'done']),
+    step: z.enum(['declared', 'begun', 'aim', 'roll', 'turn', 'resolve', 'after', 'done']),
     who: combatantId,
     deed,
     as: deedAs,
@@ -287,9 +290,9 @@ const frame = oneOf('kind', {
   run: runShape,
   /** Something that others may come before, or instead of. */
   event: waitingShape(call),
-  /** A roll that those steps ask for: rolled, perhaps turned (ROW-59), counted. */
+  /** A roll that those steps ask for: aimed, rolled, perhaps picked and turned (ROW-59), counted. */
   check: {
-    step: z.enum(['roll', 'turn', 'count']),
+    step: z.enum(['aim', 'roll', 'pick', 'turn', 'count', 'land']),
     run: frameId,
     who: combatantId,
     against: combatantId,
@@ -303,9 +306,22 @@ const frame = oneOf('kind', {
     roll: secretOf(z.nullable(roll), 'who', null),
     /** The die of the one that it is against, where both roll. */
     other: secretOf(z.nullable(roll), 'against', null),
+    /** Against somebody else than the steps say. */
+    redirected: maybe(z.boolean()),
+    /** Rolled twice: the second counts, the better, the worse, or the one that its roller picks. */
+    reroll: maybe(z.enum(['second', 'better', 'worse', 'either'])),
+    second: maybe(secretOf(z.nullable(roll), 'who', null)),
+    /** What it comes to whatever the die shows, and what it has come to. */
+    fixed: maybe(text),
+    degree: maybe(text),
   },
   /** Those who have a reaction to what just happened are asked; `of` is the deed’s frame. */
   window: { step: asking, of: frameId, by: combatantId, outcome, asked: askedKnownCombatants, answers },
+  /**
+   * Those whose reactions listen for that are asked. `waits`: the frame of what has not happened yet; `null`: it has.
+   */
+  answers: { step: asking, event: happening, waits: z.nullable(frameId), by: combatantId, asked: askedKnownCombatants,
+    answers },
   /** ROW-45: villains are asked whether they answer a summoning. */
   'answer-summoning': { step: asking, summoner: combatantId, asked: askedKnownCombatants, answers },
 })

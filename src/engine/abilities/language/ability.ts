@@ -343,7 +343,7 @@ export type Deed =
   | { readonly do: 'reveal'; readonly of: One; readonly what: string }
   /** Only in listeners: what becomes of the event that is answered. */
   | { readonly do: 'alter'; readonly amount?: Amount; readonly kind?: string; readonly edge?: Amount;
-    readonly degree?: string; readonly reroll?: 'second' | 'better' | 'worse'; readonly die?: Amount;
+    readonly degree?: string; readonly reroll?: 'second' | 'better' | 'worse' | 'either'; readonly die?: Amount;
     readonly spot?: string }
   | { readonly do: 'redirect'; readonly to: One; readonly alsoOld?: true }
   | { readonly do: 'cancel' }

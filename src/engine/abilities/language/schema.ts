@@ -285,7 +285,7 @@ export function languageOf(words: Words): Language {
     ask: { ...parts, text: prose },
     reveal: { ...parts, of: one, what: z.union([z.literal('abilities'), wordOf(words.resources)]) },
     alter: { ...parts, amount: maybe(amount), kind: maybe(kind), edge: maybe(amount), degree: maybe(degree),
-      reroll: maybe(z.enum(['second', 'better', 'worse'])), die: maybe(amount), spot: maybe(line) },
+      reroll: maybe(z.enum(['second', 'better', 'worse', 'either'])), die: maybe(amount), spot: maybe(line) },
     redirect: { ...parts, to: one, alsoOld: maybe(yes) },
     cancel: parts,
     retry: { ...parts, at: one },

@@ -62,8 +62,8 @@ export const happening = z.strictObject({
   cancelled: maybe(z.boolean()),
   /** Added to its roll by who answered. */
   edge: maybe(amount),
-  /** Roll again: the second counts, or the better or the worse of both. */
-  reroll: maybe(z.enum(['second', 'better', 'worse'])),
+  /** Roll again: the second counts, the better or the worse of both, or the one that whoever rolls picks. */
+  reroll: maybe(z.enum(['second', 'better', 'worse', 'either'])),
 })
 export type Happening = DataOf<typeof happening>
 

@@ -21,7 +21,8 @@ const MOVES: ReadonlySet<string> = new Set(['push', 'pull', 'slide'])
 const SURE: ReadonlySet<string> = new Set([HIT[0], HOLDS[0]])
 const PICKED: ReadonlySet<string> = new Set(['who', 'option', 'number'])
 
-function wayNotPlayed({ requires = [], needs = [], cost = [] }: Way): string | null {
+function wayNotPlayed({ requires = [], needs = [], cost = [], use }: Way): string | null {
+  if (use === 'reaction') return 'the use “reaction” outside of a listener'
   if (cost.some(({ pay, from }) => !PAID.has(pay) || from !== undefined)) return 'this kind of price'
   const [need, ...others] = needs
   if (others.length > 0 || (need && (need.need !== 'who' || !isPlayedNeed(need)))) return 'this kind of need'
@@ -37,7 +38,7 @@ const isPlayedLimit = (limit: Limit): boolean => limit.limit === 'times' && PERI
 /** Rows have no distances, and no zones yet. `deed`: whether there is a deed to look at. */
 function testNotPlayed(tests: unknown, deed = false): string | null {
   const text = JSON.stringify(tests ?? null)
-  const not = /"test":"(?:inside|within)"|"state":"(?:moved|in extra turn|on turn)"|"bands"|"random"|"within":/
+  const not = /"test":"(?:inside|within)"|"state":"(?:moved|in extra turn)"|"bands"|"random"|"within":/
     .test(text)
   return not || (!deed && text.includes('"test":"deed"')) ? 'this kind of test' : null
 }
@@ -53,8 +54,7 @@ function stepNotPlayed(step: Step): string | null {
       if (step.sure !== undefined && !SURE.has(step.sure)) return `a sure ${step.sure}`
       return null
     case 'alter':
-      return step.die === undefined && step.spot === undefined && step.degree === undefined
-          && step.edge === undefined && step.reroll === undefined && step.kind === undefined
+      return step.die === undefined && step.spot === undefined && step.kind === undefined
         ? null
         : 'this kind of change'
     case 'redirect':
@@ -97,7 +97,9 @@ const isPlayedUntil = (until: Until): boolean =>
 
 /** What is said or seen to have happened. */
 const AFTER: ReadonlySet<Pattern['on']> = new Set<Pattern['on']>(['gain', 'loss', 'empty', 'crosses', 'put', 'ended',
-  'used up', 'down', 'joined', 'moment', 'harm', 'land'])
+  'used up', 'down', 'joined', 'moment', 'harm', 'land', 'aim', 'deed', 'move'])
+/** What others can come before, or instead of. */
+const AWAITED: ReadonlySet<Pattern['on']> = new Set<Pattern['on']>(['harm', 'aim', 'land', 'deed'])
 const WATCHED: ReadonlySet<string> = new Set(['hp', 'mp', 'ap', 'anima'])
 
 function patternNotPlayed(pattern: Pattern): string | null {
@@ -106,11 +108,10 @@ function patternNotPlayed(pattern: Pattern): string | null {
   return 'what' in pattern && !WATCHED.has(pattern.what) ? `listening for ${pattern.what}` : null
 }
 
-function listenerNotPlayed({ when, event, use, needs, within, if: test }: Listener): string | null {
-  const early = when === 'after' ? undefined : event.find(({ on }) => on !== 'harm')
+function listenerNotPlayed({ when, event, use, within, if: test }: Listener): string | null {
+  const early = when === 'after' ? undefined : event.find(({ on }) => !AWAITED.has(on))
   if (early) return `answering “${early.on}” ${when === 'before' ? 'before it happens' : 'instead'}`
-  if (use !== undefined) return 'a listener that is a reaction'
-  if (needs?.length) return 'what a listener chooses before it answers: use the step “pick”'
+  if (use !== undefined && use !== 'reaction') return `the use “${use}” of a listener`
   return within === undefined ? testNotPlayed(test, true) : 'distances'
 }
 
@@ -126,7 +127,7 @@ const PLAYED: Played = {
   by: 'Eidolon Rows',
   carried: new Set(['counters', 'modifiers', 'listens', 'forbids', 'conditions'] as const),
   steps: new Set<Step['do']>(['check', 'let', 'block', 'stop', 'harm', 'gain', 'lose', 'put', 'end', 'cure', 'move',
-    'choose', 'pick', 'repeat', 'tell', 'alter', 'cancel', 'redirect']),
+    'choose', 'pick', 'repeat', 'tell', 'alter', 'cancel', 'redirect', 'retry']),
   limit: isPlayedLimit,
   way: wayNotPlayed,
   step: stepNotPlayed,

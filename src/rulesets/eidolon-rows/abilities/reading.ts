@@ -9,6 +9,7 @@ import { allied, rowWhere } from '../rules/sides.ts'
 import { purseOf, withdrawn } from '../rules/summoned-eidolons.ts'
 import { currentAbilities } from '../sheet/current-abilities.ts'
 import type { EidolonRows, RowsBattle, RowsCombatant } from '../state.ts'
+import { BASIC_ATTACK_TEXT, basicAttackText } from './basic-attack.ts'
 import { limitKeyOf } from './limit-keys.ts'
 import { ownStatus } from './own-status.ts'
 import { plainNumber } from './sheet-numbers.ts'
@@ -24,7 +25,9 @@ export const READING: Reading<EidolonRows> = {
   rounding: 'down',
   harmRounding: 'exact',
   abilityAt: ({ combatants, turn }, root) =>
-    (root.ability < 0
+    (root.ability === BASIC_ATTACK_TEXT
+      ? combatants[root.who] && basicAttackText(combatants[root.who] as RowsCombatant)
+      : root.ability < 0
       ? turn.items.find(({ id }) => id === itemIn(root))?.text
       : combatants[root.who]?.sheet.abilities.find(({ id }) => id === root.ability)?.text) ?? null,
   abilitiesOf: (who) => currentAbilities(who).flatMap(({ id, text }) => (text ? [{ id, text }] : [])),
@@ -44,6 +47,7 @@ export const READING: Reading<EidolonRows> = {
     return named !== null && effectsOn(battle, who, named).length > 0
   },
   isTag,
+  isOnTurn: ({ turn }, { id }) => turn.acting !== null && (turn.acting.who === id),
   sees: (battle, who, whom) => allied(battle, who, whom) || !isUnnoticed(who, whom),
 }
 

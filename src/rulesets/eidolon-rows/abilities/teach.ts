@@ -7,6 +7,7 @@ import { endConditions } from '../../../engine/kits/conditions.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { stat } from '../../../engine/kits/stats.ts'
 import { deedUnderWay } from '../deeds/deed-now.ts'
+import { goesOn, retryAgainst } from '../deeds/goes-on.ts'
 import { noteOutcome } from '../deeds/outcome.ts'
 import { forceToRow } from '../movement/forced.ts'
 import { baseDamage, type Factors, reckoned, rounded, timesWords } from '../rules/attack.ts'
@@ -56,7 +57,13 @@ export const TEACHING: Teaching<EidolonRows> = {
   curable,
   move: (work, { who, how }: MoveCall) => forceToRow(work, who, how === 'pull' ? 1 : how === 'push' ? -1 : 0),
   durationOf,
+  // Those who are asked are found when the window opens.
+  askReactions: (work, event, waits) => {
+    const by = event.by ?? event.to
+    if (by !== null) work.push({ kind: 'answers', step: 'asking', event, waits, by, asked: [], answers: {} })
+  },
   happen: (work, event, call) => letHappen(work, event, call as Call),
+  retry: retryAgainst,
   whyNotPaid: (battle, who, what, amount) => {
     const has = what === 'hp' ? stat(who, 'hp') - 1 : amountNumber(battle, who, what)
     return has < amount ? `${who.name} has too little ${WORDS.resources[what]?.label}.` : null
@@ -92,7 +99,7 @@ function plain(battle: RowsBattle, name: string, run: Asking): number {
 /** The roll is a half-done thing of its own: its die may be turned before it counts (ROW-59). */
 function check(work: RowsWork, { run, check: name, by, against, target, edge, sure }: CheckCall): void {
   if (against === null) return
-  work.push({ kind: 'check', step: 'roll', run, who: by, against, check: name, target, edge,
+  work.push({ kind: 'check', step: 'aim', run, who: by, against, check: name, target, edge,
     ...(sure === null ? {} : { sure }), roll: null, other: null })
 }
 
@@ -124,8 +131,9 @@ function kindOfHarm(kind: string, { sheet }: RowsCombatant): string {
   return element === null ? 'fixed' : (element === 'own' ? sheet.element : element) || 'colourless'
 }
 
-/** Harm that was waited for. */
+/** Harm, a roll or a deed that was waited for. */
 function letHappen(work: RowsWork, event: Happening, call: Call): void {
+  if ('for' in call) return goesOn(work, event, call)
   const came = harmHappens(work, event, call)
   if (event.to !== null && came !== 'unhurt') noteOutcome(work, call.of ?? null, event.to, came)
 }

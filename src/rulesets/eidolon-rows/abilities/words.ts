@@ -87,7 +87,8 @@ const statusRoll = (name: string, status: Status | typeof OWN_STATUS | null): Ch
     : `A status roll for ${name.charAt(0).toUpperCase()}${name.slice(1, -' roll'.length)}` })
 
 /** How abilities are used, with the type of each (ROW-03). */
-const USES = { melee: 'Melee', ranged: 'Ranged', ally: 'Ally', self: 'Self', multi: 'Multi', special: 'Special' }
+const USES = { melee: 'Melee', ranged: 'Ranged', ally: 'Ally', self: 'Self', multi: 'Multi', special: 'Special',
+  reaction: 'Reaction' }
 
 /** What somebody is: tags of an ability that is always on. */
 export const TRAITS = ['human', 'animal', 'fairy', 'elemental', 'construct', 'undead',
@@ -145,6 +146,11 @@ export const WORDS: Words = {
     track: named('track', 'all buffs and debuffs'),
     buff: named('buff', 'all buffs'),
     debuff: named('debuff', 'all debuffs'),
+    'status roll': named('a status roll'),
+    'single target': named('at a single target'),
+    item: named('an item'),
+    'basic action': named('a basic action'),
+    move: named('a change of row'),
     ...plainWords('physical', 'magical', 'free power', 'attack', 'healing', 'support', 'hindering'),
   },
   grounds: {},

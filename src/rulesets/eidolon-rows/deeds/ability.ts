@@ -6,6 +6,7 @@ import { isEidolon } from '../rules/summoned-eidolons.ts'
 import { PLAIN_ABILITY, PLAIN_EFFECT } from '../sheet/blank.ts'
 import type { Ability } from '../sheet/shape.ts'
 import { rowName } from '../../../engine/abilities/language/ways.ts'
+import { BASIC_ATTACK_TEXT, basicAttackText, weaponHeld } from '../abilities/basic-attack.ts'
 import { type Profile, profilesOf } from '../abilities/profile.ts'
 import { currentAbilities } from '../sheet/current-abilities.ts'
 import type { Item, RowsBattle, RowsCombatant } from '../state.ts'
@@ -57,14 +58,10 @@ export const abilitiesOf = (
   return rows.some(({ text }) => text !== undefined) ? rows.flatMap((row) => profilesOf(who, row)) : rows
 }
 
-/** The weapon in hand. */
-export const weaponHeld = ({ sheet }: Pick<RowsCombatant, 'sheet'>) =>
-  sheet.gear.find((one) => one.kind === 'weapon' && one.worn)
-
 /** ROW-20: a colourless physical attack: Ranged with a ranged weapon in hand, otherwise Melee. */
-const basicAttack = (who: RowsCombatant): Ability => ({ ...PLAIN_ABILITY, name: 'Basic Attack',
-  detail: 'A colourless physical attack.', type: weaponHeld(who)?.ranged ? 'ranged' : 'melee',
-  effects: [PLAIN_EFFECT] })
+const basicAttack = (who: RowsCombatant): Ability => ({ ...PLAIN_ABILITY, id: BASIC_ATTACK_TEXT, name: 'Basic Attack',
+  detail: 'A colourless physical attack.', type: weaponHeld(who)?.ranged ? 'ranged' : 'melee', effects: [PLAIN_EFFECT],
+  text: basicAttackText(who) })
 
 /**
  * How the hit die counts: by the ability's nature, or as physical where an ability of another nature does damage.

@@ -4,9 +4,13 @@ import type { Profile } from '../abilities/profile.ts'
 
 type Deed = NonNullable<Happening['deed']>
 
+type Told = Pick<Profile, 'name' | 'type' | 'nature' | 'effects' | 'targets' | 'text' | 'way'> & {
+  readonly asItem?: object
+}
+
 /** Its tags, and as what it hits; `root`: where its text stands. */
 export function deedOfAbility(
-  { name, type, nature, effects, text, way }: Pick<Profile, 'name' | 'type' | 'nature' | 'effects' | 'text' | 'way'>,
+  { name, type, nature, effects, targets, text, way, asItem }: Told,
   root?: Deed['root'],
 ): Deed {
   const said = (way === undefined ? undefined : text?.ways?.[way]?.tags) ?? text?.tags ?? []
@@ -15,6 +19,18 @@ export function deedOfAbility(
     : effects.some(({ kind }) => kind === 'damage')
     ? ['physical']
     : []
-  const more = hits.length === 0 ? [] : [...hits, 'attack']
+  const isForOne = type !== 'self' && type !== 'passive' && (text || type === 'multi' || type === 'special'
+    ? targets === 1
+    : true)
+  const more = [...(hits.length === 0 ? [] : [...hits, 'attack']), ...(nature === 'status' ? ['status roll'] : []),
+    ...(isForOne ? ['single target'] : []), ...(asItem ? ['item'] : [])]
   return { name, use: type, tags: [...new Set([...said, ...more])], ...(root ? { root } : {}) }
 }
+
+/** A basic action, as far as others look at it. */
+export interface Basic {
+  readonly name: string
+  readonly ap: number
+  readonly tags?: readonly string[] | undefined
+}
+export const deedOfBasic = ({ name, tags = [] }: Basic): Deed => ({ name, tags: ['basic action', ...tags] })

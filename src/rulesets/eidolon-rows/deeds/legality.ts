@@ -13,10 +13,16 @@ import type { Ability, AbilityTrigger } from '../sheet/shape.ts'
 import { apLeft } from '../sheet/stats.ts'
 import type { RowsBattle, RowsCombatant } from '../state.ts'
 import { abilitiesOf, BASIC_ATTACK, heals, itemFor } from './ability.ts'
-import { deedOfAbility } from './deed-of-ability.ts'
+import { type Basic, deedOfAbility, deedOfBasic } from './deed-of-ability.ts'
 import { costOf, whyUnpaid } from './price.ts'
 import { whyNoTarget } from './targeting.ts'
 import { whyNotPresent } from '../../../engine/kits/taking-part.ts'
+
+/** Why something forbids it that basic action; `null` when nothing does. */
+export function whyNotAllowed(battle: RowsBattle, who: RowsCombatant, basic: Basic): Refusal | null {
+  const why = whyForbidden(battle, READING, who, deedOfBasic(basic))
+  return why === null ? null : refusal('condition', why)
+}
 
 /** The first reason why the combatant cannot do something for that many AP now; `null` when it can. */
 export function whyNotAct(battle: RowsBattle, who: RowsCombatant, ap: number, what: string): Refusal | null {

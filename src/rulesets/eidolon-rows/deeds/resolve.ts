@@ -9,8 +9,14 @@ import type { Harmed } from '../rules/harm.ts'
 import { allied } from '../rules/sides.ts'
 import { highestFace, statusSum } from '../rules/statuses.ts'
 import type { AbilityEffect } from '../sheet/shape.ts'
+import { happened } from '../../../engine/abilities/listen/happened.ts'
+import { isAwaited } from '../../../engine/abilities/listen/waiting.ts'
+import type { Happening } from '../../../engine/abilities/run/frame.ts'
 import { startRun } from '../../../engine/abilities/run/advance.ts'
 import { pathOfSteps } from '../../../engine/abilities/language/ways.ts'
+import { READING } from '../abilities/reading.ts'
+import { costOf } from './price.ts'
+import { deedOfAbility } from './deed-of-ability.ts'
 import { rootOfSpoken } from '../abilities/root-of-spoken.ts'
 import { HIT } from '../abilities/words.ts'
 import { needIn } from '../abilities/profile.ts'
@@ -42,6 +48,7 @@ export function advanceDeed(work: RowsWork, frame: DeedFrame): void {
   if (!who || !ability) return work.pop(frame.id, 'the ability is no longer known')
   if (frame.step === 'after') {
     toStep(work, frame, { step: 'done' })
+    happened(work, deedEvent(work.battle, frame, who, ability))
     if (frame.as === 'action') openWindow(work, { of: frame.id, by: frame.who, outcome: frame.outcome })
     return
   }
@@ -53,6 +60,9 @@ export function advanceDeed(work: RowsWork, frame: DeedFrame): void {
   }
   switch (frame.step) {
     case 'declared':
+      toStep(work, frame, { step: 'begun' })
+      return beginsDeed(work, frame, who, ability)
+    case 'begun':
       return toStep(work, frame, { step: tossCoin(work, frame, who, ability) ? 'aim' : 'roll' })
     case 'aim':
       if (!aimHolds(work.battle, frame)) return toStep(work, frame, { step: 'roll' })
@@ -77,6 +87,22 @@ export function advanceDeed(work: RowsWork, frame: DeedFrame): void {
       return
     case 'resolve':
       return resolve(work, frame, who, ability)
+  }
+}
+
+/** The deed as others answer it; its amount is the MP that it costs. */
+function deedEvent(battle: RowsBattle, frame: DeedFrame, who: RowsCombatant, ability: Used): Happening {
+  const [only, another] = frame.targets
+  return { on: 'deed', by: who.id, to: another === undefined ? (only ?? null) : null,
+    amount: costOf(battle, who, ability).mp,
+    deed: deedOfAbility(ability, ability.text ? rootOfSpoken(who, ability) : undefined) }
+}
+
+/** Others may come before it, or instead of it. */
+function beginsDeed(work: RowsWork, frame: DeedFrame, who: RowsCombatant, ability: Used): void {
+  const event = deedEvent(work.battle, frame, who, ability)
+  if (isAwaited(work.battle, READING, event)) {
+    work.push({ kind: 'event', step: 'instead', event, done: [], call: { for: 'deed', frame: frame.id } })
   }
 }
 
@@ -146,7 +172,8 @@ function resolve(work: RowsWork, frame: DeedFrame, who: RowsCombatant, ability: 
     spare: frame.deed.form['spare'] === true, ...itemPart(ability) }
   if (hit) tellHits(work, source, ability, faced, met)
   for (const to of hit ? faced : []) {
-    sayLanded(work, { check: `${hit?.nature} attack`, by: who.id, to, degree: HIT[met.includes(to) ? 0 : 1] })
+    sayLanded(work, { check: `${hit?.nature} attack`, by: who.id, to, degree: HIT[met.includes(to) ? 0 : 1],
+      die: hit?.die ?? null })
   }
   const came = new Map<CombatantId, Harmed>()
   // A deed that misses everybody does nothing else either.

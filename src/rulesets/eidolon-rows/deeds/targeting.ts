@@ -9,10 +9,13 @@ import { allied, camp, rowWhere } from '../rules/sides.ts'
 import type { Ability } from '../sheet/shape.ts'
 import type { RowsBattle, RowsCombatant } from '../state.ts'
 import { revives } from './ability.ts'
+import { whyForbidden } from '../../../engine/abilities/carry/forbidden.ts'
+import { READING } from '../abilities/reading.ts'
+import { deedOfAbility } from './deed-of-ability.ts'
 import { type Spoken, whyNotFor } from '../abilities/allowed.ts'
 import { isUnnoticed } from '../../../engine/kits/secrecy.ts'
 
-export type Targeting = Pick<Ability, 'type' | 'aim' | 'targets' | 'row' | 'effects'> & Spoken
+export type Targeting = Pick<Ability, 'type' | 'nature' | 'aim' | 'targets' | 'row' | 'effects'> & Spoken
 
 /** For whom the ability is. */
 function whomFor({ type, aim, text }: Pick<Targeting, 'type' | 'aim' | 'text'>): 'enemies' | 'allies' | 'any' | 'self' {
@@ -51,7 +54,18 @@ export function whyNotTarget(
   return whyNotPresence(ability, target) ?? (foe && withdrawn(battle, target)
     ? refusal('target', `${target.name} is out of reach behind an eidolon.`)
     : null)
-    ?? whyNotRow(battle, who, ability, target) ?? whyNotFor(battle, who, ability, target)
+    ?? whyNotRow(battle, who, ability, target) ?? whyForbiddenOn(battle, who, ability, target)
+    ?? whyNotFor(battle, who, ability, target)
+}
+
+function whyForbiddenOn(
+  battle: RowsBattle,
+  who: RowsCombatant,
+  ability: Targeting,
+  target: RowsCombatant,
+): Refusal | null {
+  const why = whyForbidden(battle, READING, who, deedOfAbility(ability), target)
+  return why === null ? null : refusal('target', why)
 }
 
 /** ROW-57: revival is for combatants that are down, everything else for those that stand. */

@@ -76,6 +76,7 @@ export function veilFrame(
     case 'event':
     case 'check':
     case 'window':
+    case 'answers':
     case 'answer-summoning':
       return frame
   }
