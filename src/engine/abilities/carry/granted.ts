@@ -1,7 +1,8 @@
 // Abilities that something carried gives to somebody, as long as it is carried.
 import type { Battle, Combatant, CombatantId } from '../../core/index.ts'
 import type { Ability } from '../language/ability.ts'
-import type { RunningTypes, TextPath } from '../run/frame.ts'
+import { pathOfSteps } from '../language/ways.ts'
+import type { RunningTypes, TextPath, TextRoot } from '../run/frame.ts'
 import type { Reading } from '../run/teach.ts'
 import { holds, isOn, whoIs } from '../run/values.ts'
 import { type Carried, carriersOf, hereIn } from './carriers.ts'
@@ -16,6 +17,23 @@ export interface Granted {
   /** Names the ability as long as it is given: of letters, digits and dots. */
   readonly key: string
 }
+
+/** An ability as it is used: of a sheet, or given. */
+interface Used {
+  readonly id: number
+  readonly text?: Ability | undefined
+  readonly way?: string
+  readonly granted?: Granted
+}
+
+/** Where the text of an ability begins: on the sheet of its user, or of whoever gives the ability. */
+export const rootOfUsed = (who: { readonly id: CombatantId }, { id, granted }: Used): TextRoot =>
+  granted?.copy
+    ? { who: granted.copy.who, ability: id }
+    : (granted?.carried.root ?? { who: who.id, ability: id })
+
+/** Where its steps stand in that text. */
+export const pathOfUsed = (ability: Used): TextPath => [...ability.granted?.path ?? [], ...pathOfSteps(ability)]
 
 const givers = new WeakMap<object, readonly Carried[]>()
 

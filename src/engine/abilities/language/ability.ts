@@ -50,6 +50,8 @@ export type Test =
     readonly how: 'part' | 'whole' | 'crosses' | 'beside' }
   | { readonly test: 'kept'; readonly name: Kept; readonly is?: string }
   | { readonly test: 'sees'; readonly who: One; readonly whom: One }
+  /** Whether the one has an attack that reaches the other now; `moved`: after an ordinary move. */
+  | { readonly test: 'reaches'; readonly who: One; readonly whom: One; readonly moved?: true }
   | { readonly test: 'state'; readonly who: One; readonly state: State }
   | { readonly test: 'deed'; readonly deed: Filter }
 /** `maker`: of what carries this. */

@@ -93,6 +93,7 @@ export function languageOf(words: Words): Language {
         how: z.enum(['part', 'whole', 'crosses', 'beside']) },
       kept: { name: kept, is: maybe(line) },
       sees: { who: one, whom: one },
+      reaches: { who: one, whom: one, moved: maybe(yes) },
       state: { who: one, state: z.enum(STATES) },
       deed: { deed: filter },
     }),

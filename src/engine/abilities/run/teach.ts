@@ -99,6 +99,8 @@ export interface Reading<T extends RunningTypes> {
   readonly has: (battle: Battle<T>, who: CombatantId, condition: string) => boolean
   readonly isTag: (battle: Battle<T>, who: Combatant<T>, tag: string) => boolean
   readonly sees: (battle: Battle<T>, who: Combatant<T>, whom: Combatant<T>) => boolean
+  /** Whether the one has an attack that reaches the other now, or, `moved`, after an ordinary move. */
+  readonly attacks?: (battle: Battle<T>, who: Combatant<T>, whom: Combatant<T>, moved: boolean) => boolean
   /** Whether somebody sees that place. */
   readonly seesPlace?: (battle: Battle<T>, who: Combatant<T>, place: Place) => boolean
   /** The resource that a number of the battle is: `mp`; `null` for a number that is none. */

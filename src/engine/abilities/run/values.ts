@@ -149,7 +149,8 @@ export const hereBefore = <T extends RunningTypes>(
   battle: Battle<T>,
   teach: Teaching<T>,
   said: { readonly root: TextRoot; readonly me: CombatantId; readonly it: CombatantId | null;
-    readonly targets?: readonly CombatantId[]; readonly kept?: Run['kept'] },
+    readonly targets?: readonly CombatantId[]; readonly kept?: Run['kept']; readonly source?: CombatantId | null;
+    readonly effect?: EffectId },
 ): InRun<T> => ({ battle, teach,
   run: { kind: 'run', id: '' as RunFrame['id'], step: 'next', from: [], way: null, of: null, parent: null, cursors: [],
     rolled: {}, struck: [], ...said, targets: said.targets ?? [], kept: said.kept ?? {} } })
@@ -222,6 +223,10 @@ export function holds<T extends RunningTypes>(here: Here<T>, test: Test): boolea
         case 'sees': {
           const whom = whoIs(here, test.whom)
           return whom !== null && teach.sees(battle, who, whom)
+        }
+        case 'reaches': {
+          const whom = whoIs(here, test.whom)
+          return whom !== null && (teach.attacks?.(battle, who, whom, test.moved === true) ?? false)
         }
         case 'state':
           return stateHolds(here, who, test.state)

@@ -7,6 +7,12 @@ import { HIT, HOLDS } from './words.ts'
 /** The first part of an ability that is not played, in a sentence; `null` when all of it is. */
 export const whyNotPlayed = (text: Text): string | null => whyNot(text, PLAYED)
 
+/** The same of a piece of gear: it is worn, not used. */
+export const whyGearNotPlayed = (text: Text): string | null =>
+  [text, ...Object.values(text.ways ?? {})].some(({ use }) => use !== undefined)
+    ? 'Eidolon Rows does not play a use of gear: let the gear grant an ability.'
+    : whyNotPlayed(text)
+
 /** The same of an item: nobody carries it, so nothing of it is always on. */
 export function whyItemNotPlayed(text: Text): string | null {
   const part = (['listens', 'modifiers', 'forbids', 'counters'] as const).find((one) => text[one] !== undefined)
@@ -125,7 +131,7 @@ const NOT_MODIFIED: ReadonlySet<string> = new Set(['max hp', 'max mp', 'initiati
 
 const PLAYED: Played = {
   by: 'Eidolon Rows',
-  carried: new Set(['counters', 'modifiers', 'listens', 'forbids', 'conditions'] as const),
+  carried: new Set(['counters', 'modifiers', 'listens', 'forbids', 'grants', 'conditions'] as const),
   steps: new Set<Step['do']>(['check', 'let', 'block', 'stop', 'harm', 'gain', 'lose', 'put', 'end', 'cure', 'move',
     'choose', 'pick', 'repeat', 'tell', 'alter', 'cancel', 'redirect', 'retry']),
   limit: isPlayedLimit,

@@ -2,12 +2,13 @@
 // no number hangs on itself.
 import { effectsOn } from '../../../engine/core/index.ts'
 import { stat } from '../../../engine/kits/stats.ts'
+import { boostOn } from '../rules/conditions.ts'
 import { shellLimit, shellPoints } from '../rules/shells.ts'
 import { purseOf } from '../rules/summoned-eidolons.ts'
 import { STATUSES } from '../sheet/kinds.ts'
 import { plainStat } from '../sheet/stats.ts'
 import type { RowsBattle, RowsCombatant } from '../state.ts'
-import { elementNumber, statNamed } from './words.ts'
+import { elementNumber, statNamed, trackNamed } from './words.ts'
 
 const PLAIN: Readonly<Record<string, string>> = { hp: 'hp', 'max hp': 'maxHp', mp: 'mp', 'max mp': 'maxMp',
   tier: 'tier', initiative: 'initiative' }
@@ -22,6 +23,8 @@ export function numberOnSheet(who: RowsCombatant, name: string): number {
 export function plainNumber(battle: RowsBattle, who: RowsCombatant, name: string): number {
   const key = statNamed(name)
   if (key) return plainStat(battle, who, key)
+  const track = trackNamed(name)
+  if (track) return boostOn(battle, who.id, track)?.value ?? 0
   switch (name) {
     case 'ap':
     case 'anima':

@@ -103,6 +103,8 @@ export const WORDS: Words = {
     'turn ap': named('AP of a turn'),
     'harm taken': named('harm taken'),
     'statuses taken': named('statuses taken'),
+    element: named('the element, by its number'),
+    'melee reach': named('rows that Melee reaches beyond the front'),
   },
   resources: {
     hp: named('HP'),
@@ -156,8 +158,8 @@ export const WORDS: Words = {
   grounds: {},
   moves: { push: 'moved to the back row', pull: 'moved to the front row', slide: 'moved to the other row' },
   numbers: {
-    numbers: ['hp', 'max hp', 'mp', 'max mp', 'tier', 'ap', 'anima', 'initiative', ...STAT_NAMES.keys(), 'shell',
-      'shells', 'max shell', 'statuses', 'place', 'element'],
+    numbers: [...[...STAT_NAMES.keys()].map((name) => `${name}${TRACK}`), 'hp', 'max hp', 'mp', 'max mp', 'tier', 'ap',
+      'anima', 'initiative', ...STAT_NAMES.keys(), 'shell', 'shells', 'max shell', 'statuses', 'place', 'element'],
     plain: ['blow', 'die', 'harm element', 'harm times', 'round', 'player characters'],
     words: {},
   },

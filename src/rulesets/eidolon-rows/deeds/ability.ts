@@ -7,15 +7,17 @@ import { PLAIN_ABILITY, PLAIN_EFFECT } from '../sheet/blank.ts'
 import type { Ability } from '../sheet/shape.ts'
 import { rowName } from '../../../engine/abilities/language/ways.ts'
 import { BASIC_ATTACK_TEXT, basicAttackText, weaponHeld } from '../abilities/basic-attack.ts'
-import { type Profile, profilesOf } from '../abilities/profile.ts'
+import { grantedTo } from '../../../engine/abilities/carry/granted.ts'
+import { READING } from '../abilities/reading.ts'
+import { type Profile, profilesOf, profilesOfGranted } from '../abilities/profile.ts'
 import { currentAbilities } from '../sheet/current-abilities.ts'
 import type { Item, RowsBattle, RowsCombatant } from '../state.ts'
 import { asAbility, packItem, type Used } from './inventory.ts'
 
 /** ROW-20 */
 export const BASIC_ATTACK = 'attack' as ActionId
-export const abilityAction = (ability: Pick<Profile, 'id' | 'way'>): ActionId =>
-  `ability:${rowName(ability)}` as ActionId
+export const abilityAction = ({ granted, ...ability }: Pick<Profile, 'id' | 'way' | 'granted'>): ActionId =>
+  `ability:${rowName(granted ? { ...ability, id: `~${granted.key}` } : ability)}` as ActionId
 /** The action of every item begins with this. */
 export const ITEM = 'item:'
 export const itemAction = (item: Pick<Item, 'id'>): ActionId => `${ITEM}${item.id}` as ActionId
@@ -41,6 +43,7 @@ export function abilityFor(battle: RowsBattle, who: RowsCombatant, action: Actio
   if (action === BASIC_ATTACK) return isEidolon(battle, who.id) ? undefined : basicAttack(who)
   const item = itemFor(battle, who, action)
   if (item) return isEidolon(battle, who.id) ? undefined : asAbility(item, who)
+  if (action.startsWith(GIVEN)) return abilitiesGiven(battle, who).find((one) => abilityAction(one) === action)
   const id = numberIn(action, 'ability')
   const row = who.sheet.abilities.find((one) => one.id === id && (isEidolon(battle, who.id) || one.of !== 'eidolon'))
   return row && profilesOf(who, row).find((one) => abilityAction(one) === action)
@@ -55,8 +58,17 @@ export const abilitiesOf = (
   who: RowsCombatant,
 ): readonly Profile[] => {
   const rows = isEidolon(battle, who.id) ? who.sheet.abilities : currentAbilities(who)
-  return rows.some(({ text }) => text !== undefined) ? rows.flatMap((row) => profilesOf(who, row)) : rows
+  const own = rows.some(({ text }) => text !== undefined) ? rows.flatMap((row) => profilesOf(who, row)) : rows
+  const given = abilitiesGiven(battle, who)
+  return given.length === 0 ? own : [...own, ...given]
 }
+
+/** The abilities that something carried gives to somebody now. */
+export const abilitiesGiven = (battle: RowsBattle, who: RowsCombatant): readonly Profile[] =>
+  grantedTo(battle, READING, who).flatMap((one) => profilesOfGranted(battle, who, one))
+
+/** The action of every ability that is given begins with this. */
+const GIVEN = 'ability:~'
 
 /** ROW-20: a colourless physical attack: Ranged with a ranged weapon in hand, otherwise Melee. */
 const basicAttack = (who: RowsCombatant): Ability => ({ ...PLAIN_ABILITY, id: BASIC_ATTACK_TEXT, name: 'Basic Attack',

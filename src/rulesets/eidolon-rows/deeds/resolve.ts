@@ -13,7 +13,8 @@ import { happened } from '../../../engine/abilities/listen/happened.ts'
 import { isAwaited } from '../../../engine/abilities/listen/waiting.ts'
 import type { Happening } from '../../../engine/abilities/run/frame.ts'
 import { startRun } from '../../../engine/abilities/run/advance.ts'
-import { pathOfSteps } from '../../../engine/abilities/language/ways.ts'
+import { pathOfUsed } from '../../../engine/abilities/carry/granted.ts'
+import { givenBy } from '../abilities/allowed.ts'
 import { READING } from '../abilities/reading.ts'
 import { costOf } from './price.ts'
 import { deedOfAbility } from './deed-of-ability.ts'
@@ -121,9 +122,10 @@ function run(
   toStep(work, frame, { step: 'after', targets })
   const [it] = targets
   const keep = needIn(ability)?.keep
-  startRun(work, { root: rootOfSpoken(who, ability), from: pathOfSteps(ability), way: ability.way ?? null, me: who.id,
-    targets, of: frame.id, ...(it === undefined ? {} : { it }),
-    ...(keep === undefined ? {} : { kept: { [keep]: { is: 'who', ids: targets } } }) })
+  const { kept, ...given } = givenBy(ability)
+  startRun(work, { root: rootOfSpoken(who, ability), from: pathOfUsed(ability), way: ability.way ?? null, me: who.id,
+    targets, of: frame.id, ...(it === undefined ? {} : { it }), ...given,
+    kept: { ...kept, ...(keep === undefined ? {} : { [keep]: { is: 'who', ids: targets } }) } })
 }
 
 function isStillTarget(battle: RowsBattle, ability: Used, id: CombatantId): boolean {

@@ -13,6 +13,8 @@ import { whyForbidden } from '../../../engine/abilities/carry/forbidden.ts'
 import { READING } from '../abilities/reading.ts'
 import { deedOfAbility } from './deed-of-ability.ts'
 import { type Spoken, whyNotFor } from '../abilities/allowed.ts'
+import { modified } from '../rules/modified.ts'
+import { reachesRow } from '../rules/reach.ts'
 import { isUnnoticed } from '../../../engine/kits/secrecy.ts'
 
 export type Targeting = Pick<Ability, 'type' | 'nature' | 'aim' | 'targets' | 'row' | 'effects'> & Spoken
@@ -86,12 +88,12 @@ function whyNotRow(
 ): Refusal | null {
   const theirs = rowWhere(battle, target)
   if (type === 'melee') {
-    if (rowWhere(battle, who) !== 'front') {
+    const beyond = modified(battle, who, 'melee reach', 0)
+    if (reachesRow(rowWhere(battle, who), theirs, beyond)) return null
+    if (rowWhere(battle, who) !== 'front' && beyond === 0) {
       return refusal('range', `${who.name} stands in the back row: ${name} is used from the front row.`)
     }
-    return theirs === 'front'
-      ? null
-      : refusal('range', `${target.name} stands in the back row: ${name} does not reach it there.`)
+    return refusal('range', `${target.name} stands in the back row: ${name} does not reach it there.`)
   }
   if ((type !== 'multi' && type !== 'special') || row === 'any' || row === theirs) return null
   return refusal('range', `${target.name} does not stand in the ${row} row, and ${name} only reaches those who do.`)

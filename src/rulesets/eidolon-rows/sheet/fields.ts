@@ -3,7 +3,7 @@
 import type { CombatantId, FieldSpec, FieldValue } from '../../../engine/core/index.ts'
 import { checked, type Editing, noDiceAsNone, withRow, namesFrom } from '../../../engine/kits/records.ts'
 import { readAbilityText, textOfAbility } from '../../../engine/abilities/language/text.ts'
-import { whyNotPlayed } from '../abilities/played.ts'
+import { whyGearNotPlayed, whyNotPlayed } from '../abilities/played.ts'
 import { WORDS } from '../abilities/words.ts'
 import { STATS } from './kinds.ts'
 import { BONUS, EIDOLON_BOUNDS, HEALTH } from '../rules/limits.ts'
@@ -12,7 +12,7 @@ import { NEW_GEAR, NEW_JOB, PLAIN_ABILITY, PLAIN_EFFECT } from './blank.ts'
 import { choiceField, flagField, textField, wholeField } from '../../../engine/kits/field-parts.ts'
 import { abilityFields, EFFECT_FIELDS, elementsOr, GEAR_FIELDS, JOB_FIELDS, shellFields } from './record-fields.ts'
 import { ALL_ELEMENTS, ALL_STATS } from './kinds.ts'
-import { type Ability, completed, type EidolonSheet, type Sheet, type Shell } from './shape.ts'
+import { type Ability, completed, type EidolonSheet, type Gear, type Sheet, type Shell } from './shape.ts'
 import { listOf, sheetLists, type SheetList, withInner, writtenAs } from '../../../engine/kits/sheet-lists.ts'
 import type { RecordsView } from '../../../engine/core/index.ts'
 
@@ -55,8 +55,11 @@ const withName = (key: string, value: FieldValue): FieldValue => {
 }
 const tidyEffect = (key: string, value: FieldValue): FieldValue => noDiceAsNone(EFFECT_FIELDS, key, value)
 
-type WrittenAbility = Omit<Ability, 'text'> & { readonly text: string }
-const written = ({ text, ...one }: Ability): WrittenAbility => ({ ...one, text: text ? textOfAbility(text) : '' })
+type Written<Row> = Omit<Row, 'text'> & { readonly text: string }
+type WrittenAbility = Written<Ability>
+type Spoken = Pick<Ability, 'text'>
+const written = <Row extends Spoken>({ text, ...one }: Row): Written<Row> =>
+  ({ ...one, text: text ? textOfAbility(text) : '' }) as Written<Row>
 
 /** The row as it is kept. A text that cannot be read is refused with the place of its mistake. */
 function fromWritten({ text, ...kept }: WrittenAbility, work: Editing, field: string): Ability {
@@ -67,13 +70,22 @@ function fromWritten({ text, ...kept }: WrittenAbility, work: Editing, field: st
   return not === null ? { ...kept, name: read.value.name, text: read.value } : work.malformed(field, not)
 }
 
+function fromWrittenGear({ text, ...kept }: Written<Gear>, work: Editing, field: string): Gear {
+  if (text.trim() === '') return kept
+  const read = readAbilityText(text, WORDS)
+  if (!read.ok) return work.malformed(field, read.problem)
+  const not = whyGearNotPlayed(read.value)
+  return not === null ? { ...kept, text: read.value } : work.malformed(field, not)
+}
+
 type Listed = Pick<RowsCombatant, 'sheet' | 'stats' | 'kind'>
 
 /** Jobs, gear, shells, abilities, and for each ability the list `effects-<its id>` of what it does. */
 const listsOf = ({ sheet, stats, kind }: Listed) =>
   sheetLists<Sheet>({
     jobs: listOf('Jobs', JOB_FIELDS, NEW_JOB, { tidied: withName, taken: [0] }),
-    gear: listOf('Gear', GEAR_FIELDS, NEW_GEAR, { tidied: withName }),
+    gear: writtenAs(listOf<Written<Gear>>('Gear', GEAR_FIELDS, written(NEW_GEAR), { tidied: withName }), written,
+      fromWrittenGear),
     shells: shellList(kind === 'pc' ? (stats['maxHp'] ?? 0) : HEALTH[1]),
     abilities: withInner(
       writtenAs(

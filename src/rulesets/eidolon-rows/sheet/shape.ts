@@ -173,6 +173,9 @@ const gear = z.strictObject({
   ...bonuses,
   /** ROW-52: what it adds to the damage of its bearer's blows, after all multipliers. */
   fixed: bonus,
+  /** What it carries in the language of abilities while it is worn. */
+  text: maybe(abilityText),
+  counters: maybe(z.record(words, between(0, 9999))),
 })
 export type Gear = DataOf<typeof gear>
 
