@@ -58,6 +58,8 @@ export const happening = z.strictObject({
   deed: maybe(doneDeed),
   /** Whom that deed has struck so far. */
   struck: maybe(combatants),
+  /** Of a fall: what was on whoever fell, and who had put it there. */
+  had: maybe(z.array(z.strictObject({ condition: text, source: nobody }))),
   /** Nothing of it happens. */
   cancelled: maybe(z.boolean()),
   /** Added to its roll by who answered. */
@@ -147,6 +149,10 @@ export const asRun = (frame: Frame<RulesetTypes> | undefined): RunFrame | null =
 export type Asking =
   & Pick<RunFrame, 'root' | 'me' | 'it' | 'targets' | 'kept' | 'struck' | 'event' | 'source' | 'effect'>
   & Partial<Pick<RunFrame, 'from' | 'degree' | 'cursors' | 'rolled' | 'way'>>
+
+/** Whoever falls may do a last deed, in answer to its own fall. */
+export const isLastDeed = ({ event }: { readonly event?: Happening | undefined }, who: string): boolean =>
+  event?.on === 'down' && event.to === who
 
 /** The types of a ruleset whose abilities are run. */
 export interface RunningTypes extends RulesetTypes {

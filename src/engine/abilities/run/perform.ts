@@ -2,7 +2,7 @@
 import { type CombatantId, combatantOf, type EffectId } from '../../core/index.ts'
 import { secretly } from '../../kits/secrecy.ts'
 import type { Step } from '../language/ability.ts'
-import type { Happening, RunningTypes, TextPath, WaitingFrame } from './frame.ts'
+import { type Happening, isLastDeed, type RunningTypes, type TextPath, type WaitingFrame } from './frame.ts'
 import { happened } from '../listen/happened.ts'
 import { change, enter, forgetChecks, frameOf, here, keep, nameOfRun, now, rolledAmount, rollsNow,
   type Running } from './running.ts'
@@ -34,7 +34,7 @@ export function perform<T extends RunningTypes>(running: Running<T>, step: Step,
     case 'check': {
       const by = meant(running, step.by ?? (step.against === undefined ? 'it' : 'me'))
       const against = step.against === undefined ? null : meant(running, step.against)
-      if (by === null || combatantOf(work.battle, by)?.presence !== 'present') return
+      if (by === null || (combatantOf(work.battle, by)?.presence !== 'present' && !isLastDeed(run, by))) return
       const where = here(running)
       if (run.cursors.every((one) => one.of !== 'each')) forgetChecks(running, path)
       const call = { run: run.id, check: step.check, by, against,

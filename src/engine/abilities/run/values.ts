@@ -203,6 +203,7 @@ export function holds<T extends RunningTypes>(here: Here<T>, test: Test): boolea
       if (!who) return test.test === 'tag' && test.tag === OBJECT && isAtObject(here, test.who)
       switch (test.test) {
         case 'has':
+          if (run.event?.on === 'down' && run.event.to === who.id) return fellWith(here, test)
           return test.from === undefined
             ? teach.has(battle, who.id, test.condition)
             : battle.effects.some((effect) =>
@@ -235,6 +236,14 @@ export function holds<T extends RunningTypes>(here: Here<T>, test: Test): boolea
       }
     }
   }
+}
+
+/** Of who has fallen, what there was before. */
+function fellWith<T extends RunningTypes>(here: Here<T>, { condition, from }: Extract<Test, { test: 'has' }>): boolean {
+  const source = from === undefined ? null : (whoIs(here, from)?.id ?? null)
+  return (here.run.event?.had ?? []).some((one) =>
+    one.condition === condition.replace(/^\+/, '') && (from === undefined || one.source === source)
+  )
 }
 
 /** The tag of what is nobody: a thing of the scene. */

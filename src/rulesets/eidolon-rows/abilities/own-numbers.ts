@@ -12,10 +12,9 @@ export function setCounter(work: RowsWork, { who, ability }: TextRoot, name: str
   const gear = one && gearNamed(one, ability)
   if (one && gear) {
     const counters = { ...gear.counters, [name]: value }
-    work.emit({ type: 'patched', who,
-      patch: {
-        sheet: { ...one.sheet, gear: one.sheet.gear.map((each) => (each === gear ? { ...gear, counters } : each)) },
-      } })
+    work.emit({ type: 'patched', who, patch: {
+      sheet: { ...one.sheet, gear: one.sheet.gear.map((each) => (each === gear ? { ...gear, counters } : each)) },
+    } })
     return work.tell(`${possessive(one.name)} ${gear.name}: ${name} ${value}.`, [who], numbersOf(one))
   }
   const row = one?.sheet.abilities.find(({ id }) => id === ability)

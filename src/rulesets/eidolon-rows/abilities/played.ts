@@ -52,7 +52,7 @@ function testNotPlayed(tests: unknown, deed = false): string | null {
 function stepNotPlayed(step: Step): string | null {
   if (step.together !== undefined) return 'batches of steps'
   if (step.limit && (!isPlayedLimit(step.limit) || step.do === 'repeat')) return 'this kind of limit'
-  const test = testNotPlayed([step.if, step.for])
+  const test = testNotPlayed([step.if, step.for], true)
   if (test !== null) return test
   switch (step.do) {
     case 'check':

@@ -3,6 +3,7 @@
 import { effectsOn } from '../../../engine/core/index.ts'
 import { stat } from '../../../engine/kits/stats.ts'
 import { boostOn } from '../rules/conditions.ts'
+import { camp, membersOf } from '../rules/sides.ts'
 import { shellLimit, shellPoints } from '../rules/shells.ts'
 import { purseOf } from '../rules/summoned-eidolons.ts'
 import { STATUSES } from '../sheet/kinds.ts'
@@ -37,6 +38,8 @@ export function plainNumber(battle: RowsBattle, who: RowsCombatant, name: string
       return shellLimit(who)
     case 'statuses':
       return effectsOn(battle, who.id).filter(({ condition }) => STATUSES.some((one) => one === condition)).length
+    case 'allies standing':
+      return membersOf(battle, camp(battle, who)).filter(({ id }) => id !== who.id).length
     case 'place':
       return 1 + battle.turn.order.findIndex((one) => one.who === purseOf(battle, who.id))
     case 'element':

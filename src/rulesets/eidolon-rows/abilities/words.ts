@@ -159,7 +159,8 @@ export const WORDS: Words = {
   moves: { push: 'moved to the back row', pull: 'moved to the front row', slide: 'moved to the other row' },
   numbers: {
     numbers: [...[...STAT_NAMES.keys()].map((name) => `${name}${TRACK}`), 'hp', 'max hp', 'mp', 'max mp', 'tier', 'ap',
-      'anima', 'initiative', ...STAT_NAMES.keys(), 'shell', 'shells', 'max shell', 'statuses', 'place', 'element'],
+      'anima', 'initiative', ...STAT_NAMES.keys(), 'shell', 'shells', 'max shell', 'statuses', 'place', 'element',
+      'allies standing'],
     plain: ['blow', 'die', 'harm element', 'harm times', 'round', 'player characters'],
     words: {},
   },

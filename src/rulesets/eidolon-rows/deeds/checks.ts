@@ -3,7 +3,7 @@
 import { isAwaited } from '../../../engine/abilities/listen/waiting.ts'
 import { asChoice } from '../../../engine/kits/needs.ts'
 import { checkKey, leftToCome, resolveCheck } from '../../../engine/abilities/run/checks.ts'
-import type { Happening, RunFrame } from '../../../engine/abilities/run/frame.ts'
+import { type Happening, isLastDeed, type RunFrame } from '../../../engine/abilities/run/frame.ts'
 import { someStep } from '../../../engine/abilities/language/ways.ts'
 import { stepAt } from '../../../engine/abilities/run/text.ts'
 import { change } from '../../../engine/abilities/run/running.ts'
@@ -49,7 +49,8 @@ export function advanceCheck(work: RowsWork, frame: CheckFrame): void {
   const { battle } = work
   const { id, ...now } = frame
   const [who, one] = [combatantOf(battle, frame.who), combatantOf(battle, frame.against)]
-  if (!who || who.presence !== 'present' || !one || !runOf(battle, frame)) {
+  const run = runOf(battle, frame)
+  if (!who || !one || !run || (who.presence !== 'present' && !isLastDeed(run, who.id))) {
     return work.pop(id, 'nobody is there to roll')
   }
   switch (frame.step) {
