@@ -88,8 +88,11 @@ export type TurnStatus = DataOf<typeof turnStatus>
 
 const acting = z.strictObject({
   who: combatantId,
-  /** A turn of its own, a held turn (ROW-24) or the free turn of a first strike (ROW-05). */
-  kind: z.enum(['turn', 'held', 'free']),
+  /**
+   * A turn of its own, a held turn (ROW-24), the free turn of a first strike (ROW-05), or one that an ability gives in
+   * the middle of another’s turn.
+   */
+  kind: z.enum(['turn', 'held', 'free', 'extra']),
   /** AP it began with: an interaction that takes whole turns needs them all (ROW-27). */
   began: secretOf(between(0, 99), 'who', 0),
 })
@@ -120,12 +123,16 @@ const state = z.strictObject({
     eachOnce('A combatant has two held turns'),
   ),
   acting: z.nullable(acting),
+  /** Turns that go on when the extra turns in their middle are over, the innermost last. */
+  paused: maybe(z.array(acting)),
   /** ROW-40: those that are out. `since`: the round of their summoning; they are paid for from the next round on. */
   eidolons: z.array(z.strictObject({ eidolon: combatantId, summoner: summonerId, since: count })).check(
     z.refine((out) => new Set(out.map(({ eidolon }) => eidolon)).size === out.length, 'An eidolon is out twice'),
   ),
   /** ROW-29: fled, and leaving at the end of the Effect phase. */
   fleeing: combatants,
+  /** ROW-21: abilities that were used, by their actions, the latest last; without: a turn of that one was over. */
+  deeds: maybe(z.array(z.strictObject({ who: combatantId, action: z.nullable(text) }))),
   ongoing: rows(ongoing),
   items: rows(item),
   /** In a view alone: sides of whose inventories the viewer knows nothing. */
@@ -180,11 +187,14 @@ const struck = z.strictObject({
 })
 export type Struck = DataOf<typeof struck>
 
-const deedAs = z.enum(['action', 'reaction'])
+/** `copied`: an ability of another, which costs nothing. */
+const deedAs = z.enum(['action', 'reaction', 'copied'])
 const event = oneOf('type', {
   stepped: { step },
   strike: { strike },
   called: { calls },
+  /** Initiative will be called anew. */
+  'call-again': {},
   'call-rolled': { roll },
   ranked: { order: z.array(rank) },
   round: { round: count },
@@ -247,7 +257,7 @@ const harmCall = z.strictObject({
   /** The frame of the deed that it belongs to. */
   of: maybe(frameId),
 })
-export type HarmCall = DataOf<typeof harmCall>
+export type HarmToCome = DataOf<typeof harmCall>
 /** The same of a roll that is about to be made or to count, and of a deed that is about to be done. */
 const call = z.union([harmCall, z.strictObject({ for: z.enum(['aim', 'land', 'deed']), frame: frameId })])
 export type Call = DataOf<typeof call>
@@ -275,7 +285,7 @@ const frame = oneOf('kind', {
   flight: { step: ask },
   /** A deed declared and paid for, rolled, resolved, answered. */
   deed: {
-    step: z.enum(['declared', 'begun', 'aim', 'roll', 'turn', 'resolve', 'after', 'done']),
+    step: z.enum(['choose', 'declared', 'begun', 'aim', 'roll', 'turn', 'resolve', 'after', 'done']),
     who: combatantId,
     deed,
     as: deedAs,

@@ -70,6 +70,14 @@ export function grantedTo<T extends RunningTypes>(
   )
 }
 
+/** What is given to somebody now, as the ruleset looks at it. */
+export const profilesGiven = <T extends RunningTypes, Profile>(
+  battle: Battle<T>,
+  teach: Reading<T>,
+  who: Combatant<T>,
+  make: (battle: Battle<T>, who: Combatant<T>, granted: Granted) => readonly Profile[],
+): readonly Profile[] => grantedTo(battle, teach, who).flatMap((one) => make(battle, who, one))
+
 /** By what an ability of that name is replaced for somebody now; `null` where nothing replaces it. */
 export function replacedBy<T extends RunningTypes>(
   battle: Battle<T>,

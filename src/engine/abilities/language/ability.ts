@@ -323,8 +323,8 @@ export type Deed =
   /** Another size, “1/2” or a number, or the one that was kept under a name; `keep`: the size before. */
   | { readonly do: 'resize'; readonly who?: One; readonly size: '1/2' | Amount | Kept }
   | { readonly do: 'swap'; readonly who?: One; readonly with: One; readonly how?: 'teleport' | 'shift' }
-  | { readonly do: 'order'; readonly how: 'advance' | 'delay' | 'extra turn' | 'lose turn'; readonly who?: One;
-    readonly by?: Amount; readonly carries?: Carrier }
+  | { readonly do: 'order'; readonly how: TurnHow; readonly who?: One; readonly by?: Amount;
+    readonly carries?: Carrier }
   | { readonly do: 'use'; readonly by?: One;
     readonly what: { readonly named: string } | { readonly filter: Filter } | Kept; readonly on?: Many;
     readonly choices?: One;
@@ -350,4 +350,6 @@ export type Deed =
   | { readonly do: 'redirect'; readonly to: One; readonly alsoOld?: true }
   | { readonly do: 'cancel' }
   | { readonly do: 'retry'; readonly at: One }
+/** `call again`: the order of turns is made anew when the round is over. */
+export type TurnHow = 'advance' | 'delay' | 'extra turn' | 'lose turn' | 'call again'
 export type MoveHow = 'push' | 'pull' | 'slide' | 'shift' | 'walk' | 'fly' | 'teleport'

@@ -153,6 +153,17 @@ export function perform<T extends RunningTypes>(running: Running<T>, step: Step,
       const [who, other] = [meant(running, step.who), meant(running, step.with)]
       return who === null || other === null || who === other ? undefined : teach.swap?.(work, now(running), who, other)
     }
+    case 'order': {
+      const who = meant(running, step.who)
+      if (who === null) return
+      const by = step.by === undefined ? null : rolledAmount(running, step.by, { what: why })
+      return teach.order?.(work, { run: now(running), who, how: step.how, by,
+        carries: step.carries ? { ...run.root, kept: now(running).kept, path: [...path, 'carries'] } : null })
+    }
+    case 'reveal': {
+      const of = meant(running, step.of)
+      return of === null ? undefined : teach.reveal?.(work, now(running), of, step.what)
+    }
     case 'zone':
       return layZone(running, step, path)
     case 'thing':

@@ -1,5 +1,4 @@
-// ROW-20: the Basic Attack in the language of abilities, so that all that answers or changes attacks answers and changes
-// this attack too.
+// ROW-20: the Basic Attack in the language of abilities, so that all that answers or changes attacks does so here too.
 import type { Ability as Text } from '../../../engine/abilities/language/ability.ts'
 import type { RowsCombatant } from '../state.ts'
 
@@ -9,7 +8,7 @@ export const BASIC_ATTACK_TEXT = -(2 ** 40)
 const attack = (use: 'melee' | 'ranged'): Text => ({
   name: 'Basic Attack',
   use,
-  tags: ['attack'],
+  tags: ['attack', 'basic attack'],
   cost: [{ pay: 'ap', amount: '1' }],
   needs: [{ need: 'who', side: 'enemy', count: '1' }],
   steps: [{ do: 'check', check: 'physical attack', against: 'it',

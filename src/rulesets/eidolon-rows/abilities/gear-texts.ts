@@ -7,7 +7,7 @@ import type { RowsCombatant } from '../state.ts'
 const FIRST = -(2 ** 41)
 
 /** What names the text of a piece of gear among the texts of its bearer. */
-export const textOfGear = ({ id }: Pick<Gear, 'id'>): number => FIRST - id
+const textOfGear = ({ id }: Pick<Gear, 'id'>): number => FIRST - id
 
 /** The piece of gear that is named so; `undefined` where it names none. */
 export const gearNamed = ({ sheet }: Pick<RowsCombatant, 'sheet'>, ability: number): Gear | undefined =>

@@ -2,6 +2,7 @@
 import type { Ability as Text, Limit, Listener, Modifier, Need, Pattern, Step, Until,
   Way } from '../../../engine/abilities/language/ability.ts'
 import { type Played, whyNotPlayed as whyNot } from '../../../engine/abilities/language/played.ts'
+import { INJURED } from '../rules/conditions.ts'
 import { HIT, HOLDS } from './words.ts'
 
 /** The first part of an ability that is not played, in a sentence; `null` when all of it is. */
@@ -25,7 +26,7 @@ const PERIODS: ReadonlySet<string> = new Set(['turn', 'round', 'battle', 'scene'
 const LASTS: ReadonlySet<string> = new Set(['turn end', 'turn start', 'round end', 'effect phase'])
 const MOVES: ReadonlySet<string> = new Set(['push', 'pull', 'slide'])
 const SURE: ReadonlySet<string> = new Set([HIT[0], HOLDS[0]])
-const PICKED: ReadonlySet<string> = new Set(['who', 'option', 'number'])
+const PICKED: ReadonlySet<string> = new Set(['who', 'option', 'number', 'deed'])
 
 function wayNotPlayed({ requires = [], needs = [], cost = [], use }: Way): string | null {
   if (use === 'reaction') return 'the use “reaction” outside of a listener'
@@ -73,13 +74,24 @@ function stepNotPlayed(step: Step): string | null {
     case 'lose':
       return isNotChanged(step.what) || step.what === 'revival' ? `a loss of ${step.what}` : null
     case 'put':
-      if (step.value !== undefined && !step.condition.startsWith('+')) return 'a status with a number'
+      if (step.value !== undefined && !step.condition.startsWith('+') && step.condition !== INJURED) {
+        return 'a status with a number'
+      }
       return isPlayedUntil(step.until) ? null : 'this kind of duration'
     case 'move':
       return MOVES.has(step.how)
           && !(step.by ?? step.to ?? step.through ?? step.straight ?? step.ends ?? step.passed)
         ? null
         : 'this kind of movement'
+    case 'use':
+      return typeof step.what === 'string' && step.free && step.as === undefined
+        ? null
+        : 'using an ability that was not picked'
+    case 'order':
+      return step.how === 'extra turn' || step.how === 'call again' ? null : `the turn order step “${step.how}”`
+    case 'summon':
+      if (step.unit.turns === 'with source') return 'turns with whoever summoned'
+      return step.unit.tags ? 'tags of a summon' : null
     case 'pick':
       return PICKED.has(step.pick.need) && isPlayedNeed(step.pick) ? null : 'this kind of choice'
     case 'repeat':
@@ -133,7 +145,8 @@ const PLAYED: Played = {
   by: 'Eidolon Rows',
   carried: new Set(['counters', 'modifiers', 'listens', 'forbids', 'grants', 'conditions'] as const),
   steps: new Set<Step['do']>(['check', 'let', 'block', 'stop', 'harm', 'gain', 'lose', 'put', 'end', 'cure', 'move',
-    'choose', 'pick', 'repeat', 'tell', 'alter', 'cancel', 'redirect', 'retry']),
+    'choose', 'pick', 'repeat', 'tell', 'alter', 'cancel', 'redirect', 'retry', 'use', 'summon', 'remove', 'order',
+    'reveal']),
   limit: isPlayedLimit,
   way: wayNotPlayed,
   step: stepNotPlayed,

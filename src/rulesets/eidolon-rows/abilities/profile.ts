@@ -2,6 +2,7 @@
 // them. Derived from the text each time the numbers it hangs on change, and never stored.
 import type { Ability as Text, Group, Need, Step, Test } from '../../../engine/abilities/language/ability.ts'
 import type { Granted } from '../../../engine/abilities/carry/granted.ts'
+import { rememberedProfiles } from '../../../engine/abilities/run/profiles.ts'
 import { stepsInside, waysOf } from '../../../engine/abilities/language/ways.ts'
 import { amountOf } from '../../../engine/abilities/run/text.ts'
 import { workOut } from '../../../engine/abilities/amounts/work-out.ts'
@@ -22,19 +23,8 @@ export type Profile = Ability & {
 /** The id of all abilities that are given; actions name them by their key. No row of a sheet has it. */
 const GRANTED_ID = 900_000_000
 
-const profiles = new WeakMap<Ability,
-  { readonly stats: RowsCombatant['stats']; readonly found: readonly [Profile, ...Profile[]] }>()
-
 /** The row of a sheet with what its text says in place of its own fields, once for each of its ways. */
-export function profilesOf(who: RowsCombatant, row: Ability): readonly [Profile, ...Profile[]] {
-  const { text } = row
-  if (!text) return [row]
-  const known = profiles.get(row)
-  if (known?.stats === who.stats) return known.found
-  const found = inItsWays(who, row, text)
-  profiles.set(row, { stats: who.stats, found })
-  return found
-}
+export const profilesOf = rememberedProfiles(inItsWays)
 
 function inItsWays(who: RowsCombatant, row: Ability, text: Text): readonly [Profile, ...Profile[]] {
   const [first, ...others] = waysOf(text).map(({ text: said, way }): Profile => ({ ...PLAIN_ABILITY,

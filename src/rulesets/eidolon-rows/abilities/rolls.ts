@@ -10,8 +10,10 @@ import type { RowsBattle, RowsCombatant } from '../state.ts'
 import { ownStatus } from './own-status.ts'
 import { HIT, HOLDS, OWN_STATUS, statusRollNamed } from './words.ts'
 
-/** A roll as far as its result hangs on it; `quality`: of an item, what counts in place of status accuracy; `redirected`: turned on
- * somebody for whom it was not meant. */
+/**
+ * A roll as far as its result hangs on it. `quality`: of an item, what counts in place of status accuracy;
+ * `redirected`: turned on somebody for whom it was not meant.
+ */
 export type Rolling = Pick<CheckCall, 'check' | 'edge' | 'target'> & { readonly quality?: number;
   readonly redirected?: boolean }
 

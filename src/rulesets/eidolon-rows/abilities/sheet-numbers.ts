@@ -14,6 +14,9 @@ import { elementNumber, statNamed, trackNamed } from './words.ts'
 const PLAIN: Readonly<Record<string, string>> = { hp: 'hp', 'max hp': 'maxHp', mp: 'mp', 'max mp': 'maxMp',
   tier: 'tier', initiative: 'initiative' }
 
+/** The key of a number of the sheet, as amounts name it. */
+export const keyOfNumber = (name: string): string | undefined => statNamed(name) ?? PLAIN[name]
+
 /** A number as the sheet has it, whatever happens in the battle. */
 export function numberOnSheet(who: RowsCombatant, name: string): number {
   const key = statNamed(name) ?? PLAIN[name]

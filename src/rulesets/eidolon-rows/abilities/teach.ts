@@ -13,20 +13,28 @@ import { forceToRow } from '../movement/forced.ts'
 import { baseDamage, type Factors, reckoned, rounded, timesWords } from '../rules/attack.ts'
 import type { AttackNature } from '../rules/attack-nature.ts'
 import { boost } from '../rules/buffs.ts'
-import { boostedBy } from '../rules/conditions.ts'
-import { timesText } from '../rules/elements.ts'
+import { boostedBy, INJURED } from '../rules/conditions.ts'
+import { elementNow } from '../rules/element-now.ts'
+import { multiplier, timesText } from '../rules/elements.ts'
 import { bringHarm, harmHappens, giveAnima, givePoints, giveShell, heal, loseHp, loseShell,
   revive } from '../rules/harm.ts'
 import { outerShell, shellPoints } from '../rules/shells.ts'
 import { ABILITY_BOUNDS } from '../rules/limits.ts'
 import { EFFECT_PHASE, putOwn, putStatus } from '../rules/statuses.ts'
 import { purseOf } from '../rules/summoned-eidolons.ts'
-import { STATUSES, UPRIGHT } from '../sheet/kinds.ts'
+import { ALL_ELEMENTS, STATUSES, UPRIGHT } from '../sheet/kinds.ts'
 import { fixedDamage } from '../sheet/stats.ts'
 import type { Call, EidolonRows, RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
 import { factorsFor } from './harm-factors.ts'
 import { amountNumber } from './numbers.ts'
 import { setCounter } from './own-numbers.ts'
+import { deedsDone } from './copied.ts'
+import { CALL_AGAIN } from './limit-keys.ts'
+import { summonUnit } from './summons.ts'
+import { tellOf } from './told.ts'
+import { beginExtraTurn } from '../clock/one-turn.ts'
+import { settleInjuries } from '../clock/injuries.ts'
+import { useCopied } from '../deeds/use-copied.ts'
 import { ownStatus } from './own-status.ts'
 import { READING } from './reading.ts'
 import { attackIn } from './rolls.ts'
@@ -45,8 +53,10 @@ export const TEACHING: Teaching<EidolonRows> = {
     const by = combatantOf(work.battle, source)
     const status = condition === OWN_STATUS ? by && ownStatus(by) : STATUSES.find((one) => one === condition)
     if (status) putStatus(work, who, status, duration, source, carries)
-    else if (condition === UPRIGHT) putOwn(work, who, { condition, value: null, duration, source })
-    else if (carries?.path !== undefined) putOwn(work, who, { condition, value, duration, source, carries })
+    else if (condition === UPRIGHT || condition === INJURED) {
+      putOwn(work, who, { condition, value, duration, source })
+      settleInjuries(work)
+    } else if (carries?.path !== undefined) putOwn(work, who, { condition, value, duration, source, carries })
   },
   setCounter,
   end: (work, who, condition, why) => {
@@ -57,6 +67,14 @@ export const TEACHING: Teaching<EidolonRows> = {
   curable,
   move: (work, { who, how }: MoveCall) => forceToRow(work, who, how === 'pull' ? 1 : how === 'push' ? -1 : 0),
   durationOf,
+  use: useCopied,
+  deedsDone,
+  summon: summonUnit,
+  reveal: tellOf,
+  order: (work, { who, how, by, carries, run }) => {
+    if (how === 'extra turn') beginExtraTurn(work, who, by, carries && { source: run.me, held: carries })
+    else if (how === 'call again') work.use(CALL_AGAIN)
+  },
   // Those who are asked are found when the window opens.
   askReactions: (work, event, waits) => {
     const by = event.by ?? event.to
@@ -81,10 +99,13 @@ function attackNow(battle: RowsBattle, run: Asking): { readonly nature: AttackNa
   return null
 }
 
-/** `die`: what the hit die shows · `blow`: the base damage of the attack under way (ROW-52). */
+/** `die`: what the hit die shows · `blow`: the base damage of the attack under way (ROW-52) · `harm weak`:
+ * 1 where what is answered counts more than once on its sufferer. */
 function plain(battle: RowsBattle, name: string, run: Asking): number {
   const [user, one] = [combatantOf(battle, run.me), run.it === null ? undefined : combatantOf(battle, run.it)]
   switch (name) {
+    case 'harm weak':
+      return isWeakTo(battle, run.event) ? 1 : 0
     case 'die':
       return attackNow(battle, run)?.die ?? 0
     case 'blow': {
@@ -94,6 +115,13 @@ function plain(battle: RowsBattle, name: string, run: Asking): number {
     default:
       return READING.plain(battle, name, run)
   }
+}
+
+/** Whether harm of that kind counts more than once on whom it meets. */
+function isWeakTo(battle: RowsBattle, event: Happening | undefined): boolean {
+  const one = event?.to ? combatantOf(battle, event.to) : undefined
+  const element = ALL_ELEMENTS.find((each) => each === event?.kind)
+  return one !== undefined && element !== undefined && multiplier(element, elementNow(battle, one)) > 1
 }
 
 /** The roll is a half-done thing of its own: its die may be turned before it counts (ROW-59). */

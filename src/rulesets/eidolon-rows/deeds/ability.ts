@@ -7,8 +7,9 @@ import { PLAIN_ABILITY, PLAIN_EFFECT } from '../sheet/blank.ts'
 import type { Ability } from '../sheet/shape.ts'
 import { rowName } from '../../../engine/abilities/language/ways.ts'
 import { BASIC_ATTACK_TEXT, basicAttackText, weaponHeld } from '../abilities/basic-attack.ts'
-import { grantedTo } from '../../../engine/abilities/carry/granted.ts'
+import { profilesGiven } from '../../../engine/abilities/carry/granted.ts'
 import { READING } from '../abilities/reading.ts'
+import { copyOf, isCopy } from '../abilities/copied.ts'
 import { type Profile, profilesOf, profilesOfGranted } from '../abilities/profile.ts'
 import { currentAbilities } from '../sheet/current-abilities.ts'
 import type { Item, RowsBattle, RowsCombatant } from '../state.ts'
@@ -43,7 +44,8 @@ export function abilityFor(battle: RowsBattle, who: RowsCombatant, action: Actio
   if (action === BASIC_ATTACK) return isEidolon(battle, who.id) ? undefined : basicAttack(who)
   const item = itemFor(battle, who, action)
   if (item) return isEidolon(battle, who.id) ? undefined : asAbility(item, who)
-  if (action.startsWith(GIVEN)) return abilitiesGiven(battle, who).find((one) => abilityAction(one) === action)
+  if (isCopy(action)) return copyOf(battle, action) ?? undefined
+  if (action.startsWith(GIVEN)) return givenTo(battle, who).find((one) => abilityAction(one) === action)
   const id = numberIn(action, 'ability')
   const row = who.sheet.abilities.find((one) => one.id === id && (isEidolon(battle, who.id) || one.of !== 'eidolon'))
   return row && profilesOf(who, row).find((one) => abilityAction(one) === action)
@@ -59,13 +61,13 @@ export const abilitiesOf = (
 ): readonly Profile[] => {
   const rows = isEidolon(battle, who.id) ? who.sheet.abilities : currentAbilities(who)
   const own = rows.some(({ text }) => text !== undefined) ? rows.flatMap((row) => profilesOf(who, row)) : rows
-  const given = abilitiesGiven(battle, who)
+  const given = givenTo(battle, who)
   return given.length === 0 ? own : [...own, ...given]
 }
 
 /** The abilities that something carried gives to somebody now. */
-export const abilitiesGiven = (battle: RowsBattle, who: RowsCombatant): readonly Profile[] =>
-  grantedTo(battle, READING, who).flatMap((one) => profilesOfGranted(battle, who, one))
+const givenTo = (battle: RowsBattle, who: RowsCombatant): readonly Profile[] =>
+  profilesGiven(battle, READING, who, profilesOfGranted)
 
 /** The action of every ability that is given begins with this. */
 const GIVEN = 'ability:~'

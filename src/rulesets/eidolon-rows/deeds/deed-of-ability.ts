@@ -4,13 +4,13 @@ import type { Profile } from '../abilities/profile.ts'
 
 type Deed = NonNullable<Happening['deed']>
 
-type Told = Pick<Profile, 'name' | 'type' | 'nature' | 'effects' | 'targets' | 'text' | 'way'> & {
+type Told = Pick<Profile, 'name' | 'type' | 'nature' | 'effects' | 'targets' | 'text' | 'way' | 'granted'> & {
   readonly asItem?: object
 }
 
 /** Its tags, and as what it hits; `root`: where its text stands. */
 export function deedOfAbility(
-  { name, type, nature, effects, targets, text, way, asItem }: Told,
+  { name, type, nature, effects, targets, text, way, asItem, granted }: Told,
   root?: Deed['root'],
 ): Deed {
   const said = (way === undefined ? undefined : text?.ways?.[way]?.tags) ?? text?.tags ?? []
@@ -23,14 +23,14 @@ export function deedOfAbility(
     ? targets === 1
     : true)
   const more = [...(hits.length === 0 ? [] : [...hits, 'attack']), ...(nature === 'status' ? ['status roll'] : []),
-    ...(isForOne ? ['single target'] : []), ...(asItem ? ['item'] : [])]
+    ...(isForOne ? ['single target'] : []), ...(asItem ? ['item'] : []), ...(granted?.copy ? ['copied'] : [])]
   return { name, use: type, tags: [...new Set([...said, ...more])], ...(root ? { root } : {}) }
 }
 
 /** A basic action, as far as others look at it. */
-export interface Basic {
+export interface BasicDeed {
   readonly name: string
   readonly ap: number
   readonly tags?: readonly string[] | undefined
 }
-export const deedOfBasic = ({ name, tags = [] }: Basic): Deed => ({ name, tags: ['basic action', ...tags] })
+export const deedOfBasic = ({ name, tags = [] }: BasicDeed): Deed => ({ name, tags: ['basic action', ...tags] })

@@ -15,13 +15,13 @@ import type { Ability, AbilityTrigger } from '../sheet/shape.ts'
 import { apLeft } from '../sheet/stats.ts'
 import type { RowsBattle, RowsCombatant } from '../state.ts'
 import { abilitiesOf, BASIC_ATTACK, heals, itemFor } from './ability.ts'
-import { type Basic, deedOfAbility, deedOfBasic } from './deed-of-ability.ts'
+import { type BasicDeed, deedOfAbility, deedOfBasic } from './deed-of-ability.ts'
 import { costOf, whyUnpaid } from './price.ts'
 import { whyNoTarget } from './targeting.ts'
 import { whyNotPresent } from '../../../engine/kits/taking-part.ts'
 
 /** Why something forbids it that basic action; `null` when nothing does. */
-export function whyNotAllowed(battle: RowsBattle, who: RowsCombatant, basic: Basic): Refusal | null {
+export function whyNotAllowed(battle: RowsBattle, who: RowsCombatant, basic: BasicDeed): Refusal | null {
   const why = whyForbidden(battle, READING, who, deedOfBasic(basic))
   return why === null ? null : refusal('condition', why)
 }

@@ -9,7 +9,7 @@ import type { Ability } from '../sheet/shape.ts'
 import { apLeft } from '../sheet/stats.ts'
 import type { RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
 import { itemFor } from './ability.ts'
-import { type Basic, deedOfAbility, deedOfBasic } from './deed-of-ability.ts'
+import { type BasicDeed, deedOfAbility, deedOfBasic } from './deed-of-ability.ts'
 import { itemNamed, useItem, whyLacking, whyUsedUp } from './inventory.ts'
 
 /** ROW-21: why the combatant cannot pay what the ability costs beside AP. HP are paid down to the last, which stays. */
@@ -75,7 +75,7 @@ export function costOf(
 }
 
 /** What a basic action costs in AP now, with what modifies its price. */
-export const basicAp = (battle: RowsBattle, who: RowsCombatant, basic: Basic): number =>
+export const basicAp = (battle: RowsBattle, who: RowsCombatant, basic: BasicDeed): number =>
   costNow(battle, READING, who, { resource: 'ap', amount: basic.ap }, { on: 'deed', by: who.id, to: null,
     deed: deedOfBasic(basic) })
 

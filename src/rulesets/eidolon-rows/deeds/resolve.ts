@@ -50,16 +50,22 @@ export function advanceDeed(work: RowsWork, frame: DeedFrame): void {
   if (frame.step === 'after') {
     toStep(work, frame, { step: 'done' })
     happened(work, deedEvent(work.battle, frame, who, ability))
-    if (frame.as === 'action') openWindow(work, { of: frame.id, by: frame.who, outcome: frame.outcome })
+    if (frame.as !== 'reaction') openWindow(work, { of: frame.id, by: frame.who, outcome: frame.outcome })
     return
   }
   if (who.presence !== 'present') return work.pop(frame.id, `${who.name} is out of the fight`)
   const left = frame.targets.filter((id) => isStillTarget(work.battle, ability, id))
   const meant = frame.as === 'reaction' ? left.filter((id) => id === frame.targets[0]) : left
-  if (frame.targets.length > 0 && (left.length === 0 || (meant.length === 0 && !doesMore(ability)))) {
+  if (frame.step !== 'choose' && frame.targets.length > 0
+    && (left.length === 0 || (meant.length === 0 && !doesMore(ability))))
+  {
     return work.pop(frame.id, 'no target is left')
   }
   switch (frame.step) {
+    case 'choose':
+      if (!aimHolds(work.battle, frame)) return work.pop(frame.id, 'no target is left')
+      work.ask({ frame: frame.id, about: 'aim' })
+      return
     case 'declared':
       toStep(work, frame, { step: 'begun' })
       return beginsDeed(work, frame, who, ability)
@@ -203,7 +209,7 @@ function harmedAndHelped(
   { as, targets }: DeedFrame,
   ability: Used,
 ): { readonly ill: readonly CombatantId[]; readonly good: readonly CombatantId[] } {
-  if (as === 'action') return { ill: targets, good: targets }
+  if (as !== 'reaction') return { ill: targets, good: targets }
   const [attacker, friend] = targets
   const there = (id: CombatantId | undefined) => (id !== undefined && isStillTarget(battle, ability, id) ? [id] : [])
   return { ill: there(attacker), good: there(friend) }

@@ -6,7 +6,7 @@ import { walkerOf, wayFor, carry, standsThere, wayProblem } from '../../../engin
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import type { PathProblem, Place } from '../../../grid/index.ts'
 import { happened } from '../../../engine/abilities/listen/happened.ts'
-import type { Basic } from '../deeds/deed-of-ability.ts'
+import type { BasicDeed } from '../deeds/deed-of-ability.ts'
 import { whyNotAct, whyNotAllowed } from '../deeds/legality.ts'
 import { basicAp, spend } from '../deeds/price.ts'
 import { hasStatus } from '../rules/conditions.ts'
@@ -21,7 +21,7 @@ export const MOVE_NAME = 'Move'
 export const MOVE_ACTION = 'move' as ActionId
 export const MOVE_AP = 1
 /** The change of row as others look at it who forbid it or change its price. */
-export const MOVE: Basic = { name: MOVE_NAME, ap: MOVE_AP, tags: ['move'] }
+export const ROW_CHANGE: BasicDeed = { name: MOVE_NAME, ap: MOVE_AP, tags: ['move'] }
 /** The reach bands: another slot of the row, and the other row. */
 const SAME_ROW = 'row'
 const OTHER_ROW = 'move'
@@ -36,7 +36,7 @@ export function whyNotLeaveRow(battle: RowsBattle, who: RowsCombatant): Refusal 
 
 /** Why the combatant cannot move to the other row now. */
 const whyNotMove = (battle: RowsBattle, who: RowsCombatant): Refusal | null =>
-  whyNotAct(battle, who, basicAp(battle, who, MOVE), MOVE_NAME) ?? whyNotAllowed(battle, who, MOVE)
+  whyNotAct(battle, who, basicAp(battle, who, ROW_CHANGE), MOVE_NAME) ?? whyNotAllowed(battle, who, ROW_CHANGE)
     ?? whyNotLeaveRow(battle, who)
 
 /** COM-42: its own row for nothing, the other row for its price. */
@@ -45,7 +45,7 @@ export function movement(battle: RowsBattle, actor: CombatantId): MovementView |
   if (!who || who.place === null) return null
   const other = whyNotMove(battle, who)
     ? []
-    : [{ id: OTHER_ROW, label: MOVE_NAME, budget: 1, price: [{ unit: 'AP', amount: basicAp(battle, who, MOVE) }],
+    : [{ id: OTHER_ROW, label: MOVE_NAME, budget: 1, price: [{ unit: 'AP', amount: basicAp(battle, who, ROW_CHANGE) }],
       measured: false as const }]
   return {
     who: actor,
@@ -112,7 +112,7 @@ export function changeRow(work: RowsWork, who: RowsCombatant): void {
 }
 
 function walkTo(work: RowsWork, who: RowsCombatant, path: readonly Place[], isCrossing: boolean): void {
-  const ap = basicAp(work.battle, who, MOVE)
+  const ap = basicAp(work.battle, who, ROW_CHANGE)
   carry(work, who, path, isCrossing ? 1 : 0)
   if (!isCrossing) return
   if (ap > 0) spend(work, who.id, ap, MOVE_NAME)

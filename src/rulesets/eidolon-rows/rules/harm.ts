@@ -10,7 +10,7 @@ import { READING } from '../abilities/reading.ts'
 import { checkFallen } from '../clock/fallen.ts'
 import type { ElementName } from '../sheet/kinds.ts'
 import type { Shell } from '../sheet/shape.ts'
-import type { HarmCall, RowsCombatant, RowsWork } from '../state.ts'
+import type { HarmToCome, RowsCombatant, RowsWork } from '../state.ts'
 import type { AttackNature } from './attack-nature.ts'
 import { hasStatus } from './conditions.ts'
 import { MOST_ANIMA } from './limits.ts'
@@ -82,7 +82,7 @@ export function bringHarm(work: RowsWork, harm: Answerable): Harmed {
 }
 
 /** What was waited for happens now, to whom and as much as it has become. */
-export function harmHappens(work: RowsWork, event: Happening, { deed, of, ...call }: HarmCall): Harmed {
+export function harmHappens(work: RowsWork, event: Happening, { deed, of, ...call }: HarmToCome): Harmed {
   const one = event.to === null ? undefined : work.battle.combatants[event.to]
   if (!one || one.presence !== 'present') return 'unhurt'
   const amount = event.cancelled ? 0 : Math.max(0, event.amount ?? 0)

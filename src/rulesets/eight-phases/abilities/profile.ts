@@ -5,6 +5,7 @@ import { rowName as rowOf, someStep, stepsIn, waysOf } from '../../../engine/abi
 import { type Granted, pathOfUsed, rootOfUsed } from '../../../engine/abilities/carry/granted.ts'
 import type { Happening, TextPath, TextRoot } from '../../../engine/abilities/run/frame.ts'
 import { abilityWords } from '../../../engine/abilities/say/ability.ts'
+import { rememberedProfiles } from '../../../engine/abilities/run/profiles.ts'
 import { amountOf } from '../../../engine/abilities/run/text.ts'
 import { workOut } from '../../../engine/abilities/amounts/work-out.ts'
 import { GRANTED } from '../rules/action-ids.ts'
@@ -36,22 +37,11 @@ export type Profile = Ability & {
 /** The id of all abilities that are given. No row of a sheet has it; action ids name them by their key. */
 const GRANTED_ID = 900_000
 
-const profiles = new WeakMap<Ability,
-  { readonly stats: PhasesCombatant['stats']; readonly found: readonly [Profile, ...Profile[]] }>()
-
 /**
  * The row of a sheet with what its text says in place of its own fields, once for each of its ways; the row itself
  * where it has no text.
  */
-export function profilesOf(who: PhasesCombatant, row: Ability): readonly [Profile, ...Profile[]] {
-  const { text } = row
-  if (!text) return [row]
-  const known = profiles.get(row)
-  if (known?.stats === who.stats) return known.found
-  const found = inItsWays(who, row, text)
-  profiles.set(row, { stats: who.stats, found })
-  return found
-}
+export const profilesOf = rememberedProfiles(inItsWays)
 
 function inItsWays(who: PhasesCombatant, row: Ability, text: Text): readonly [Profile, ...Profile[]] {
   const make = (said: Text, way?: string): Profile => ({ ...BLANK_ABILITY, ...fromText(who, said, row), id: row.id,

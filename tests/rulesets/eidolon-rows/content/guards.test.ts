@@ -20,7 +20,7 @@ const balm = onAlly('Balm', 0, [{ do: 'gain', what: 'hp', amount: '3' }])
 const NUMBERS = { attack: 6, magic: 6, defence: 3, magicDefence: 3, evasion: 2, resistance: 2, accuracy: 1,
   magicAccuracy: 1, statusAccuracy: 1 }
 
-it('C-ROW-06 a goaded enemy attacks the goader alone, at a single target, or moves into reach; until the next turn', () => {
+it('C-ROW-06 a goaded enemy attacks the goader alone, or moves into reach, until the next turn', () => {
   const foe = able(...[bolt, burn, sweep, balm].map((one) => spoken(one)))
   const begun = (mira: Partial<Said> = {}, rook: Partial<Said> = {}) =>
     four({
@@ -101,7 +101,7 @@ it('C-ROW-07 what is aimed at a sheltered ally meets its shelter; what strikes m
     [], [], 5])
 })
 
-it('C-ROW-10 until its next turn what is aimed at the eidolon goes back, against a whole side if it was against many', () => {
+it('C-ROW-10 until its next turn what is aimed at the eidolon goes back, at a whole side if it was at many', () => {
   const glasses = able(
     ...[lookingGlass('Glass hour', 0, 'physical'), lookingGlass('Clear hour', 0, 'magical'),
       lookingGlass('Hall of glass', 1, 'attack', 'physical', 'magical', 'status roll'), sweep].map((one) =>
@@ -208,7 +208,7 @@ it('C-ROW-28 a quarry: two dice at it, another when it dies, for all; or a sure 
   expect(marks(status, 'Bel')).toEqual([])
 })
 
-it('C-ROW-32 nobody names who is unseen until it acts or is alone; two dice from there; a tenth of all for each point', () => {
+it('C-ROW-32 nobody names who is unseen until it acts or is alone; two dice from there; tenths of all', () => {
   const deadfall = (boss = false): Text => ({ name: 'Deadfall', use: 'melee', cost: price(2, 0, 1),
     needs: [{ need: 'who', side: 'enemy', count: '1' }], steps: [
       { do: 'let', keep: '$tenths', amount: '1d10' },

@@ -8,25 +8,24 @@ export const onEnemy = (name: string, ap: number, mp: number, steps: readonly St
 export const onEnemies = (name: string, ap: number, mp: number, step: Step): Text => ({ name, use: 'multi',
   cost: price(ap, mp), steps: [{ ...step, for: { all: 'enemy' } }] })
 
-const all = (...tests: readonly Test[]): Test => ({ test: 'all', tests })
-const any = (...tests: readonly Test[]): Test => ({ test: 'any', tests })
+const every = (...tests: readonly Test[]): Test => ({ test: 'all', tests })
+const either = (...tests: readonly Test[]): Test => ({ test: 'any', tests })
 const not = (of: Test): Test => ({ test: 'not', of })
-export const tests = { all, any, not }
 
 const reached: Test = { test: 'reaches', who: 'me', whom: 'source' }
 const reachedThen: Test = { ...reached, moved: true }
 /** Whoever goaded cannot be reached by any means. */
-const free = not(any(reached, reachedThen))
+const free = not(either(reached, reachedThen))
 const why = 'Goaded: only attacks and status rolls at a single target, and only at whoever goads.'
 
 /** C-ROW-06 */
-export const goaded: NonNullable<Text['conditions']> = { Goaded: { one: 'per bearer', forbids: [
+const goaded: NonNullable<Text['conditions']> = { Goaded: { one: 'per bearer', forbids: [
   { deeds: { without: ['attack', 'status roll', 'basic action'] }, unless: free, why },
   { deeds: { tags: ['attack', 'status roll'], without: ['single target'] }, unless: free, why },
   { of: 'me', deeds: { tags: ['attack', 'status roll'] }, against: 'anyone', why,
-    unless: any(free, { test: 'same', who: 'to', as: 'source' }) },
+    unless: either(free, { test: 'same', who: 'to', as: 'source' }) },
   { deeds: { tags: ['basic action'], without: ['move'] }, unless: free, why },
-  { deeds: { tags: ['move'] }, unless: any(free, all(reachedThen, not(reached))), why },
+  { deeds: { tags: ['move'] }, unless: either(free, every(reachedThen, not(reached))), why },
 ] } }
 const goads: Step = { do: 'put', condition: '+Goaded', until: { moment: 'turn start', of: 'me', count: '1' } }
 export const comeHere: Text = { ...onEnemy('Come here', 1, 0, [goads]), conditions: goaded }
@@ -82,7 +81,7 @@ export const sureShot: Text = { name: 'Sure shot', conditions: { Quarry: {} },
     if: marked('to'), steps: [{ do: 'end', condition: '+Quarry', of: 'to' }, { do: 'alter', degree: 'hit' }] }] }
 
 /** The harm that is answered would down its sufferer. */
-const fatal = any('amount > shell + hp', all('shell = 0', 'amount >= hp'))
+const fatal = either('amount > shell + hp', every('shell = 0', 'amount >= hp'))
 const DEBUFFED = ['attack', 'magic', 'defence', 'magic defence', 'accuracy', 'magic accuracy', 'evasion', 'resistance',
   'status accuracy']
 const keeps = (name: string, contents: NonNullable<Text['conditions']>[string]): Text => ({ name, use: 'ally',
@@ -189,3 +188,44 @@ export const down = (steps: string, track = 'evasion track'): Step => ({ do: 'lo
 /** A status roll of the own element. */
 export const ownStatus: Step = { do: 'check', check: 'own status roll', against: 'it',
   on: { 'takes hold': [{ do: 'put', condition: 'own status', until: 'battle end' }] } }
+
+/** C-ROW-27: only the basic attack, harder with every hit, until a miss. `without`: what else the talents allow. */
+export function oneThingOnly(
+  name = 'One thing only',
+  more: { readonly without?: readonly string[]; readonly listens?: readonly Listener[];
+    readonly modifiers?: NonNullable<Text['modifiers']>; readonly keeps?: true } = {},
+): Text {
+  const { without = [], listens = [], modifiers = [], keeps: forgives = false } = more
+  const grows: Listener = { when: 'after', event: [{ on: 'harm', stage: 'dealt', by: 'me' }],
+    steps: [{ do: 'gain', what: '#value', amount: '1' }] }
+  const harder: Listener = { when: 'before', event: [{ on: 'harm', stage: 'dealt', by: 'me' }],
+    steps: [{ do: 'alter', amount: 'amount + value' }] }
+  const misses: Listener = { when: 'after', event: [{ on: 'land', degrees: ['miss'], by: 'me' }], steps: [
+    { do: 'block', limit: { limit: 'times', times: forgives ? '1' : '0', per: 'round' }, steps: [
+      { do: 'gain', what: '#value', amount: '2 − value' },
+      { do: 'lose', what: '#value', amount: 'value − 2' },
+    ], else: [{ do: 'end', condition: 'this' }] },
+  ] }
+  return {
+    name,
+    use: 'self',
+    cost: price(1),
+    steps: [{ do: 'put', condition: '+Single-minded', value: '2', on: 'me', until: 'battle end' }],
+    conditions: {
+      'Single-minded': { one: 'per bearer', value: 'newer', modifiers,
+        forbids: [{ deeds: { without: ['basic attack', 'basic action', 'stance', ...without] },
+          why: 'Single-minded: nothing but the basic attack.' }], listens: [grows, harder, misses, ...listens],
+        grants: [
+          {
+            ability: { name: 'Sidestep', use: 'self', tags: ['stance'], cost: [],
+              limits: [{ limit: 'times', times: '1', per: 'round' }],
+              steps: [{ do: 'move', how: 'slide', who: 'me' }] },
+          },
+          {
+            ability: { name: 'Let go', use: 'self', tags: ['stance'], cost: price(2),
+              steps: [{ do: 'end', condition: 'this' }] },
+          },
+        ] },
+    },
+  }
+}

@@ -19,7 +19,7 @@ const inPalette = (fight: RowsFight, name: string, kit: readonly Text[]): void =
   expect(palette(fight, name).filter((one) => names.includes(one))).toEqual(names)
 }
 
-it('C-ROW-50 a doorkeeper: three statistics, nine abilities from goading to the last stand, and a looking-glass', () => {
+it('C-ROW-50 a doorkeeper: three statistics, nine abilities from goading to a last stand, and a glass', () => {
   const stand: Text = { name: 'Not yet',
     listens: [{ when: 'instead', event: [{ on: 'harm', stage: 'dealt', to: 'me' }], if: { test: 'any', tests: [
       { test: 'all', tests: ['shell = 0', 'hp > 1', 'amount >= hp'] },
@@ -161,7 +161,7 @@ it('C-ROW-52 a spoiler: three statistics, nine abilities that hinder, and an eid
   expect(marks(fight, 'Crow')).toEqual(['Slowing', 'Evasion ±'])
 })
 
-it('C-ROW-61 a hunter of tier 1: innate Wood, a bruiser with gear, the quarry, and an eidolon with its own numbers', () => {
+it('C-ROW-61 a hunter of tier 1: innate Wood, a bruiser with gear, the quarry, and an eidolon', () => {
   const bruise = (name: string, amount: string, mp: number): Text => blow(name, mp, amount)
   const pebble: Text = { ...blow('Bolt', 0, 'blow'), use: 'ranged', cost: price(1), needs: oneEnemy,
     steps: [{ do: 'check', check: 'magical attack', against: 'it',
