@@ -1,16 +1,15 @@
 // Who is brought in by an ability: a combatant on the user’s side, with the numbers and abilities that the text says.
 import type { Unit } from '../../../engine/abilities/language/ability.ts'
 import type { RunFrame } from '../../../engine/abilities/run/frame.ts'
-import { partAt } from '../../../engine/abilities/run/text.ts'
 import type { CombatantId } from '../../../engine/core/index.ts'
 import type { Place } from '../../../grid/index.ts'
+import { placeNewcomers } from '../clock/order.ts'
 import { roomIn } from '../movement/room.ts'
 import { camp, rowWhere } from '../rules/sides.ts'
 import { PLAIN_ABILITY } from '../sheet/blank.ts'
 import { template } from '../sheet/stats.ts'
 import { ALL_STATS } from '../sheet/kinds.ts'
-import type { RowsBattle, RowsWork } from '../state.ts'
-import { READING } from './reading.ts'
+import type { RowsWork } from '../state.ts'
 import { keyOfNumber } from './sheet-numbers.ts'
 
 interface Bringing {
@@ -58,14 +57,7 @@ export function summonUnit(work: RowsWork, { run, unit, place, size, numbers }: 
     notes: '',
     standing: [],
   })
+  if (unit.turns === 'own') placeNewcomers(work)
   work.own({ type: 'passed', who, status: 'passed' })
   return who
-}
-
-/** Whether the text that brought somebody in gives it no turns. */
-export function hasNoTurns(battle: RowsBattle, who: CombatantId): boolean {
-  const held = battle.effects.find((one) => one.bearer === who && one.carries?.path?.at(-1) === 'unit')?.carries
-  const text = held?.path && READING.abilityAt(battle, held)
-  const unit = text && held?.path ? (partAt(text, held.path) as Partial<Unit> | undefined) : undefined
-  return unit?.turns === 'none'
 }

@@ -33,12 +33,12 @@ import { CALL_AGAIN } from './limit-keys.ts'
 import { summonUnit } from './summons.ts'
 import { tellOf } from './told.ts'
 import { beginExtraTurn } from '../clock/one-turn.ts'
-import { settleInjuries } from '../clock/injuries.ts'
+import { settleInjuries, treatInjuries } from '../clock/injuries.ts'
 import { useCopied } from '../deeds/use-copied.ts'
 import { ownStatus } from './own-status.ts'
 import { READING } from './reading.ts'
 import { attackIn } from './rolls.ts'
-import { kindNamed, OWN_STATUS, shellNamed, trackNamed, WORDS } from './words.ts'
+import { isBeyondLimit, kindNamed, OWN_STATUS, shellNamed, trackNamed, WORDS } from './words.ts'
 
 export const TEACHING: Teaching<EidolonRows> = {
   ...READING,
@@ -233,7 +233,7 @@ function changeIt(
       : shell === 'outer'
       ? (outer?.element ?? '')
       : shell
-    if (!giveShell(work, who, element, by)) work.tell(`${one.name} cannot have more shell.`, [who], secretly(one))
+    if (!giveShell(work, who, element, by, isBeyondLimit(what))) work.tell(`${one.name} cannot have more shell.`, [who], secretly(one))
     return
   }
   switch (what) {
@@ -241,6 +241,8 @@ function changeIt(
       return void (by > 0
         ? heal(work, who, by, why, from)
         : loseHp(work, { who, amount: -by, what: why, by: from }))
+    case 'injuries':
+      return by < 0 ? treatInjuries(work, who, -by) : undefined
     case 'revival':
       return void revive(work, who, by, why, from)
     case 'mp':

@@ -18,6 +18,9 @@ export const trackNamed = (name: string): Stat | undefined =>
 type Coloured = (typeof ALL_ELEMENTS)[number] | 'own' | ''
 /** `native`: of the bearer’s element; `outer`: of the outermost shell that is there. */
 type ShellColour = Coloured | 'native' | 'outer'
+/** “extra fire shell”: also beyond what its bearer may have. */
+const EXTRA = 'extra '
+export const isBeyondLimit = (what: string): boolean => what.startsWith(EXTRA)
 /** Elements as numbers, so that two can be compared: from 1 on; 0 where there is none. */
 export const elementNumber = (name: string): number => (ALL_ELEMENTS as readonly string[]).indexOf(name) + 1
 
@@ -50,7 +53,8 @@ export const kindNamed = (name: string): Kind | undefined => KINDS.get(name)
 const SHELLS: ReadonlyMap<string, ShellColour> = new Map<string, ShellColour>([['shell', ''], ['native shell',
   'native'], ['outer shell', 'outer'],
   ...COLOURS.filter(([, , element]) => element !== '').map(([name, , element]) => [`${name} shell`, element] as const)])
-export const shellNamed = (name: string): ShellColour | undefined => SHELLS.get(name)
+export const shellNamed = (name: string): ShellColour | undefined =>
+  SHELLS.get(isBeyondLimit(name) ? name.slice(EXTRA.length) : name)
 
 const shellLabel = (element: ShellColour): string =>
   element === ''
@@ -91,7 +95,7 @@ const USES = { melee: 'Melee', ranged: 'Ranged', ally: 'Ally', self: 'Self', mul
   reaction: 'Reaction' }
 
 /** What somebody is: tags of an ability that is always on. */
-export const TRAITS = ['human', 'animal', 'fairy', 'elemental', 'construct', 'undead',
+export const TRAITS = ['cannot be read', 'human', 'animal', 'fairy', 'elemental', 'construct', 'undead',
   'proof against reflection'] as const
 
 export const WORDS: Words = {
@@ -112,7 +116,9 @@ export const WORDS: Words = {
     ap: named('AP'),
     anima: named('Anima'),
     revival: named('HP to stand up with'),
-    ...Object.fromEntries([...SHELLS].map(([name, element]) => [name, named(shellLabel(element))])),
+    injuries: named('injuries, the oldest first'),
+    ...Object.fromEntries([...SHELLS].flatMap(([name, element]) => [[name, named(shellLabel(element))],
+      [`${EXTRA}${name}`, named(`${shellLabel(element)} beyond the limit`)]])),
     ...Object.fromEntries(
       ALL_STATS.map((key) => [`${STATS[key].toLowerCase()}${TRACK}`, named(`steps of ${STATS[key]}`)]),
     ),

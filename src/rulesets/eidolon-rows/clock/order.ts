@@ -3,7 +3,7 @@
 import { combatantsOf, type CombatantId } from '../../../engine/core/index.ts'
 import { highestFirst, insert, stillToCome, ties, type Compare } from '../../../engine/kits/initiative-list.ts'
 import { stat } from '../../../engine/kits/stats.ts'
-import { hasNoTurns } from '../abilities/summons.ts'
+import { hasNoTurns } from '../abilities/no-turns.ts'
 import { actorFor, isEidolon, withdrawn } from '../rules/summoned-eidolons.ts'
 import type { Rank, RowsBattle, RowsCombatant, RowsWork, Step } from '../state.ts'
 import { CALLED_FACTOR, calledRight, tieStandingOf } from './callers.ts'

@@ -97,11 +97,11 @@ export function advanceDeed(work: RowsWork, frame: DeedFrame): void {
   }
 }
 
-/** The deed as others answer it; its amount is the MP that it costs. */
+/** The deed as others answer it. Its amount is the MP that it costs, its total what it would cost by itself. */
 function deedEvent(battle: RowsBattle, frame: DeedFrame, who: RowsCombatant, ability: Used): Happening {
   const [only, another] = frame.targets
   return { on: 'deed', by: who.id, to: another === undefined ? (only ?? null) : null,
-    amount: costOf(battle, who, ability).mp,
+    amount: costOf(battle, who, ability).mp, total: ability.mp,
     deed: deedOfAbility(ability, ability.text ? rootOfSpoken(who, ability) : undefined) }
 }
 

@@ -224,11 +224,17 @@ export function giveAnima(
  * ROW-54: a shell of that element. A shell of the same element grows by as much; else the outermost shell turns into
  * that element and grows. All shells together stay within the limit. Gives whether anything came of it.
  */
-export function giveShell(work: RowsWork, who: CombatantId, element: ElementName | '', amount: number): boolean {
+export function giveShell(
+  work: RowsWork,
+  who: CombatantId,
+  element: ElementName | '',
+  amount: number,
+  beyond = false,
+): boolean {
   const one = work.battle.combatants[who]
   if (one?.presence !== 'present') return false
   const { shells } = one.sheet
-  const room = shellLimit(one) - shellPoints(one)
+  const room = beyond ? Infinity : shellLimit(one) - shellPoints(one)
   const more = Math.max(0, Math.min(Math.floor(amount), room))
   const there = shells.find((shell) => shell.element === element) ?? shells.at(-1)
   if (more === 0 && (!there || there.element === element)) return false
