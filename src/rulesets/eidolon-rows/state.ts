@@ -6,7 +6,7 @@ import { askedKnownCombatants, between, byCombatant, byKnownCombatant, combatant
   maybe, name, objectId, once, oneOf, roll, rows, schemasOf, secretOf, sideId, text, windowAnswer, type DataOf,
   type TypesOf } from '../../engine/kits/schema-parts.ts'
 import { numberFrom } from '../../lib/schema.ts'
-import { ABILITY_BOUNDS, CALL_BOUNDS, ITEM_BOUNDS } from './rules/limits.ts'
+import { ABILITY_BOUNDS, CALL_BOUNDS, EVEN, ITEM_BOUNDS } from './rules/limits.ts'
 import { doneDeed, happening, runShape, waitingShape } from '../../engine/abilities/run/frame.ts'
 import { abilityText } from './abilities/text-shape.ts'
 import { aim, effect, effectList, rowFilter, sheetShape, shell } from './sheet/shape.ts'
@@ -104,7 +104,7 @@ export type Step = DataOf<typeof step>
 /** ROW-05: the side with the upper hand, and those of it whose free turn is still to come. */
 const strike = z.nullable(z.strictObject({ side: sideId, left: combatants }))
 /** ROW-04: what was called, by character. */
-const calls = byCombatant(between(...CALL_BOUNDS))
+const calls = byCombatant(between(CALL_BOUNDS[0], EVEN))
 
 const state = z.strictObject({
   /** 0 before round 1. */
@@ -151,6 +151,8 @@ const options = z.strictObject({
   rounding: z.enum(['down', 'nearest']),
   /** ROW-59: when players are asked whether to turn a die of their own. */
   turnDice: z.enum(['misses', 'always', 'never']),
+  /** ROW-58: a boss gives 10 XP for each form, or 10 for each of its tiers, with coins and gear. */
+  bossXp: maybe(z.enum(['form', 'tier'])),
   /** Whether those who fell roll for an injury when the battle ends. */
   injuries: flag,
 })

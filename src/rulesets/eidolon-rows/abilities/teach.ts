@@ -233,7 +233,9 @@ function changeIt(
       : shell === 'outer'
       ? (outer?.element ?? '')
       : shell
-    if (!giveShell(work, who, element, by, isBeyondLimit(what))) work.tell(`${one.name} cannot have more shell.`, [who], secretly(one))
+    if (!giveShell(work, who, element, by, isBeyondLimit(what))) {
+      work.tell(`${one.name} cannot have more shell.`, [who], secretly(one))
+    }
     return
   }
   switch (what) {

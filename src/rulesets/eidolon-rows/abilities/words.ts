@@ -108,6 +108,7 @@ export const WORDS: Words = {
     'harm taken': named('harm taken'),
     'statuses taken': named('statuses taken'),
     element: named('the element, by its number'),
+    'calls odd or even': named('whether odd or even can be called (1 is yes)'),
     'melee reach': named('rows that Melee reaches beyond the front'),
   },
   resources: {
@@ -117,8 +118,12 @@ export const WORDS: Words = {
     anima: named('Anima'),
     revival: named('HP to stand up with'),
     injuries: named('injuries, the oldest first'),
-    ...Object.fromEntries([...SHELLS].flatMap(([name, element]) => [[name, named(shellLabel(element))],
-      [`${EXTRA}${name}`, named(`${shellLabel(element)} beyond the limit`)]])),
+    ...Object.fromEntries(
+      [...SHELLS].flatMap(
+        ([name, element]) => [[name, named(shellLabel(element))], [`${EXTRA}${name}`,
+          named(`${shellLabel(element)} beyond the limit`)]],
+      ),
+    ),
     ...Object.fromEntries(
       ALL_STATS.map((key) => [`${STATS[key].toLowerCase()}${TRACK}`, named(`steps of ${STATS[key]}`)]),
     ),

@@ -41,6 +41,12 @@ export function rollInjuries(work: RowsWork): void {
     work.own({ type: 'injured', who: one.id, injury: injuryOf(total) }, hidden)
   }
   settleInjuries(work)
+  // Who still lies there wakes with 1 HP.
+  for (const one of combatantsOf(work.battle)) {
+    if (one.kind === 'pc' && one.presence === 'down' && stat(one, 'hp') < 1) {
+      work.stat(one.id, 'hp', 1 - stat(one, 'hp'), 'wakes')
+    }
+  }
 }
 
 /** Every injury takes its number, however it came, and gives back what it took once it is treated. */

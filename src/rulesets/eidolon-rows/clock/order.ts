@@ -6,7 +6,7 @@ import { stat } from '../../../engine/kits/stats.ts'
 import { hasNoTurns } from '../abilities/no-turns.ts'
 import { actorFor, isEidolon, withdrawn } from '../rules/summoned-eidolons.ts'
 import type { Rank, RowsBattle, RowsCombatant, RowsWork, Step } from '../state.ts'
-import { CALLED_FACTOR, calledRight, tieStandingOf } from './callers.ts'
+import { calledInitiative, tieStandingOf } from './callers.ts'
 import { takesPart } from '../../../engine/kits/taking-part.ts'
 
 /**
@@ -42,7 +42,7 @@ export function makeOrder(work: RowsWork): void {
   const { battle } = work
   const ranks = combatantsOf(battle).filter((one) => belongsInOrder(battle, one)).map((one): Rank => ({
     who: one.id,
-    value: stat(one, 'initiative') * (calledRight(battle, one) ? CALLED_FACTOR : 1),
+    value: calledInitiative(battle, one),
     standing: tieStandingOf(battle, one),
     tie: 0,
   }))

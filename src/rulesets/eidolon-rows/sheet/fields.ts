@@ -27,6 +27,11 @@ const LEAVES = textField('leaves', 'Leaves behind', 200, { group: 'Job',
   hint: 'Told when the battle ends and it lies there' })
 const XP = wholeField('xp', 'XP', [0, 999], { group: 'Job',
   hint: 'For each player character, when it lies there at the end' })
+const RANK = choiceField('rank', 'Kind of foe', { '': 'None', normal: 'Normal', elite: 'Elite', boss: 'Boss' }, {
+  group: 'Job',
+  hint: 'XP and loot at the end follow from it where no XP are typed',
+})
+const FORMS = wholeField('forms', 'Forms', [1, 9], { group: 'Job', hint: 'Of a boss: how many forms were beaten' })
 const PROFICIENT = textField('proficient', 'Proficient with', 400, { group: 'Job',
   hint: 'Families of weapons, separated by commas' })
 const jobField = ({ jobs }: Pick<Sheet, 'jobs'>): FieldSpec =>
@@ -114,7 +119,10 @@ export function sheetFields({ sheet, kind }: Pick<RowsCombatant, 'sheet' | 'kind
     kind === 'pc' ? { spec: INNATE, value: sheet.innate } : { spec: SHELL_MOST, value: sheet.shellMost },
     { spec: jobField(sheet), value: String(sheet.job) },
     ...(kind === 'pc' && !sheet.villain ? [] : [{ spec: VILLAIN, value: sheet.villain }]),
-    ...(kind === 'pc' ? [] : [{ spec: LEAVES, value: sheet.leaves ?? '' }, { spec: XP, value: sheet.xp ?? 0 }]),
+    ...(kind === 'pc'
+      ? []
+      : [{ spec: LEAVES, value: sheet.leaves ?? '' }, { spec: XP, value: sheet.xp ?? 0 }, { spec: RANK,
+        value: sheet.rank ?? '' }, { spec: FORMS, value: sheet.forms ?? 1 }]),
     { spec: PROFICIENT, value: sheet.proficient.join(', ') },
     ...(summons ? EIDOLON_FIELDS : []).map((spec) => ({ spec: { ...spec, key: `${EIDOLON_PREFIX}${spec.key}` },
       value: sheet.eidolon[spec.key as keyof EidolonSheet] ?? 0 })

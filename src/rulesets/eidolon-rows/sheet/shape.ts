@@ -213,6 +213,10 @@ export const sheetShape = z.strictObject({
   leaves: maybe(text),
   /** ROW-58: XP for each player character when it lies there at the end. */
   xp: maybe(between(0, 999)),
+  /** ROW-58: what kind of foe it is, by which its XP and its loot follow; nothing follows where nothing is said. */
+  rank: maybe(z.enum(['', 'normal', 'elite', 'boss'])),
+  /** ROW-15: how many forms the battle with it takes. */
+  forms: maybe(between(1, 9)),
   /** ROW-45: has Anima and may answer a summoning. */
   villain: flag,
   /** The number of the job it has now; 0 for none. */

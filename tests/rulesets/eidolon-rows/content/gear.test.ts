@@ -1,8 +1,8 @@
 // Rare items, gear that does more than add, and what foes count and hatch, of the content, played clause by clause.
 import { expect, it } from 'vitest'
 import type { Ability as Text, Step } from '../../../../src/engine/abilities/language/ability.ts'
-import { able, ap, END_TURN, four, gear, hp, item, marks, num, offer, palette, type RowsFight, type Said,
-  shells, target, until, untilRound, use, why } from '../table.ts'
+import { able, ap, END_TURN, four, gear, hp, item, marks, num, offer, palette, type RowsFight, type Said, shells,
+  target, until, untilRound, use, why } from '../table.ts'
 import { onEnemy, slowed, ward } from './job-texts.ts'
 import { accepted, blow, power, price, spoken } from './spoken.ts'
 
@@ -16,22 +16,26 @@ const bolt: Text = { ...blow('Bolt', 0, 'blow'), use: 'ranged',
 const thing = (text: Text) => item(text.name, [], { count: 3, text: accepted(text) })
 const onOne = (name: string, side: 'ally' | 'enemy', steps: readonly Step[], more: Partial<Text> = {}): Text => ({ name,
   use: 'special', needs: [{ need: 'who', side, count: '1' }], steps, ...more })
-const creature: Step = { do: 'summon', keep: '$one', at: 'me', unit: { name: 'Hound', turns: 'own',
-  stats: { hp: '12', tier: '2', initiative: '20', attack: '4', accuracy: '9' } } }
+const creature: Step = { do: 'summon', keep: '$one', at: 'me',
+  unit: { name: 'Hound', turns: 'own', stats: { hp: '12', tier: '2', initiative: '20', attack: '4', accuracy: '9' } } }
 
 it('C-ROW-39 rare items: no resistances, no next damage, no attacks, AP more or less, a creature at one’s side', () => {
   const bare: Text = onOne('Acid', 'enemy', [
-    { do: 'put', condition: '+Bare', until: { moment: 'turn start', of: 'it', count: '1' } }], { conditions: {
-      Bare: { modifiers: ['harm taken', 'statuses taken'].map((on) => ({ on, times: '1 / harm times',
-        if: 'harm times < 1' })) },
-    } })
+    { do: 'put', condition: '+Bare', until: { moment: 'turn start', of: 'it', count: '1' } },
+  ], { conditions: {
+    Bare: {
+      modifiers: ['harm taken', 'statuses taken'].map((on) => ({ on, times: '1 / harm times', if: 'harm times < 1' })),
+    },
+  } })
   const stunned: Text = onOne('Dust', 'enemy', [
-    { do: 'put', condition: '+Off guard', until: { moment: 'turn end', of: 'it', count: '1' } }], { conditions: {
-      'Off guard': { forbids: [{ deeds: { tags: ['attack', 'status roll'] }, why: 'Off guard.' }] },
-    } })
+    { do: 'put', condition: '+Off guard', until: { moment: 'turn end', of: 'it', count: '1' } },
+  ], { conditions: {
+    'Off guard': { forbids: [{ deeds: { tags: ['attack', 'status roll'] }, why: 'Off guard.' }] },
+  } })
   const shield = (name: string, condition: string, tag: 'physical' | 'magical'): Text =>
-    onOne(name, 'ally', [{ do: 'put', condition: `+${condition}`, until: 'battle end' }],
-      { conditions: ward('', 0, condition, tag).conditions ?? {} })
+    onOne(name, 'ally', [{ do: 'put', condition: `+${condition}`, until: 'battle end' }], {
+      conditions: ward('', 0, condition, tag).conditions ?? {},
+    })
   const tempo = (name: string, by: '1' | '−1'): Text => {
     const { steps = [], conditions = {} } = slowed(name, 0, by)
     return onOne(name, by === '1' ? 'ally' : 'enemy', steps, { conditions })
@@ -50,7 +54,8 @@ it('C-ROW-39 rare items: no resistances, no next damage, no attacks, AP more or 
     })
   // 6 − 3 + 3 = 6; Fire on Water ×½.
   const acid = begun()
-  acid.do({ type: 'override', change: { kind: 'set', who: acid.id('Rook'), field: 'element', value: 'water' }, reason: '' })
+  acid.do({ type: 'override', change: { kind: 'set', who: acid.id('Rook'), field: 'element', value: 'water' },
+    reason: '' })
   acid.do(use(acid, 'Mira', 'Flames'), 3)
   expect(hp(acid, 'Rook')).toBe(57)
   acid.do(use(acid, 'Mira', 'Acid', 'Rook'))
@@ -75,7 +80,8 @@ it('C-ROW-39 rare items: no resistances, no next damage, no attacks, AP more or 
   // It can be meant at once, and acts from the next round on, at its place.
   const call = begun()
   call.do(use(call, 'Mira', 'Whistle'))
-  expect([call.who('Hound').side, hp(call, 'Hound'), num(call, 'Hound', 'tier')]).toEqual([call.who('Mira').side, 12, 2])
+  expect([call.who('Hound').side, hp(call, 'Hound'), num(call, 'Hound', 'tier')]).toEqual([call.who('Mira').side, 12,
+    2])
   until(call, 'Rook')
   expect(target(call, 'Rook', 'Bolt', 'Hound').why).toBeNull()
   expect(call.battle.turn.turns[call.id('Hound')]).toBe('passed')
@@ -84,36 +90,45 @@ it('C-ROW-39 rare items: no resistances, no next damage, no attacks, AP more or 
 
 it('C-ROW-41 gear with several numbers: a lance that reaches a row further, a pistol, a coat that paralyzes', () => {
   const long = accepted({ name: 'Long', modifiers: [{ on: 'melee reach', by: '1' }] })
-  const stings = accepted({ name: 'Stings', listens: [{ when: 'after',
-    event: [{ on: 'land', degrees: ['hit'], to: 'me', by: 'enemy', deed: { use: 'melee' } }],
-    steps: [{ do: 'put', condition: 'Paralyzed', on: 'by', until: 'battle end' }] }] })
+  const stings = accepted({ name: 'Stings',
+    listens: [{ when: 'after', event: [{ on: 'land', degrees: ['hit'], to: 'me', by: 'enemy', deed: { use: 'melee' } }],
+      steps: [{ do: 'put', condition: 'Paralyzed', on: 'by', until: 'battle end' }] }] })
   const begun = (mira: Partial<Said>) =>
     four({
       mira: { ...mira, stats: { ...NUMBERS, initiative: 9 } },
-      rook: { stats: { ...NUMBERS, hp: 90, maxHp: 90 }, sheet: able(spoken({ ...blow('Shot', 0, 'blow'), use: 'ranged' })) },
+      rook: { stats: { ...NUMBERS, hp: 90, maxHp: 90 },
+        sheet: able(spoken({ ...blow('Shot', 0, 'blow'), use: 'ranged' })) },
       crow: { row: 'back', stats: { hp: 90, maxHp: 90, defence: 3 } },
     })
   const lance = gear(1, 'Lance', { worn: true, attack: 7, magic: 5, defence: 1, text: long })
   const counts = (fight: RowsFight, ...keys: readonly string[]) =>
-    keys.map((key) => fight.spec.sheetView(fight.battle, fight.who('Mira')).fields.find(({ spec }) => spec.key === key)
-      ?.spec.now?.words)
+    keys.map((key) =>
+      fight.spec.sheetView(fight.battle, fight.who('Mira')).fields.find(({ spec }) => spec.key === key)
+        ?.spec.now?.words
+    )
   const fight = begun({ sheet: { gear: [lance] } })
   expect(counts(fight, 'attack', 'magic', 'defence')).toEqual(['13', '11', '4'])
   expect(target(fight, 'Mira', 'Basic Attack', 'Crow').why).toBeNull()
   // 13 − 3 + 2 = 12 ×2.
   expect(hp(fight.do(use(fight, 'Mira', 'Basic Attack', 'Crow'), 2), 'Crow')).toBe(66)
   const behind = begun({ row: 'back', sheet: { gear: [lance] } })
-  expect([target(behind, 'Mira', 'Basic Attack', 'Rook').why, target(behind, 'Mira', 'Basic Attack', 'Crow').why === null])
+  expect([target(behind, 'Mira', 'Basic Attack', 'Rook').why,
+    target(behind, 'Mira', 'Basic Attack', 'Crow').why === null])
     .toEqual([null, false])
   // Put away it does nothing.
   const away = begun({ sheet: { gear: [{ ...lance, worn: false }] } })
   expect(target(away, 'Mira', 'Basic Attack', 'Crow').why).not.toBeNull()
-  const pistol = begun({ sheet: { gear: [gear(1, 'Pistol', { worn: true, ranged: true, attack: 2, magic: 2, magicAccuracy: 1 })] } })
-  expect([counts(pistol, 'attack', 'magic', 'magicAccuracy'), target(pistol, 'Mira', 'Basic Attack', 'Crow').why]).toEqual([
-    ['8', '8', '2'],
-    null,
-  ])
-  const coat = begun({ sheet: { gear: [gear(1, 'Heavy coat', { kind: 'armour', worn: true, defence: 4, magicDefence: 2, text: stings })] } })
+  const pistol = begun({
+    sheet: { gear: [gear(1, 'Pistol', { worn: true, ranged: true, attack: 2, magic: 2, magicAccuracy: 1 })] },
+  })
+  expect([counts(pistol, 'attack', 'magic', 'magicAccuracy'), target(pistol, 'Mira', 'Basic Attack', 'Crow').why])
+    .toEqual([
+      ['8', '8', '2'],
+      null,
+    ])
+  const coat = begun({
+    sheet: { gear: [gear(1, 'Heavy coat', { kind: 'armour', worn: true, defence: 4, magicDefence: 2, text: stings })] },
+  })
   expect(counts(coat, 'defence', 'magicDefence')).toEqual(['7', '5'])
   until(coat, 'Rook').do(use(coat, 'Rook', 'Shot', 'Mira'), 2)
   expect(marks(coat, 'Rook')).toEqual([])
@@ -121,44 +136,57 @@ it('C-ROW-41 gear with several numbers: a lance that reaches a row further, a pi
   expect(marks(coat, 'Rook')).toEqual(['Paralyzed'])
 })
 
-it('C-ROW-42 gear that acts: another basic attack, abilities, MP and shells of its own, items twice, a creature, free acts', () => {
+it('C-ROW-42 gear that acts: another basic attack, abilities, MP, shells, items twice, a creature', () => {
   const basic = (name: string, ap_: number, steps: readonly Step[], more: Partial<Text> = {}): Text => ({ name, ...more,
-    grants: [{ replaces: 'Basic Attack', ability: { name, use: 'melee', tags: ['attack', 'basic attack'],
-      cost: price(ap_), needs: [{ need: 'who', side: 'enemy', count: '1' }], steps } }] })
-  const hit = (steps: readonly Step[]): readonly Step[] => [{ do: 'check', check: 'physical attack', against: 'it',
-    on: { hit: steps } }]
+    grants: [{ replaces: 'Basic Attack',
+      ability: { name, use: 'melee', tags: ['attack', 'basic attack'], cost: price(ap_),
+        needs: [{ need: 'who', side: 'enemy', count: '1' }], steps } }] })
+  const hit =
+    (steps: readonly Step[]): readonly Step[] => [{ do: 'check', check: 'physical attack', against: 'it',
+      on: { hit: steps } }]
   const maul = basic('Maul', 2, hit([{ do: 'harm', amount: '3 × blow', kind: 'colourless' }]))
-  const net = basic('Net', 1, hit([{ do: 'put', condition: '+Tangled', until: { moment: 'turn end', count: '1' } }]),
-    { conditions: { Tangled: { one: 'per bearer', modifiers: [{ on: 'turn ap', by: '−1' }] } } })
-  const gives = (name: string, mp: number): Text => ({ name, grants: [{ ability: { ...burn, name, cost: price(1, mp) } }] })
-  const atStart = (steps: readonly Step[]) => [{ when: 'after' as const,
-    event: [{ on: 'moment' as const, moment: 'round start' }], if: 'round = 1', steps }]
+  const net = basic('Net', 1, hit([{ do: 'put', condition: '+Tangled', until: { moment: 'turn end', count: '1' } }]), {
+    conditions: { Tangled: { one: 'per bearer', modifiers: [{ on: 'turn ap', by: '−1' }] } },
+  })
+  const gives = (name: string, mp: number): Text => ({ name,
+    grants: [{ ability: { ...burn, name, cost: price(1, mp) } }] })
+  const atStart =
+    (steps: readonly Step[]) => [{ when: 'after' as const, event: [{ on: 'moment' as const, moment: 'round start' }],
+      if: 'round = 1', steps }]
   const purse: Text = { name: 'Purse', counters: { reserve: { start: '5' } },
     modifiers: [{ on: { cost: 'mp', deed: {} }, by: '0 − #reserve', least: '0' }],
     listens: [{ when: 'after', event: [{ on: 'deed', by: 'me' }], if: 'total > 0',
       steps: [{ do: 'lose', what: '#reserve', amount: 'total' }] }] }
-  const hull: Text = { name: 'Hull', listens: atStart([{ do: 'gain', what: 'extra fire shell', of: 'me', amount: '20' }]) }
-  const flask: Text = { name: 'Flask', listens: [{ when: 'after',
-    event: [{ on: 'gain', what: 'hp', by: 'me', deed: { tags: ['item'] } }],
-    steps: [{ do: 'gain', what: 'hp', of: 'to', amount: 'amount' }] },
-  { when: 'before', event: [{ on: 'aim', by: 'me', deed: { tags: ['item'] } }], steps: [{ do: 'alter', reroll: 'better' }] }] }
+  const hull: Text = { name: 'Hull',
+    listens: atStart([{ do: 'gain', what: 'extra fire shell', of: 'me', amount: '20' }]) }
+  const flask: Text = { name: 'Flask',
+    listens: [{ when: 'after', event: [{ on: 'gain', what: 'hp', by: 'me', deed: { tags: ['item'] } }],
+      steps: [{ do: 'gain', what: 'hp', of: 'to', amount: 'amount' }] }, { when: 'before',
+      event: [{ on: 'aim', by: 'me', deed: { tags: ['item'] } }], steps: [{ do: 'alter', reroll: 'better' }] }] }
   const fur: Text = { name: 'Fur', modifiers: [{ on: 'harm taken', times: '0.5', if: 'harm element = 6' }] }
-  const whistle: Text = { name: 'Whistle', grants: [{ ability: { name: 'Call', use: 'special', cost: price(2),
-    limits: [{ limit: 'times', times: '1', per: 'battle' }], steps: [creature] } }] }
+  const whistle: Text = { name: 'Whistle', grants: [{
+    ability: { name: 'Call', use: 'special', cost: price(2), limits: [{ limit: 'times', times: '1', per: 'battle' }],
+      steps: [creature] },
+  }] }
   const belt: Text = { name: 'Belt', conditions: { Rummaged: {} },
     modifiers: [{ on: { cost: 'ap', deed: { tags: ['item'] } }, set: '0',
-      if: { test: 'not', of: { test: 'has', who: 'me', condition: '+Rummaged' } } },
-    { on: { cost: 'ap', deed: { named: 'Swap Equipment' } }, set: '0' }],
+      if: { test: 'not', of: { test: 'has', who: 'me', condition: '+Rummaged' } } }, {
+      on: { cost: 'ap', deed: { named: 'Swap Equipment' } },
+      set: '0',
+    }],
     listens: [{ when: 'after', event: [{ on: 'deed', by: 'me', deed: { tags: ['item'] } }],
       steps: [{ do: 'put', condition: '+Rummaged', on: 'me', until: { moment: 'turn end', of: 'me', count: '1' } }] }] }
   const drink = thing(onOne('Drink', 'ally', [{ do: 'gain', what: 'hp', amount: '5' }]))
-  const smoke = thing(onOne('Smoke', 'enemy', [{ do: 'check', check: 'blinded roll', against: 'it',
-    on: { 'takes hold': [{ do: 'put', condition: 'Blinded', until: 'battle end' }] } }]))
+  const smoke = thing(
+    onOne('Smoke', 'enemy', [{ do: 'check', check: 'blinded roll', against: 'it',
+      on: { 'takes hold': [{ do: 'put', condition: 'Blinded', until: 'battle end' }] } }]),
+  )
   const begun = (text: Text, more: Partial<Said['sheet']> = {}) =>
     four({
       mira: { stats: { ...NUMBERS, tier: 6, hp: 9, maxHp: 30, mp: 10 },
-        sheet: { ...more, gear: [gear(1, text.name, { kind: 'accessory', worn: true, text: accepted(text) }),
-          gear(2, 'Sabre', { worn: true }), gear(3, 'Bow', {})] } },
+        sheet: { ...more,
+          gear: [gear(1, text.name, { kind: 'accessory', worn: true, text: accepted(text) }),
+            gear(2, 'Sabre', { worn: true }), gear(3, 'Bow', {})] } },
       rook: { stats: { ...NUMBERS, hp: 90, maxHp: 90 }, sheet: able(spoken(power('Hail', 0, 'blow', 'ice'))) },
       table: { items: [drink, smoke] },
     })
@@ -185,8 +213,10 @@ it('C-ROW-42 gear that acts: another basic attack, abilities, MP and shells of i
   expect(num(rich, 'Mira', 'mp')).toBe(6)
   expect(rich.who('Mira').sheet.gear[0]?.counters).toEqual({ reserve: 0 })
   expect(shells(begun({ ...hull, listens: hull.listens ?? [] }), 'Mira')).toEqual(['fire 20'])
-  const big = four({ mira: { stats: { hp: 9, maxHp: 12 },
-    sheet: { gear: [gear(1, 'Hull', { kind: 'armour', worn: true, text: accepted(hull) })] } } })
+  const big = four({
+    mira: { stats: { hp: 9, maxHp: 12 },
+      sheet: { gear: [gear(1, 'Hull', { kind: 'armour', worn: true, text: accepted(hull) })] } },
+  })
   expect(shells(big, 'Mira')).toEqual(['fire 20'])
   const twice = begun(flask)
   twice.do(use(twice, 'Mira', 'Drink', 'Mira'))
@@ -223,32 +253,40 @@ it('C-ROW-34 bolts to load, a gun, two spells that cannot miss, and eggs that ha
           on: { hit: [{ do: 'harm', amount: 'blow', kind: 'colourless' }] } },
       ] },
   } }
-  const gun: Text = { ...blow('Gun', 0, '2 × blow'), use: 'ranged', limits: [{ limit: 'times', times: '1', per: 'battle' }] }
-  const sure: Text = { ...bolt, name: 'Sure bolt', cost: price(1), limits: [{ limit: 'times', times: '2', per: 'battle' }],
+  const gun: Text = { ...blow('Gun', 0, '2 × blow'), use: 'ranged',
+    limits: [{ limit: 'times', times: '1', per: 'battle' }] }
+  const sure: Text = { ...bolt, name: 'Sure bolt', cost: price(1),
+    limits: [{ limit: 'times', times: '2', per: 'battle' }],
     listens: [{ when: 'before', event: [{ on: 'aim', by: 'me', deed: { named: 'Sure bolt' } }],
       steps: [{ do: 'alter', degree: 'hit' }] }] }
   const eggs: Text = { name: 'Lay an egg', use: 'special', cost: price(1), counters: { eggs: { start: '3' } },
     requires: ['#eggs > 0'], steps: [
       { do: 'lose', what: '#eggs', amount: '1' },
       { do: 'summon', at: 'me', unit: { name: 'Egg', turns: 'none', stats: { hp: '20' }, carries: { listens: [{
-        when: 'after', event: [{ on: 'moment', moment: 'effect phase' }], steps: [
-          { do: 'summon', at: 'me', unit: { name: 'Hatchling', turns: 'own',
-            stats: { hp: '6', initiative: '1', attack: '3', accuracy: '5' } } },
+        when: 'after',
+        event: [{ on: 'moment', moment: 'effect phase' }],
+        steps: [
+          { do: 'summon', at: 'me',
+            unit: { name: 'Hatchling', turns: 'own',
+              stats: { hp: '6', initiative: '1', attack: '3', accuracy: '5' } } },
           { do: 'remove', what: 'this' },
-        ] }] } } },
+        ],
+      }] } } },
     ] }
   const begun = () =>
     four({
       mira: { stats: { ...NUMBERS, hp: 90, maxHp: 90, evasion: 30, initiative: 2 } },
       bel: null,
-      rook: { stats: { ...NUMBERS, tier: 6, initiative: 9 }, sheet: able(...[crossbow, gun, sure, eggs].map((one) => spoken(one))) },
+      rook: { stats: { ...NUMBERS, tier: 6, initiative: 9 },
+        sheet: able(...[crossbow, gun, sure, eggs].map((one) => spoken(one))) },
       crow: null,
     })
   const fight = begun()
   expect(why(fight, 'Rook', 'Crossbow (shoot)')).toContain('can be used only if')
   fight.do(use(fight, 'Rook', 'Crossbow (load)')).do(use(fight, 'Rook', 'Crossbow (shoot)', 'Mira'), 1)
   // A 1 always hits: 6 − 3 + 1 = 4 ×2.
-  expect([hp(fight, 'Mira'), ap(fight, 'Rook'), why(fight, 'Rook', 'Crossbow (shoot)') === null]).toEqual([82, 1, false])
+  expect([hp(fight, 'Mira'), ap(fight, 'Rook'), why(fight, 'Rook', 'Crossbow (shoot)') === null]).toEqual([82, 1,
+    false])
   fight.do(use(fight, 'Rook', 'Gun', 'Mira'), 1)
   expect(hp(fight, 'Mira')).toBe(66)
   until(untilRound(fight, 2), 'Rook')
@@ -259,18 +297,20 @@ it('C-ROW-34 bolts to load, a gun, two spells that cannot miss, and eggs that ha
     'Sure bolt was used already: 2 times a battle.'])
   const nest = begun()
   nest.do(use(nest, 'Rook', 'Lay an egg'))
-  expect([hp(nest, 'Egg'), ap(nest, 'Rook'), nest.battle.turn.order.some(({ who }) => who === nest.id('Egg'))]).toEqual([
-    20,
-    2,
-    false,
-  ])
+  expect([hp(nest, 'Egg'), ap(nest, 'Rook'), nest.battle.turn.order.some(({ who }) => who === nest.id('Egg'))]).toEqual(
+    [
+      20,
+      2,
+      false,
+    ],
+  )
   // It can be struck, without any defence: 6 + 2 = 8 ×2.
   until(nest, 'Mira').do(use(nest, 'Mira', 'Basic Attack', 'Egg'), 2)
   expect(hp(nest, 'Egg')).toBe(4)
   nest.do(END_TURN)
-  expect([nest.battle.turn.round, hp(nest, 'Hatchling'), Object.values(nest.battle.combatants).some(({ name, presence }) =>
-    name === 'Egg' && presence === 'present'
-  )]).toEqual([2, 6, false])
+  expect([nest.battle.turn.round, hp(nest, 'Hatchling'),
+    Object.values(nest.battle.combatants).some(({ name, presence }) => name === 'Egg' && presence === 'present')])
+    .toEqual([2, 6, false])
   // It acts from this round on.
   expect(ap(until(nest, 'Hatchling'), 'Hatchling')).toBe(2)
   const broken = begun()

@@ -16,19 +16,22 @@ const balm = onAlly('Balm', 0, [{ do: 'gain', what: 'hp', amount: '3' }])
 const burn = onEnemy('Burning eye', 1, 0, [{ do: 'check', check: 'burned roll', against: 'it',
   on: { 'takes hold': [{ do: 'put', condition: 'Burned', until: 'battle end' }] } }])
 
-it('C-ROW-21 an ally acts at once with 1 AP, once or twice a round, perhaps with other numbers; all take a full turn', () => {
-  const lends = (...on: readonly string[]): readonly Modifier[] => on.map((one) => ({ on: one, set: `source’s ${one}` }))
+it('C-ROW-21 an ally acts at once with 1 AP, perhaps with other numbers; all take a full turn', () => {
+  const lends = (...on: readonly string[]): readonly Modifier[] =>
+    on.map((one) => ({ on: one, set: `source’s ${one}` }))
   const go = (times: string): Text => ({ name: 'Go now', use: 'ally', cost: price(1),
     limits: [{ limit: 'times', times, per: 'round' }], needs: [{ need: 'who', side: 'other ally', count: '1' }],
     steps: [{ do: 'order', how: 'extra turn', who: 'it', by: '1' }] })
   const taught: Text = { ...go('1'), name: 'Like me', steps: [{ do: 'choose', options: {
     arm: [{ do: 'order', how: 'extra turn', who: 'it', by: '1', carries: { modifiers: lends('attack', 'accuracy') } }],
-    mind: [{ do: 'order', how: 'extra turn', who: 'it', by: '1', carries: { modifiers: lends('magic', 'magic accuracy') } }],
+    mind: [{ do: 'order', how: 'extra turn', who: 'it', by: '1',
+      carries: { modifiers: lends('magic', 'magic accuracy') } }],
     spirit: [{ do: 'order', how: 'extra turn', who: 'it', by: '1', carries: { modifiers: lends('status accuracy') } }],
   } }] }
-  const all: Text = { name: 'All now', use: 'multi', cost: price(2, 0, 1), steps: [{ do: 'order', how: 'extra turn',
-    for: { all: 'other ally', where: { test: 'not', of: { test: 'state', who: 'it', state: 'on turn' } } }, who: 'it',
-    carries: { modifiers: lends('attack', 'accuracy') } }] }
+  const all: Text = { name: 'All now', use: 'multi', cost: price(2, 0, 1),
+    steps: [{ do: 'order', how: 'extra turn',
+      for: { all: 'other ally', where: { test: 'not', of: { test: 'state', who: 'it', state: 'on turn' } } }, who: 'it',
+      carries: { modifiers: lends('attack', 'accuracy') } }] }
   const begun = (text = go('1')) =>
     four({
       mira: { stats: { ...NUMBERS, attack: 10, accuracy: 4, magic: 9, statusAccuracy: 5, tier: 6, anima: 9 },
@@ -59,36 +62,42 @@ it('C-ROW-21 an ally acts at once with 1 AP, once or twice a round, perhaps with
     const one = begun()
     return one.do(use(one, 'Mira', 'Like me', 'Bel')).do(choose(one, what))
   }
-  expect([own(as('arm')), own(as('mind')), own(as('spirit'))]).toEqual([[10, 4, 6, 1, 1], [6, 1, 9, 1, 1], [6, 1, 6, 1, 5]])
+  expect([own(as('arm')), own(as('mind')), own(as('spirit'))]).toEqual([[10, 4, 6, 1, 1], [6, 1, 9, 1, 1], [6, 1, 6, 1,
+    5]])
   const arm = as('arm')
   arm.do(use(arm, 'Bel', 'Basic Attack', 'Rook'), 2)
   expect([hp(arm, 'Rook'), own(arm)]).toEqual([182, [6, 1, 6, 1, 1]])
   const horn = begun()
   horn.do(use(horn, 'Mira', 'Summon Eidolon')).do(use(horn, 'Horn', 'All now'))
-  expect([acting(horn), ap(horn, 'Bel'), num(horn, 'Mira', 'anima'), own(horn).slice(0, 2)]).toEqual(['Bel', 2, 5, [12, 5]])
+  expect([acting(horn), ap(horn, 'Bel'), num(horn, 'Mira', 'anima'), own(horn).slice(0, 2)]).toEqual(['Bel', 2, 5, [12,
+    5]])
   horn.do(use(horn, 'Bel', 'Basic Attack', 'Rook'), 2).do(use(horn, 'Bel', 'Basic Attack', 'Rook'), 2)
   // 12 − 3 + 2 = 11 ×2, twice.
   expect([hp(horn, 'Rook'), acting(horn), own(horn).slice(0, 2)]).toEqual([156, 'Mira', [6, 1]])
 })
 
-it('C-ROW-23 uses what an ally, or an enemy, used since the own last turn; all of it; copied healing counts twice', () => {
+it('C-ROW-23 uses what an ally, or an enemy, used since the own last turn; healing counts twice', () => {
   const copies = (name: string, mp: number, used: 'other ally' | 'enemy'): Text => ({ name, use: 'special',
-    cost: price(1, mp), steps: [{ do: 'pick', keep: '$deed', pick: { need: 'deed', used, since: 'turn end' } },
-      { do: 'use', what: '$deed', free: true, if: { test: 'kept', name: '$deed' } }] })
-  const every: Text = { name: 'All of it', use: 'special', cost: price(2, 0, 1), steps: [{ do: 'repeat', most: '20', steps: [
-    { do: 'pick', keep: '$deed', pick: { need: 'deed', used: 'enemy', since: 'turn end' }, else: [{ do: 'stop' }] },
-    { do: 'use', what: '$deed', free: true },
-  ] }] }
-  const gifted: Text = { name: 'Gifted', listens: [{ when: 'after',
-    event: [{ on: 'gain', what: 'hp', by: 'me', deed: { tags: ['copied'] } }],
-    steps: [{ do: 'gain', what: 'hp', of: 'to', amount: 'amount' }] }] }
+    cost: price(1, mp),
+    steps: [{ do: 'pick', keep: '$deed', pick: { need: 'deed', used, since: 'turn end' } }, { do: 'use', what: '$deed',
+      free: true, if: { test: 'kept', name: '$deed' } }] })
+  const every: Text = { name: 'All of it', use: 'special', cost: price(2, 0, 1),
+    steps: [{ do: 'repeat', most: '20', steps: [
+      { do: 'pick', keep: '$deed', pick: { need: 'deed', used: 'enemy', since: 'turn end' }, else: [{ do: 'stop' }] },
+      { do: 'use', what: '$deed', free: true },
+    ] }] }
+  const gifted: Text = { name: 'Gifted',
+    listens: [{ when: 'after', event: [{ on: 'gain', what: 'hp', by: 'me', deed: { tags: ['copied'] } }],
+      steps: [{ do: 'gain', what: 'hp', of: 'to', amount: 'amount' }] }] }
   const begun = (...more: readonly Text[]) =>
     four({
       mira: { stats: { ...NUMBERS, magic: 8, mp: 60, maxMp: 60, hp: 9, anima: 9, tier: 6, initiative: 9 },
         sheet: { ...able(...[copies('Second hand', 10, 'other ally'), copies('Stolen hand', 20, 'enemy'), ...more]
-          .map((one) => spoken(one)), spoken(every, { of: 'eidolon' })), ...eidolon('Ape', { magic: 8, magicAccuracy: 5, attack: 6, accuracy: 5 }) } },
+          .map((one) => spoken(one)), spoken(every, { of: 'eidolon' })),
+          ...eidolon('Ape', { magic: 8, magicAccuracy: 5, attack: 6, accuracy: 5 }) } },
       bel: { stats: { ...NUMBERS, mp: 20, maxMp: 20 }, sheet: able(spoken(balm), spoken(burn)) },
-      rook: { stats: { ...NUMBERS, mp: 20, maxMp: 20, hp: 90, maxHp: 90, tier: 6 }, sheet: able(spoken(bolt), spoken(burn)) },
+      rook: { stats: { ...NUMBERS, mp: 20, maxMp: 20, hp: 90, maxHp: 90, tier: 6 },
+        sheet: able(spoken(bolt), spoken(burn)) },
       crow: { stats: { hp: 90, maxHp: 90, magicDefence: 3, resistance: 0 } },
     })
   const choices = (fight: RowsFight) => {
@@ -127,24 +136,29 @@ it('C-ROW-23 uses what an ally, or an enemy, used since the own last turn; all o
   ape.do(pickDeed(ape, 'Bolt of Rook')).do(picks(ape, 'Crow'), 2)
   expect([hp(ape, 'Crow'), choices(ape)]).toEqual([83, ['Burning eye of Rook']])
   ape.do(pickDeed(ape, 'Burning eye of Rook')).do(picks(ape, 'Rook'), 1)
-  expect([marks(ape, 'Rook'), ape.battle.prompt, num(ape, 'Mira', 'anima'), ap(ape, 'Mira')]).toEqual([['Burned'], null, 5, 1])
+  expect([marks(ape, 'Rook'), ape.battle.prompt, num(ape, 'Mira', 'anima'), ap(ape, 'Mira')]).toEqual([['Burned'], null,
+    5, 1])
 })
 
 it('C-ROW-43 turned dice; a boss makes a success a failure, acts once more, and gains what players pay', () => {
-  const fails = (degrees: string, degree: string): Listener => ({ when: 'before', may: 'me', cost: [{ pay: 'anima', amount: '3' }],
-    event: [{ on: 'land', degrees: [degrees], by: 'enemy' }], if: { test: 'tag', who: 'by', tag: 'player character' },
-    steps: [{ do: 'alter', degree }] })
-  const boss: Text = { name: 'Master of dice', listens: [fails('hit', 'miss'), fails('takes hold', 'resisted'),
-    { when: 'after', event: [{ on: 'loss', what: 'anima', to: 'enemy' }],
+  const fails = (degrees: string, degree: string): Listener => ({ when: 'before', may: 'me',
+    cost: [{ pay: 'anima', amount: '3' }], event: [{ on: 'land', degrees: [degrees], by: 'enemy' }],
+    if: { test: 'tag', who: 'by', tag: 'player character' }, steps: [{ do: 'alter', degree }] })
+  const boss: Text = { name: 'Master of dice',
+    listens: [fails('hit', 'miss'), fails('takes hold', 'resisted'), { when: 'after',
+      event: [{ on: 'loss', what: 'anima', to: 'enemy' }],
       steps: [{ do: 'gain', what: 'anima', of: 'me', amount: 'amount' }] }] }
-  const again = (event: Listener['event']): Text => ({ name: 'Out of turn', listens: [{ when: 'after', may: 'me', event,
-    cost: [{ pay: 'anima', amount: '1' }], limits: [{ limit: 'times', times: '1', per: 'turn' }],
-    steps: [{ do: 'order', how: 'extra turn', who: 'me', by: '1' }] }] })
+  const again = (event: Listener['event']): Text => ({ name: 'Out of turn',
+    listens: [{ when: 'after', may: 'me', event, cost: [{ pay: 'anima', amount: '1' }],
+      limits: [{ limit: 'times', times: '1', per: 'turn' }],
+      steps: [{ do: 'order', how: 'extra turn', who: 'me', by: '1' }] }] })
   const begun = (texts: readonly Text[], table: 'always' | 'never', more: Partial<Said> = {}) =>
     four({
-      mira: { stats: { ...NUMBERS, anima: 9, tier: 6, hp: 90, maxHp: 90 }, sheet: able(spoken(burn), spoken({ ...onEnemy('Dice', 1, 0, [
-        { do: 'check', check: 'opposed roll', by: 'me', against: 'it', on: { higher: [{ do: 'lose', what: 'hp', amount: '7' }] } },
-      ]) })) },
+      mira: { stats: { ...NUMBERS, anima: 9, tier: 6, hp: 90, maxHp: 90 },
+        sheet: able(spoken(burn), spoken({ ...onEnemy('Dice', 1, 0, [
+          { do: 'check', check: 'opposed roll', by: 'me', against: 'it',
+            on: { higher: [{ do: 'lose', what: 'hp', amount: '7' }] } },
+        ]) })) },
       rook: { ...more, stats: { ...NUMBERS, hp: 90, maxHp: 90, anima: 5, resistance: 0 },
         sheet: { ...able(...texts.map((one) => spoken(one))), villain: true } },
       table: { turnDice: table },
@@ -170,10 +184,14 @@ it('C-ROW-43 turned dice; a boss makes a success a failure, acts once more, and 
   gains.do(use(gains, 'Mira', 'Basic Attack', 'Rook'), 9).do(choose(gains, '1'))
   expect([num(gains, 'Mira', 'anima'), num(gains, 'Rook', 'anima')]).toEqual([8, 6])
   // One action before, in the middle of, or after anybody’s turn.
-  const moments = [[{ on: 'moment', moment: 'turn start', by: 'enemy' }], [{ on: 'deed', by: 'enemy' }],
-    [{ on: 'moment', moment: 'turn end', by: 'enemy' }]] as const
+  const moments = [[{ on: 'moment', moment: 'turn start', by: 'enemy' }], [{ on: 'deed', by: 'enemy' }], [{
+    on: 'moment',
+    moment: 'turn end',
+    by: 'enemy',
+  }]] as const
   const begins = four({ mira: { stats: { initiative: 9 } }, bel: null, crow: null,
-    rook: { stats: { ...NUMBERS, anima: 5, initiative: 1 }, sheet: { ...able(spoken(again(moments[0]))), villain: true } } })
+    rook: { stats: { ...NUMBERS, anima: 5, initiative: 1 },
+      sheet: { ...able(spoken(again(moments[0]))), villain: true } } })
   begins.do(choose(begins, 'yes'))
   expect([acting(begins), ap(begins, 'Rook'), num(begins, 'Rook', 'anima')]).toEqual(['Rook', 1, 4])
   begins.do(use(begins, 'Rook', 'Basic Attack', 'Mira'), 2)
@@ -189,34 +207,45 @@ it('C-ROW-43 turned dice; a boss makes a success a failure, acts once more, and 
 })
 
 it('C-ROW-19 reads an enemy bit by bit, or all; who is read may be laid bare; allies are braced or aim better', () => {
-  const told = (...what: readonly string[]): readonly Step[] => what.map((one) => ({ do: 'reveal', of: 'it', what: one }))
+  const told = (...what: readonly string[]): readonly Step[] =>
+    what.map((one) => ({ do: 'reveal', of: 'it', what: one }))
   const first = told('hp', 'mp', 'shell', 'element')
-  const reads: readonly Step[] = [{ do: 'block', if: { test: 'not', of: { test: 'has', who: 'it', condition: '+Studied', from: 'me' } },
+  const reads: readonly Step[] = [{ do: 'block',
+    if: { test: 'not', of: { test: 'has', who: 'it', condition: '+Studied', from: 'me' } },
     steps: [...first, { do: 'put', condition: '+Studied', until: 'battle end' }],
-    else: [{ do: 'choose', options: { again: first, statistics: told('statistics'), loot: told('loot'), abilities: told('abilities') } }] }]
+    else: [{ do: 'choose',
+      options: { again: first, statistics: told('statistics'), loot: told('loot'), abilities: told('abilities') } }] }]
   const readable = { test: 'not', of: { test: 'tag', who: 'it', tag: 'cannot be read' } } as const
-  const glass: Text = { ...onEnemy('Reading glass', 1, 2, reads), needs: [{ need: 'who', side: 'enemy', count: '1', where: readable }],
+  const glass: Text = { ...onEnemy('Reading glass', 1, 2, reads),
+    needs: [{ need: 'who', side: 'enemy', count: '1', where: readable }],
     conditions: { Studied: { one: 'per source' } } }
   const wide: Text = { ...onEnemies('Wide glass', 1, 10, { do: 'block', steps: first }) }
-  const bare = (sign: '<' | '>'): readonly Modifier[] => ['harm taken', 'statuses taken'].map((on) => ({ on,
-    times: '1 / harm times', if: `harm times ${sign} 1` }))
-  const ends = (name: string, sign: '<' | '>'): NonNullable<Text['conditions']> => ({ [name]: { one: 'per bearer', modifiers: bare(sign),
-    listens: [{ when: 'after', event: [{ on: 'harm', stage: 'dealt', to: 'me' }, { on: 'land', degrees: ['takes hold'], to: 'me' }],
-      steps: [{ do: 'end', condition: 'this' }] }] } })
-  const deep: Text = { ...glass, name: 'Deep glass', steps: [...reads, { do: 'put', condition: '+Read', until: 'battle end' }],
+  const bare = (sign: '<' | '>'): readonly Modifier[] =>
+    ['harm taken', 'statuses taken'].map((on) => ({ on, times: '1 / harm times', if: `harm times ${sign} 1` }))
+  const ends = (name: string, sign: '<' | '>'): NonNullable<Text['conditions']> => ({
+    [name]: { one: 'per bearer', modifiers: bare(sign),
+      listens: [{ when: 'after',
+        event: [{ on: 'harm', stage: 'dealt', to: 'me' }, { on: 'land', degrees: ['takes hold'], to: 'me' }],
+        steps: [{ do: 'end', condition: 'this' }] }] },
+  })
+  const deep: Text = { ...glass, name: 'Deep glass',
+    steps: [...reads, { do: 'put', condition: '+Read', until: 'battle end' }],
     conditions: { ...glass.conditions, ...ends('Read', '<') } }
-  const brace: Text = { ...onAlly('Brace', 2, [{ do: 'put', condition: '+Braced', until: 'battle end' }]), conditions: ends('Braced', '>') }
+  const brace: Text = { ...onAlly('Brace', 2, [{ do: 'put', condition: '+Braced', until: 'battle end' }]),
+    conditions: ends('Braced', '>') }
   const on = ['accuracy', 'magic accuracy', 'status accuracy']
-  const aimed: Text = { ...onAlly('Steady', 2, [{ do: 'put', condition: '+Steady', until: { moment: 'turn end', count: '1' } }]),
-    conditions: { Steady: { one: 'per bearer', modifiers: on.map((one) => ({ on: one, by: '5' })) } } }
+  const aimed: Text = {
+    ...onAlly('Steady', 2, [{ do: 'put', condition: '+Steady', until: { moment: 'turn end', count: '1' } }]),
+    conditions: { Steady: { one: 'per bearer', modifiers: on.map((one) => ({ on: one, by: '5' })) } },
+  }
   const flames = { ...power('Flames', 0, 'blow', 'fire') }
   const begun = () =>
     four({
       mira: { stats: { ...NUMBERS, mp: 40, maxMp: 40, tier: 6, magicAccuracy: 9 },
         sheet: able(...[glass, wide, deep, brace, aimed, flames, burn].map((one) => spoken(one))) },
       bel: { stats: { ...NUMBERS, initiative: 2, hp: 60, maxHp: 60 }, sheet: { element: 'ice', innate: true } },
-      rook: { stats: { ...NUMBERS, hp: 60, maxHp: 61, mp: 7, maxMp: 9, resistance: 0 }, sheet: { element: 'water', leaves: 'a coin',
-        shells: [], ...able(spoken(bolt), spoken(flames)) } },
+      rook: { stats: { ...NUMBERS, hp: 60, maxHp: 61, mp: 7, maxMp: 9, resistance: 0 },
+        sheet: { element: 'water', leaves: 'a coin', shells: [], ...able(spoken(bolt), spoken(flames)) } },
       crow: { sheet: able(spoken({ name: 'Blank', tags: ['cannot be read'] })) },
     })
   const lines = (fight: RowsFight) => fight.log().filter((line) => line.startsWith('Rook: '))
@@ -227,7 +256,8 @@ it('C-ROW-19 reads an enemy bit by bit, or all; who is read may be laid bare; al
     return lines(fight)
   }
   expect(read()).toEqual(['Rook: 60 of 61 HP.', 'Rook: 7 of 9 MP.', 'Rook: 0 shell.', 'Rook: Water.'])
-  expect([num(fight, 'Mira', 'mp'), ap(fight, 'Mira'), target(fight, 'Mira', 'Reading glass', 'Crow').why === null]).toEqual([38, 2, false])
+  expect([num(fight, 'Mira', 'mp'), ap(fight, 'Mira'), target(fight, 'Mira', 'Reading glass', 'Crow').why === null])
+    .toEqual([38, 2, false])
   expect(read('again')).toHaveLength(4)
   expect(read('loot')).toEqual(['Rook: leaves a coin.'])
   until(untilRound(fight, 2), 'Mira')
@@ -251,19 +281,23 @@ it('C-ROW-19 reads an enemy bit by bit, or all; who is read may be laid bare; al
   expect(hp(held.do(use(held, 'Rook', 'Flames'), 3), 'Bel')).toBe(30)
   const steady = begun()
   steady.do(use(steady, 'Mira', 'Steady', 'Bel'))
-  const aims = () => (['accuracy', 'magicAccuracy', 'statusAccuracy'] as const).map((key) => statNow(steady.battle, steady.who('Bel'), key))
+  const aims = () =>
+    (['accuracy', 'magicAccuracy', 'statusAccuracy'] as const).map((key) =>
+      statNow(steady.battle, steady.who('Bel'), key)
+    )
   expect(aims()).toEqual([6, 6, 6])
   until(steady, 'Bel').do(END_TURN)
   expect(aims()).toEqual([1, 1, 1])
 })
 
-it('C-ROW-30 candles pay a power, undo a spell for double its MP, and stand for 5 MP each; later other deeds too', () => {
-  const lit: NonNullable<Text['conditions']> = { Lit: { one: 'per bearer',
-    modifiers: [{ on: { cost: 'mp', deed: { tags: ['magical', 'free power'] } }, set: '0' }],
-    ends: [{ on: 'deed', by: 'me', deed: { tags: ['magical', 'free power'] } }] } }
-  const snuffs = (name: string, tags: readonly string[], least = '0'): Listener => ({ when: 'instead', use: 'reaction', may: 'me', name,
-    event: [{ on: 'deed', by: 'enemy', deed: { tags } }], cost: [{ pay: 'mp', amount: `max(${least}, 2 × amount)` }],
-    steps: [{ do: 'cancel' }] })
+it('C-ROW-30 candles pay a power, undo a spell for double its MP, and stand for 5 MP each', () => {
+  const lit: NonNullable<Text['conditions']> = {
+    Lit: { one: 'per bearer', modifiers: [{ on: { cost: 'mp', deed: { tags: ['magical', 'free power'] } }, set: '0' }],
+      ends: [{ on: 'deed', by: 'me', deed: { tags: ['magical', 'free power'] } }] },
+  }
+  const snuffs = (name: string, tags: readonly string[], least = '0'): Listener => ({ when: 'instead', use: 'reaction',
+    may: 'me', name, event: [{ on: 'deed', by: 'enemy', deed: { tags } }],
+    cost: [{ pay: 'mp', amount: `max(${least}, 2 × amount)` }], steps: [{ do: 'cancel' }] })
   const withCandles: Listener = { when: 'instead', use: 'reaction', may: 'me', name: 'Snuff with candles',
     event: [{ on: 'deed', by: 'enemy', deed: { tags: ['magical'] } }], if: '#candles > 0', steps: [
       { do: 'pick', keep: '$candles', pick: { need: 'number', label: 'Candles', least: '1', most: '#candles' } },
@@ -273,15 +307,19 @@ it('C-ROW-30 candles pay a power, undo a spell for double its MP, and stand for 
     ] }
   const candles: Text = { name: 'Spare candles', use: 'special', cost: [], counters: { candles: { start: 'tier' } },
     requires: ['#candles > 0'], conditions: lit,
-    steps: [{ do: 'lose', what: '#candles', amount: '1' }, { do: 'put', condition: '+Lit', on: 'me', until: 'battle end' }],
+    steps: [{ do: 'lose', what: '#candles', amount: '1' }, { do: 'put', condition: '+Lit', on: 'me',
+      until: 'battle end' }],
     listens: [snuffs('Snuff', ['magical']), withCandles, snuffs('Parry', ['physical'], '5'),
       snuffs('Deny', ['status roll', 'hindering']), snuffs('Spoil', ['healing', 'support'])] }
   const begun = () =>
     four({
       mira: { stats: { ...NUMBERS, tier: 2, mp: 20, maxMp: 20, magicAccuracy: 9 },
-        sheet: able(spoken(candles), spoken(bolt), spoken({ ...onAllies('Hymn', price(1, 9), { do: 'gain', what: 'hp', amount: '1' }), tags: ['free power'] })) },
+        sheet: able(spoken(candles), spoken(bolt),
+          spoken({ ...onAllies('Hymn', price(1, 9), { do: 'gain', what: 'hp', amount: '1' }),
+            tags: ['free power'] })) },
       rook: { stats: { ...NUMBERS, mp: 20, maxMp: 20, tier: 6, hp: 60, maxHp: 90 },
-        sheet: able(spoken(bolt), spoken({ ...burn, cost: price(1, 3) }), spoken({ ...onAlly('Balm', 2, [{ do: 'gain', what: 'hp', amount: '3' }]), tags: ['healing'] })) },
+        sheet: able(spoken(bolt), spoken({ ...burn, cost: price(1, 3) }),
+          spoken({ ...onAlly('Balm', 2, [{ do: 'gain', what: 'hp', amount: '3' }]), tags: ['healing'] })) },
       crow: null,
     })
   const fight = begun()

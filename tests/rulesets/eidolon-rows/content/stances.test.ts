@@ -157,8 +157,7 @@ it('C-ROW-29 a string across a row: who moves into it is struck, marked or worse
   expect(marks(poison, 'Rook')).toEqual(['Poisoned'])
   // A foe’s form: whoever moves anywhere; one at a time; gone with who laid it.
   const web: Text = { name: 'Web', use: 'special', cost: price(1),
-    steps: [{ do: 'put', condition: '+Web', on: 'me', until: 'battle end' }],
-    conditions: {
+    steps: [{ do: 'put', condition: '+Web', on: 'me', until: 'battle end' }], conditions: {
       Web: { one: 'per bearer',
         listens: [{ when: 'after', event: [{ on: 'move', way: 'ends', by: 'enemy' }],
           steps: [{ do: 'put', condition: 'Petrified', on: 'by', until: 'battle end' }, { do: 'end',
@@ -233,7 +232,7 @@ it('C-ROW-35 sickly air for all but the undead; pain that resounds; a pot of MP 
   expect(hp(shared, 'Mira')).toBe(30 - 12 - 10)
 })
 
-it('C-ROW-36 odd skins: elements that heal, small hits, a new element, immune in turn, no single targets, an injury', () => {
+it('C-ROW-36 odd skins: elements that heal, small hits, a new element, immune in turn, an injury', () => {
   const skin = (name: string, listens: readonly Listener[], more: Partial<Text> = {}): Text => ({ name, listens,
     ...more })
   const by = (kind: string) => [{ on: 'harm', stage: 'dealt', kind, to: 'me' } as const]
