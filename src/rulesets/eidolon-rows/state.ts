@@ -287,7 +287,7 @@ const frame = oneOf('kind', {
   flight: { step: ask },
   /** A deed declared and paid for, rolled, resolved, answered. */
   deed: {
-    step: z.enum(['choose', 'declared', 'begun', 'aim', 'roll', 'turn', 'resolve', 'after', 'done']),
+    step: z.enum(['choose', 'declared', 'begun', 'aim', 'roll', 'aimed', 'turn', 'resolve', 'after', 'done']),
     who: combatantId,
     deed,
     as: deedAs,

@@ -14,6 +14,10 @@ export function goesOn(work: RowsWork, event: Happening, { for: what, frame: wai
     work.tell(`Nothing comes of ${event.deed?.name ?? 'it'}.`, [frame.who], secretly(who))
     return work.pop(frame.id)
   }
+  if (frame?.kind === 'deed' && what === 'aim') {
+    const { id, ...now } = frame
+    return event.to === null ? undefined : work.set(id, { ...now, targets: [event.to] })
+  }
   if (frame?.kind !== 'check') return
   if (what === 'aim') {
     if (event.cancelled) return work.pop(frame.id, 'nothing comes of it')

@@ -77,6 +77,10 @@ export function advanceDeed(work: RowsWork, frame: DeedFrame): void {
       return
     case 'roll': {
       if (ability.text) return run(work, frame, who, ability, left)
+      toStep(work, frame, { step: 'aimed' })
+      return aims(work, frame, who, ability, meant)
+    }
+    case 'aimed': {
       const nature = attackNatureOf(ability)
       const facers = rolledAgainst(work.battle, who, ability, meant)
       const against = nature
@@ -103,6 +107,24 @@ function deedEvent(battle: RowsBattle, frame: DeedFrame, who: RowsCombatant, abi
   return { on: 'deed', by: who.id, to: another === undefined ? (only ?? null) : null,
     amount: costOf(battle, who, ability).mp, total: ability.mp,
     deed: deedOfAbility(ability, ability.text ? rootOfSpoken(who, ability) : undefined) }
+}
+
+/** Of an ability of the form: others may turn it to somebody else, or undo it, where it is aimed at one enemy. */
+function aims(
+  work: RowsWork,
+  frame: DeedFrame,
+  who: RowsCombatant,
+  ability: Used,
+  meant: readonly CombatantId[],
+): void {
+  const [to, another] = meant
+  const nature = attackNatureOf(ability)
+  const check = nature ? `${nature} attack` : ability.nature === 'status' ? 'status roll' : null
+  if (to === undefined || another !== undefined || check === null || frame.as === 'reaction') return
+  const event: Happening = { on: 'aim', by: who.id, to, what: check, deed: deedOfAbility(ability) }
+  if (isAwaited(work.battle, READING, event)) {
+    work.push({ kind: 'event', step: 'instead', event, done: [], call: { for: 'aim', frame: frame.id } })
+  }
 }
 
 /** Others may come before it, or instead of it. */

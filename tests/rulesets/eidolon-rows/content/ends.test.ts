@@ -5,7 +5,7 @@ import { able, END_TURN, four, hp, marks, npc, num, order, pc, presence, type Ro
   table, untilRound, use } from '../table.ts'
 import { price, spoken } from './spoken.ts'
 
-it('C-ROW-25 Initiative is called again after the round; odd or even count for half as much again, or a quarter less', () => {
+it('C-ROW-25 Initiative is called again after the round; odd or even count half as much again, or less', () => {
   const deal: Text = { name: 'New deal', use: 'self', cost: price(2),
     steps: [{ do: 'order', how: 'call again', who: 'me' }] }
   const odds: Text = { name: 'Odds', modifiers: [{ on: 'calls odd or even', set: '1' }] }
@@ -41,7 +41,7 @@ it('C-ROW-25 Initiative is called again after the round; odd or even count for h
   expect(untilRound(odd, 3).battle.prompt).toBeNull()
 })
 
-it('C-ROW-45 who lies at the end wakes with 1 HP and an injury of twelve; they add up and are treated in their order', () => {
+it('C-ROW-45 who lies at the end wakes with 1 HP and an injury of twelve; the oldest is treated first', () => {
   const hurt = (face: number, stats: Readonly<Record<string, number>> = {}) => {
     const fight = four({
       mira: {
@@ -77,7 +77,7 @@ it('C-ROW-45 who lies at the end wakes with 1 HP and an injury of twelve; they a
   expect(now()).toEqual([6, 1, 1])
 })
 
-it('C-ROW-46 XP by kind and tier of each downed foe, loot by the die; a boss by form or by tier; nothing for who fled', () => {
+it('C-ROW-46 XP by kind and tier of each downed foe, loot by the die; a boss by form or by tier', () => {
   const foe = (name: string, rank: 'normal' | 'elite' | 'boss', tier: number, more = {}) =>
     npc({ name, stats: { tier, hp: 1 }, sheet: { rank, ...more } })
   const end = (

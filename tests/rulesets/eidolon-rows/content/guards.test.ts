@@ -1,8 +1,9 @@
 // What decides who is attacked: goading, shelter, mirrors, marks and hiding of the content, played clause by clause.
 import { expect, it } from 'vitest'
 import type { Ability as Text } from '../../../../src/engine/abilities/language/ability.ts'
-import { able, ap, choose, eidolon, END_TURN, four, hp, inRow, marks, npc, num, palette, pc, picks, type RowsFight,
-  type Said, set, shell, shells, START, suffers, table, target, until, untilRound, use, why } from '../table.ts'
+import { ability, able, ap, choose, does, giveTurn, eidolon, END_TURN, four, hp, inRow, marks, npc, num, palette, pc,
+  picks, type RowsFight, type Said, set, shell, shells, START, suffers, table, target, until, untilRound, use,
+  why } from '../table.ts'
 import { behindAll, behindMe, comeAll, comeHere, cushioned, gameOfTheDay, lookingGlass, nightForm, onEnemy,
   outOfNowhere, overThere, packHunt, roundTheCorner, safeguarded, soothed, sureShot } from './job-texts.ts'
 import { blow, onAlly, power, price, spoken } from './spoken.ts'
@@ -73,7 +74,8 @@ it('C-ROW-07 what is aimed at a sheltered ally meets its shelter; what strikes m
       mira: { stats: { ...NUMBERS, mp: 15, hp: 60, maxHp: 60 }, sheet: able(spoken(behindMe), spoken(behindAll)) },
       bel: { stats: { ...NUMBERS, initiative: 1, hp: 60, maxHp: 60 } },
       rook: { stats: { ...NUMBERS, tier: 6, initiative: 8 },
-        sheet: able(...[bolt, burn, sweep, storm].map((one) => spoken(one))) },
+        sheet: able(...[bolt, burn, sweep, storm].map((one) => spoken(one)),
+          ability('Spark', [does('damage')], { nature: 'magical' })) },
     })
   const both = (fight: RowsFight) => [hp(fight, 'Mira'), hp(fight, 'Bel')]
   const fight = begun()
@@ -87,6 +89,9 @@ it('C-ROW-07 what is aimed at a sheltered ally meets its shelter; what strikes m
   expect(both(fight.do(use(fight, 'Rook', 'Basic Attack', 'Bel'), 2))).toEqual([45, 60])
   fight.do(use(fight, 'Rook', 'Burning eye', 'Bel'), 1)
   expect([marks(fight, 'Mira'), marks(fight, 'Bel')]).toEqual([['Burned'], ['Sheltered']])
+  // An ability that is written in the form is turned as well.
+  fight.do(giveTurn(fight, 'Rook'))
+  expect(both(fight.do(use(fight, 'Rook', 'Spark', 'Bel'), 2))).toEqual([40, 60])
   const wide = begun()
   until(wide.do(use(wide, 'Mira', 'Behind me', 'Bel')), 'Rook')
   expect(both(wide.do(use(wide, 'Rook', 'Sweep'), 2))).toEqual([50, 60])
