@@ -326,6 +326,8 @@ const frame = oneOf('kind', {
     /** What it comes to whatever the die shows, and what it has come to. */
     fixed: maybe(text),
     degree: maybe(text),
+    /** What its die counts as for what comes of it. */
+    die: maybe(between(0, 99)),
   },
   /** Those who have a reaction to what just happened are asked; `of` is the deed’s frame. */
   window: { step: asking, of: frameId, by: combatantId, outcome, asked: askedKnownCombatants, answers },

@@ -62,6 +62,8 @@ export const happening = z.strictObject({
   had: maybe(z.array(z.strictObject({ condition: text, source: nobody }))),
   /** Nothing of it happens. */
   cancelled: maybe(z.boolean()),
+  /** What its die counts as. */
+  die: maybe(amount),
   /** Added to its roll by who answered. */
   edge: maybe(amount),
   /** Roll again: the second counts, the better or the worse of both, or the one that whoever rolls picks. */

@@ -124,6 +124,7 @@ export function perform<T extends RunningTypes>(running: Running<T>, step: Step,
           }),
         ...(step.kind === undefined ? {} : { kind: step.kind }),
         ...(step.edge === undefined ? {} : { edge: (run.event?.edge ?? 0) + numberOf(here(running), step.edge) }),
+        ...(step.die === undefined ? {} : { die: numberOf(here(running), step.die) }),
         ...(step.degree === undefined ? {} : { degree: step.degree }),
         ...(step.reroll === undefined ? {} : { reroll: step.reroll }),
       })

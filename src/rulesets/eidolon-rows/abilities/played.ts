@@ -61,7 +61,7 @@ function stepNotPlayed(step: Step): string | null {
       if (step.sure !== undefined && !SURE.has(step.sure)) return `a sure ${step.sure}`
       return null
     case 'alter':
-      return step.die === undefined && step.spot === undefined && step.kind === undefined
+      return step.spot === undefined && step.kind === undefined
         ? null
         : 'this kind of change'
     case 'redirect':

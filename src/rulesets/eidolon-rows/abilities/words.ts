@@ -163,6 +163,7 @@ export const WORDS: Words = {
     'single target': named('at a single target'),
     item: named('an item'),
     copied: named('copied from another'),
+    ...Object.fromEntries(ALL_ELEMENTS.map((one) => [one, named(ELEMENTS[one])])),
     'basic action': named('a basic action'),
     'basic attack': named('the Basic Attack'),
     stance: named('stance'),

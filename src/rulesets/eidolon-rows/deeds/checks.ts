@@ -220,7 +220,13 @@ function land(
   const run = runOf(work.battle, frame)
   work.pop(frame.id)
   if (!run) return
-  const { degree = degreeOf(frame.check, false) } = frame
+  const { degree = degreeOf(frame.check, false), die: counts } = frame
+  if (counts !== undefined) {
+    const key = checkKey(run.asked ?? [])
+    change({ work, teach: TEACHING, id: frame.run }, {
+      rolled: { ...run.rolled, [key]: { total: counts, faces: [counts] } },
+    })
+  }
   const success = degree === degreeOf(frame.check, true)
   tell(work, frame, run, who, one, success)
   noteOutcome(work, run.of, one.id, success ? 'hit' : 'missed')

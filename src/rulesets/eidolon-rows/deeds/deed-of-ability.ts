@@ -4,13 +4,15 @@ import type { Profile } from '../abilities/profile.ts'
 
 type Deed = NonNullable<Happening['deed']>
 
-type Told = Pick<Profile, 'name' | 'type' | 'nature' | 'effects' | 'targets' | 'text' | 'way' | 'granted'> & {
-  readonly asItem?: object
-}
+type Told =
+  & Pick<Profile, 'name' | 'type' | 'nature' | 'element' | 'effects' | 'targets' | 'text' | 'way' | 'granted'>
+  & {
+    readonly asItem?: object
+  }
 
 /** Its tags, and as what it hits; `root`: where its text stands. */
 export function deedOfAbility(
-  { name, type, nature, effects, targets, text, way, asItem, granted }: Told,
+  { name, type, nature, element, effects, targets, text, way, asItem, granted }: Told,
   root?: Deed['root'],
 ): Deed {
   const said = (way === undefined ? undefined : text?.ways?.[way]?.tags) ?? text?.tags ?? []
@@ -23,7 +25,8 @@ export function deedOfAbility(
     ? targets === 1
     : true)
   const more = [...(hits.length === 0 ? [] : [...hits, 'attack']), ...(nature === 'status' ? ['status roll'] : []),
-    ...(isForOne ? ['single target'] : []), ...(asItem ? ['item'] : []), ...(granted?.copy ? ['copied'] : [])]
+    ...(isForOne ? ['single target'] : []), ...(asItem ? ['item'] : []), ...(element === '' ? [] : [element]),
+    ...(granted?.copy ? ['copied'] : [])]
   return { name, use: type, tags: [...new Set([...said, ...more])], ...(root ? { root } : {}) }
 }
 

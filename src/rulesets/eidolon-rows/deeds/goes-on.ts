@@ -30,7 +30,8 @@ export function goesOn(work: RowsWork, event: Happening, { for: what, frame: wai
   const { id, ...now } = frame
   const nothing = now.check.endsWith(' attack') ? HIT[1] : HOLDS[1]
   const degree = event.cancelled ? nothing : event.degree
-  work.set(id, { ...now, ...(degree === undefined ? {} : { degree }) })
+  work.set(id, { ...now, ...(degree === undefined ? {} : { degree }),
+    ...(event.die === undefined ? {} : { die: event.die }) })
 }
 
 /** The roll that is answered is made once more, by the same one against somebody else; the die stays the same. */

@@ -17,7 +17,7 @@ import { modified } from '../rules/modified.ts'
 import { reachesRow } from '../rules/reach.ts'
 import { isUnnoticed } from '../../../engine/kits/secrecy.ts'
 
-export type Targeting = Pick<Ability, 'type' | 'nature' | 'aim' | 'targets' | 'row' | 'effects'> & Spoken
+export type Targeting = Pick<Ability, 'type' | 'nature' | 'element' | 'aim' | 'targets' | 'row' | 'effects'> & Spoken
 
 /** For whom the ability is. */
 function whomFor({ type, aim, text }: Pick<Targeting, 'type' | 'aim' | 'text'>): 'enemies' | 'allies' | 'any' | 'self' {
