@@ -86,7 +86,7 @@ const begun = () =>
         shells: [shell(1, 'shadow', 18)] } }),
   ]).do(START)
 
-it('C-ROW-60 a web mother: eggs, webs, spells snuffed; downed, a second form takes the field with its own place', () => {
+it('C-ROW-60 a web mother: eggs, webs, spells snuffed; downed, a second form with its own place', () => {
   const fight = begun()
   expect([hp(fight, 'Mother'), shells(fight, 'Mother'), num(fight, 'Mother', 'anima')]).toEqual([12, ['shadow 18'], 5])
   // Her enemies pay 2 AP for a Move.
