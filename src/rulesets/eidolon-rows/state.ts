@@ -6,8 +6,8 @@ import { askedKnownCombatants, between, byCombatant, byKnownCombatant, combatant
   maybe, name, objectId, once, oneOf, roll, rows, schemasOf, secretOf, sideId, text, windowAnswer, type DataOf,
   type TypesOf } from '../../engine/kits/schema-parts.ts'
 import { numberFrom } from '../../lib/schema.ts'
-import { ABILITY_BOUNDS, CALL_BOUNDS, ITEM_BOUNDS } from './rules/limits.ts'
-import { doneDeed, runShape, waitingShape } from '../../engine/abilities/run/frame.ts'
+import { ABILITY_BOUNDS, CALL_BOUNDS, EVEN, ITEM_BOUNDS } from './rules/limits.ts'
+import { doneDeed, happening, runShape, waitingShape } from '../../engine/abilities/run/frame.ts'
 import { abilityText } from './abilities/text-shape.ts'
 import { aim, effect, effectList, rowFilter, sheetShape, shell } from './sheet/shape.ts'
 
@@ -88,8 +88,11 @@ export type TurnStatus = DataOf<typeof turnStatus>
 
 const acting = z.strictObject({
   who: combatantId,
-  /** A turn of its own, a held turn (ROW-24) or the free turn of a first strike (ROW-05). */
-  kind: z.enum(['turn', 'held', 'free']),
+  /**
+   * A turn of its own, a held turn (ROW-24), the free turn of a first strike (ROW-05), or one that an ability gives in
+   * the middle of another’s turn.
+   */
+  kind: z.enum(['turn', 'held', 'free', 'extra']),
   /** AP it began with: an interaction that takes whole turns needs them all (ROW-27). */
   began: secretOf(between(0, 99), 'who', 0),
 })
@@ -101,7 +104,7 @@ export type Step = DataOf<typeof step>
 /** ROW-05: the side with the upper hand, and those of it whose free turn is still to come. */
 const strike = z.nullable(z.strictObject({ side: sideId, left: combatants }))
 /** ROW-04: what was called, by character. */
-const calls = byCombatant(between(...CALL_BOUNDS))
+const calls = byCombatant(between(CALL_BOUNDS[0], EVEN))
 
 const state = z.strictObject({
   /** 0 before round 1. */
@@ -120,12 +123,16 @@ const state = z.strictObject({
     eachOnce('A combatant has two held turns'),
   ),
   acting: z.nullable(acting),
+  /** Turns that go on when the extra turns in their middle are over, the innermost last. */
+  paused: maybe(z.array(acting)),
   /** ROW-40: those that are out. `since`: the round of their summoning; they are paid for from the next round on. */
   eidolons: z.array(z.strictObject({ eidolon: combatantId, summoner: summonerId, since: count })).check(
     z.refine((out) => new Set(out.map(({ eidolon }) => eidolon)).size === out.length, 'An eidolon is out twice'),
   ),
   /** ROW-29: fled, and leaving at the end of the Effect phase. */
   fleeing: combatants,
+  /** ROW-21: abilities that were used, by their actions, the latest last; without: a turn of that one was over. */
+  deeds: maybe(z.array(z.strictObject({ who: combatantId, action: z.nullable(text) }))),
   ongoing: rows(ongoing),
   items: rows(item),
   /** In a view alone: sides of whose inventories the viewer knows nothing. */
@@ -144,6 +151,8 @@ const options = z.strictObject({
   rounding: z.enum(['down', 'nearest']),
   /** ROW-59: when players are asked whether to turn a die of their own. */
   turnDice: z.enum(['misses', 'always', 'never']),
+  /** ROW-58: a boss gives 10 XP for each form, or 10 for each of its tiers, with coins and gear. */
+  bossXp: maybe(z.enum(['form', 'tier'])),
   /** Whether those who fell roll for an injury when the battle ends. */
   injuries: flag,
 })
@@ -180,11 +189,14 @@ const struck = z.strictObject({
 })
 export type Struck = DataOf<typeof struck>
 
-const deedAs = z.enum(['action', 'reaction'])
+/** `copied`: an ability of another, which costs nothing. */
+const deedAs = z.enum(['action', 'reaction', 'copied'])
 const event = oneOf('type', {
   stepped: { step },
   strike: { strike },
   called: { calls },
+  /** Initiative will be called anew. */
+  'call-again': {},
   'call-rolled': { roll },
   ranked: { order: z.array(rank) },
   round: { round: count },
@@ -233,7 +245,7 @@ export type Event = DataOf<typeof event>
 // --- Half-done things
 
 /** What has to be known to let harm happen that others may come before, or instead of. */
-const call = z.strictObject({
+const harmCall = z.strictObject({
   what: text,
   by: z.nullable(combatantId),
   /** Meant to knock out. */
@@ -247,6 +259,9 @@ const call = z.strictObject({
   /** The frame of the deed that it belongs to. */
   of: maybe(frameId),
 })
+export type HarmToCome = DataOf<typeof harmCall>
+/** The same of a roll that is about to be made or to count, and of a deed that is about to be done. */
+const call = z.union([harmCall, z.strictObject({ for: z.enum(['aim', 'land', 'deed']), frame: frameId })])
 export type Call = DataOf<typeof call>
 
 const outcome = z.array(z.strictObject({ who: combatantId, result: z.enum(['hit', 'missed', 'hurt', 'fell']) }))
@@ -272,7 +287,7 @@ const frame = oneOf('kind', {
   flight: { step: ask },
   /** A deed declared and paid for, rolled, resolved, answered. */
   deed: {
-    step: z.enum(['declared', 'aim', 'roll', 'turn', 'resolve', 'after', 'done']),
+    step: z.enum(['choose', 'declared', 'begun', 'aim', 'roll', 'aimed', 'turn', 'resolve', 'after', 'done']),
     who: combatantId,
     deed,
     as: deedAs,
@@ -287,9 +302,9 @@ const frame = oneOf('kind', {
   run: runShape,
   /** Something that others may come before, or instead of. */
   event: waitingShape(call),
-  /** A roll that those steps ask for: rolled, perhaps turned (ROW-59), counted. */
+  /** A roll that those steps ask for: aimed, rolled, perhaps picked and turned (ROW-59), counted. */
   check: {
-    step: z.enum(['roll', 'turn', 'count']),
+    step: z.enum(['aim', 'roll', 'pick', 'turn', 'count', 'land']),
     run: frameId,
     who: combatantId,
     against: combatantId,
@@ -303,9 +318,24 @@ const frame = oneOf('kind', {
     roll: secretOf(z.nullable(roll), 'who', null),
     /** The die of the one that it is against, where both roll. */
     other: secretOf(z.nullable(roll), 'against', null),
+    /** Against somebody else than the steps say. */
+    redirected: maybe(z.boolean()),
+    /** Rolled twice: the second counts, the better, the worse, or the one that its roller picks. */
+    reroll: maybe(z.enum(['second', 'better', 'worse', 'either'])),
+    second: maybe(secretOf(z.nullable(roll), 'who', null)),
+    /** What it comes to whatever the die shows, and what it has come to. */
+    fixed: maybe(text),
+    degree: maybe(text),
+    /** What its die counts as for what comes of it. */
+    die: maybe(between(0, 99)),
   },
   /** Those who have a reaction to what just happened are asked; `of` is the deed’s frame. */
   window: { step: asking, of: frameId, by: combatantId, outcome, asked: askedKnownCombatants, answers },
+  /**
+   * Those whose reactions listen for that are asked. `waits`: the frame of what has not happened yet; `null`: it has.
+   */
+  answers: { step: asking, event: happening, waits: z.nullable(frameId), by: combatantId, asked: askedKnownCombatants,
+    answers },
   /** ROW-45: villains are asked whether they answer a summoning. */
   'answer-summoning': { step: asking, summoner: combatantId, asked: askedKnownCombatants, answers },
 })

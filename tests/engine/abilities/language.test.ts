@@ -121,7 +121,7 @@ describe('an ability', () => {
       'listens.0.steps.0: Only what comes before can change it.',
     ])
     expect(problems(answering('before', { do: 'retry', at: 'by' }))).toEqual([
-      'listens.0.steps.0: Only what comes after can try again.',
+      'listens.0.steps.0: Only what comes after, or instead, can try again.',
     ])
     expect(problems(swordThat({ do: 'redirect', to: 'it' }))).toEqual([
       'steps.0: Only what comes instead can turn it to somebody else.',

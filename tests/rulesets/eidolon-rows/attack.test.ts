@@ -28,7 +28,7 @@ describe('hit die', () => {
 
   it('ROW-50 a natural 1 hits whoever it is', () => {
     const fight = four({ rook: { stats: { evasion: 40 } } })
-    expect(target(fight, 'Mira', 'Basic Attack', 'Rook').preview[0]).toBe('Hits on 1 or less, 10 %')
+    expect(target(fight, 'Mira', 'Basic Attack', 'Rook').preview[0]).toBe('Hits on 1 or less, 10%')
     expect(hp(fight.do(use(fight, 'Mira', 'Basic Attack', 'Rook'), 1), 'Rook')).toBe(30 - 2 * (6 - 3 + 1))
   })
 
@@ -89,10 +89,12 @@ describe('damage', () => {
 
   it('ROW-52 what is seen before the click is what comes of it', () => {
     const fight = four({ mira: { stats: { attack: 12 } } })
-    expect(target(fight, 'Mira', 'Basic Attack', 'Rook').preview).toEqual(['Hits on 6 or less, 60 %',
-      '20–30 damage (×2 no shell)', 'May fall'])
+    expect(target(fight, 'Mira', 'Basic Attack', 'Rook').preview).toEqual(['Hits on 6 or less, 60%',
+      '15 damage on average, 20 to 30 on a hit, 10% to fall'])
     fight.do(set(fight, 'Rook', 'hp', 20))
-    expect(target(fight, 'Mira', 'Basic Attack', 'Rook').preview.at(-1)).toBe('Falls if hit')
+    expect(target(fight, 'Mira', 'Basic Attack', 'Rook').preview.at(-1)).toBe(
+      '12 damage on average, 20 on a hit, 60% to fall',
+    )
     fight.do(set(fight, 'Rook', 'hp', 31 - 1))
     expect(hp(fight.do(use(fight, 'Mira', 'Basic Attack', 'Rook'), 6), 'Rook')).toBe(0)
   })

@@ -155,13 +155,13 @@ describe('ties', () => {
     expect([fight.battle.prompt, order(fight)]).toEqual([null, 'Mira, Bel, Rook, Crow'])
   })
 
-  it('ROW-04 a call is 1 to 8: nothing else is kept', () => {
+  it('ROW-04 a call is 1 to 8, or odd or even where that may be called: nothing else is kept', () => {
     const fight = calling()
     fight.do(row(fight, 'Mira', { call: 1 })).do(row(fight, 'Bel', { call: 8 }), 2, 3)
     const { turn } = fight.battle
     const kept = (call: number) =>
       schemas.state.parse({ ...turn, calls: { ...turn.calls, [fight.id('Mira')]: call } }).ok
-    expect([kept(1), kept(8), kept(0), kept(9)]).toEqual([true, true, false, false])
+    expect([kept(1), kept(8), kept(10), kept(0), kept(11)]).toEqual([true, true, true, false, false])
   })
 
   it('ROW-04 who joins a tie that players settled comes last in it', () => {

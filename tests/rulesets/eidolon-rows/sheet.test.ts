@@ -53,7 +53,7 @@ describe('fields', () => {
     expect(keys(abilityFields(sheet))).toEqual([...members(ability('Lunge', []), 'id', 'effects'), 'text'].toSorted())
     expect(keys(EFFECT_FIELDS)).toEqual(members(does('damage'), 'id'))
     expect(keys(JOB_FIELDS)).toEqual(members(job(1, 'Duellist'), 'id'))
-    expect(keys(GEAR_FIELDS)).toEqual(members(gear(1, 'Sabre'), 'id'))
+    expect(keys(GEAR_FIELDS)).toEqual([...members(gear(1, 'Sabre'), 'id'), 'text'].toSorted())
     expect(keys(shellFields(30))).toEqual(members(shell(1, 'fire', 6), 'id'))
     const villain = sheetFields({ sheet: { ...sheet, villain: true }, kind: 'npc' })
     expect(keys(villain.map((one) => one.spec))).toEqual(

@@ -67,7 +67,8 @@ export function carriedBy<T extends RunningTypes>(
   const carrier = contentsOf(battle, teach, effect)
   return held?.path === undefined || !carrier
     ? null
-    : { carrier, root: { who: held.who, ability: held.ability }, path: held.path, me: effect.bearer,
+    : { carrier, root: { who: held.who, ability: held.ability },
+      path: held.path.at(-1) === 'unit' ? [...held.path, 'carries'] : held.path, me: effect.bearer,
       source: effect.source, effect, name: effect.condition }
 }
 

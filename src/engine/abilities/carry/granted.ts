@@ -1,7 +1,8 @@
 // Abilities that something carried gives to somebody, as long as it is carried.
 import type { Battle, Combatant, CombatantId } from '../../core/index.ts'
 import type { Ability } from '../language/ability.ts'
-import type { RunningTypes, TextPath } from '../run/frame.ts'
+import { pathOfSteps } from '../language/ways.ts'
+import type { RunningTypes, TextPath, TextRoot } from '../run/frame.ts'
 import type { Reading } from '../run/teach.ts'
 import { holds, isOn, whoIs } from '../run/values.ts'
 import { type Carried, carriersOf, hereIn } from './carriers.ts'
@@ -16,6 +17,23 @@ export interface Granted {
   /** Names the ability as long as it is given: of letters, digits and dots. */
   readonly key: string
 }
+
+/** An ability as it is used: of a sheet, or given. */
+interface Used {
+  readonly id: number
+  readonly text?: Ability | undefined
+  readonly way?: string
+  readonly granted?: Granted
+}
+
+/** Where the text of an ability begins: on the sheet of its user, or of whoever gives the ability. */
+export const rootOfUsed = (who: { readonly id: CombatantId }, { id, granted }: Used): TextRoot =>
+  granted?.copy
+    ? { who: granted.copy.who, ability: id }
+    : (granted?.carried.root ?? { who: who.id, ability: id })
+
+/** Where its steps stand in that text. */
+export const pathOfUsed = (ability: Used): TextPath => [...ability.granted?.path ?? [], ...pathOfSteps(ability)]
 
 const givers = new WeakMap<object, readonly Carried[]>()
 
@@ -51,6 +69,14 @@ export function grantedTo<T extends RunningTypes>(
     })
   )
 }
+
+/** What is given to somebody now, as the ruleset looks at it. */
+export const profilesGiven = <T extends RunningTypes, Profile>(
+  battle: Battle<T>,
+  teach: Reading<T>,
+  who: Combatant<T>,
+  make: (battle: Battle<T>, who: Combatant<T>, granted: Granted) => readonly Profile[],
+): readonly Profile[] => grantedTo(battle, teach, who).flatMap((one) => make(battle, who, one))
 
 /** By what an ability of that name is replaced for somebody now; `null` where nothing replaces it. */
 export function replacedBy<T extends RunningTypes>(

@@ -50,6 +50,8 @@ export type Test =
     readonly how: 'part' | 'whole' | 'crosses' | 'beside' }
   | { readonly test: 'kept'; readonly name: Kept; readonly is?: string }
   | { readonly test: 'sees'; readonly who: One; readonly whom: One }
+  /** Whether the one has an attack that reaches the other now; `moved`: after an ordinary move. */
+  | { readonly test: 'reaches'; readonly who: One; readonly whom: One; readonly moved?: true }
   | { readonly test: 'state'; readonly who: One; readonly state: State }
   | { readonly test: 'deed'; readonly deed: Filter }
 /** `maker`: of what carries this. */
@@ -321,8 +323,8 @@ export type Deed =
   /** Another size, “1/2” or a number, or the one that was kept under a name; `keep`: the size before. */
   | { readonly do: 'resize'; readonly who?: One; readonly size: '1/2' | Amount | Kept }
   | { readonly do: 'swap'; readonly who?: One; readonly with: One; readonly how?: 'teleport' | 'shift' }
-  | { readonly do: 'order'; readonly how: 'advance' | 'delay' | 'extra turn' | 'lose turn'; readonly who?: One;
-    readonly by?: Amount; readonly carries?: Carrier }
+  | { readonly do: 'order'; readonly how: TurnHow; readonly who?: One; readonly by?: Amount;
+    readonly carries?: Carrier }
   | { readonly do: 'use'; readonly by?: One;
     readonly what: { readonly named: string } | { readonly filter: Filter } | Kept; readonly on?: Many;
     readonly choices?: One;
@@ -343,9 +345,11 @@ export type Deed =
   | { readonly do: 'reveal'; readonly of: One; readonly what: string }
   /** Only in listeners: what becomes of the event that is answered. */
   | { readonly do: 'alter'; readonly amount?: Amount; readonly kind?: string; readonly edge?: Amount;
-    readonly degree?: string; readonly reroll?: 'second' | 'better' | 'worse'; readonly die?: Amount;
+    readonly degree?: string; readonly reroll?: 'second' | 'better' | 'worse' | 'either'; readonly die?: Amount;
     readonly spot?: string }
   | { readonly do: 'redirect'; readonly to: One; readonly alsoOld?: true }
   | { readonly do: 'cancel' }
   | { readonly do: 'retry'; readonly at: One }
+/** `call again`: the order of turns is made anew when the round is over. */
+export type TurnHow = 'advance' | 'delay' | 'extra turn' | 'lose turn' | 'call again'
 export type MoveHow = 'push' | 'pull' | 'slide' | 'shift' | 'walk' | 'fly' | 'teleport'

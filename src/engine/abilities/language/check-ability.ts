@@ -295,7 +295,10 @@ function checkDeed(step: Step, scope: Scope): void {
       return answers('instead', 'Only what comes instead can turn it to somebody else', scope)
     case 'retry':
       one(step.at, 'at')
-      return answers('after', 'Only what comes after can try again', scope)
+      // Instead of a roll at one, the same roll can be made at others.
+      return scope.answers === 'instead'
+        ? undefined
+        : answers('after', 'Only what comes after, or instead, can try again', scope)
     case 'stop':
     case 'tell':
     case 'ask':

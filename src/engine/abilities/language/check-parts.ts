@@ -80,6 +80,7 @@ export function checkTest(test: Test, scope: Scope): void {
     case 'kept':
       return test.name === '$degree' ? undefined : checkKept(test.name, inside(scope, 'name'))
     case 'sees':
+    case 'reaches':
       checkOne(test.whom, inside(scope, 'whom'))
       return checkOne(test.who, inside(scope, 'who'))
     case 'tag':

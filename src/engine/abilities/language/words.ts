@@ -42,6 +42,8 @@ export interface Words {
   /** What becomes of somebody that is moved so, where the board has words of its own: “moved to the back row”. */
   readonly moves?: Readonly<Partial<Record<MoveHow, string>>>
   /** What a zone makes of the ground: difficult terrain, cover. */
+  /** What else of somebody can be told, beside resources and abilities. */
+  readonly told?: Readonly<Record<string, Word>>
   readonly grounds: List
   /** What amounts may name. */
   readonly numbers: AmountNames

@@ -50,7 +50,7 @@ export function setOff<T extends RunningTypes>(
   }
   useLimitsOf(work, teach, one, event)
   const id = work.push(run)
-  const payer = listener.may === undefined ? null : whoIs(here, listener.may)
+  const payer = listener.may === undefined && !said.agreed ? null : whoIs(here, listener.may ?? 'me')
   if (payer && listener.cost) paid({ work, teach, id }, listener.cost, payer)
 }
 

@@ -3,7 +3,7 @@
 import type { Battle, BattleEvent, CombatantId, Effect, Work } from '../../core/index.ts'
 import { contentsOf, carriedBy, carriersOf, hereIn } from '../carry/carriers.ts'
 import type { Until } from '../language/ability.ts'
-import type { Happening, Run, RunningTypes } from '../run/frame.ts'
+import { type Happening, isLastDeed, type Run, type RunningTypes } from '../run/frame.ts'
 import type { Teaching } from '../run/teach.ts'
 import { partAt } from '../run/text.ts'
 import { holds } from '../run/values.ts'
@@ -47,7 +47,9 @@ const hasCarriers = <T extends RunningTypes>(battle: Battle<T>, teach: Teaching<
 /** Sets off whatever listens. The stack gives back the last first, so the first to answer is put there last. */
 function answer<T extends RunningTypes>(work: Work<T>, teach: Teaching<T>, all: readonly Happening[]): void {
   for (const event of all.toReversed()) {
-    const found = listening(work.battle, teach, event, 'after').filter((one) => isThere(work, one))
+    const found = listening(asItFell(work.battle, event), teach, event, 'after').filter((one) =>
+      isThere(work, one) || isLastDeed({ event }, one.carried.me)
+    )
     if (found.length === 0) continue
     // The frame that asks something asks again when it comes up.
     work.closePrompt()
@@ -56,6 +58,14 @@ function answer<T extends RunningTypes>(work: Work<T>, teach: Teaching<T>, all: 
       setOff(work, teach, one, event, { waits: null })
     }
   }
+}
+
+/** Whoever has fallen answers its own fall. */
+function asItFell<T extends RunningTypes>(battle: Battle<T>, { on, to }: Happening): Battle<T> {
+  const one = to === null ? undefined : battle.combatants[to]
+  return on === 'down' && one?.presence === 'down'
+    ? { ...battle, combatants: { ...battle.combatants, [one.id]: { ...one, presence: 'present' } } }
+    : battle
 }
 
 /** A bound is crossed once in one step, however many changes it took. */
@@ -94,7 +104,9 @@ function happeningsOf<T extends RunningTypes>(
     case 'presence':
       if (event.presence !== 'down') return []
       return [{ on: 'down', by: hurtBy(events, event.who) ?? doerOf(after, event.who), to: event.who,
-        ...deedOf(after, teach) }]
+        had: before.effects.filter(({ bearer }) => bearer === event.who).map(({ condition, source }) => ({ condition,
+          source })
+        ), ...deedOf(after, teach) }]
     case 'joined':
       return [{ on: 'joined', by: null, to: event.combatant.id }]
     case 'effect-added':
@@ -156,8 +168,12 @@ function whyOver<T extends RunningTypes>(
     return 'it no longer holds'
   }
   const patterns = [...(contents?.ends ?? []), ...(typeof until === 'object' && 'after' in until ? [until.after] : [])]
+  // The deed that puts something there does not end it.
+  const own = ({ on, deed }: Happening): boolean =>
+    on === 'deed' && deed?.root?.who === held.who && deed.root.ability === held.ability
   const isOver = all.some((event) =>
-    patterns.some((pattern) => fits(hereIn(battle, teach, carried, { event }), pattern, event, { root, effect }))
+    !own(event)
+    && patterns.some((pattern) => fits(hereIn(battle, teach, carried, { event }), pattern, event, { root, effect }))
   )
   return isOver ? 'what ends it has happened' : null
 }

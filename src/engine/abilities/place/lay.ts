@@ -126,7 +126,10 @@ export function takeAway<T extends RunningTypes>(running: Running<T>, what: stri
   const named = kept[what]
   const ids = what === 'this' ? [effect] : named?.is === 'word' ? [named.word as EffectId] : []
   for (const id of ids) {
-    if (id !== undefined && running.work.battle.effects.some((one) => one.id === id)) running.work.endEffect(id, why)
+    const one = running.work.battle.effects.find((each) => each.id === id)
+    if (one) running.work.endEffect(one.id, why)
+    // With what was brought in, what it carries is gone too.
+    if (one?.carries?.path?.at(-1) === 'unit') running.work.depart(one.bearer, 'gone', why)
   }
   const source = what === 'source' ? whoIs(here(running), 'source') : null
   const people: readonly CombatantId[] = source ? [source.id] : named?.is === 'who' ? named.ids : []

@@ -3,7 +3,8 @@ import { type CombatantId, combatantOf, nameOf, type Work } from '../../core/ind
 import type { Limit, Step } from '../language/ability.ts'
 import { stepsInside } from '../language/ways.ts'
 import { isAnswerable } from './candidates.ts'
-import type { Cursor, Run, RunFrame, RunningTypes, TextPath, TextRoot } from './frame.ts'
+import { type Cursor, isLastDeed, type Run, type RunFrame, type RunningTypes, type TextPath,
+  type TextRoot } from './frame.ts'
 import { hasLimitsLeft, useLimits } from './limits.ts'
 import { canPay, paid } from './pay.ts'
 import { change, enter, forgetChecks, frameOf, here, now, type Running, textOf } from './running.ts'
@@ -38,7 +39,8 @@ export function advanceRun<T extends RunningTypes>(work: Work<T>, frame: RunFram
   const text = textOf(running, frame)
   if (!text) return work.pop(frame.id, 'the ability is gone')
   const me = combatantOf(work.battle, frame.me)
-  const stays = frame.effect !== undefined && me !== undefined && me.presence !== 'gone'
+  const stays = (frame.effect !== undefined || isLastDeed(frame, frame.me)) && me !== undefined
+    && me.presence !== 'gone'
   // What is done to many is done to all of them, also where it strikes down who does it.
   const isDoneToMany = frame.cursors.some((one) => one.of === 'each')
   if (me?.presence !== 'present' && !stays && !isDoneToMany) {

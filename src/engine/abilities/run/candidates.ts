@@ -5,7 +5,7 @@ import { distanceBetween } from '../../kits/standing.ts'
 import type { Need } from '../language/ability.ts'
 import type { RunningTypes } from './frame.ts'
 import type { Teaching } from './teach.ts'
-import { type Here, holds, isOn, numberOf, peopleFor, whoIs, withIt } from './values.ts'
+import { type Here, holds, type InRun, isOn, numberOf, peopleFor, whoIs, withIt } from './values.ts'
 
 /** Combatants that the need can be answered with, in the order of joining. */
 export function whoFits<T extends RunningTypes>(
@@ -55,9 +55,16 @@ export function abilitiesThatFit<T extends RunningTypes>(
       anyone: need.anyone === true }) ?? [])
 }
 
+/** The deeds that the need can be answered with. */
+export const deedsThatFit = <T extends RunningTypes>(
+  here: InRun<T>,
+  need: Extract<Need, { need: 'deed' }>,
+): readonly { readonly name: string; readonly label: string; readonly detail: string }[] =>
+  here.teach.deedsDone?.(here.battle, here.run, (who) => isOn(here, who, need.used), need.since) ?? []
+
 /** Whether there is anything to answer with. */
 export function isAnswerable<T extends RunningTypes>(
-  here: Here<T> & { readonly teach: Teaching<T> },
+  here: InRun<T>,
   need: Need,
 ): boolean {
   switch (need.need) {
@@ -67,6 +74,8 @@ export function isAnswerable<T extends RunningTypes>(
       return placesThatFit(here, need).length > 0
     case 'ability':
       return abilitiesThatFit(here, need).length > 0
+    case 'deed':
+      return deedsThatFit(here, need).length > 0
     default:
       return true
   }

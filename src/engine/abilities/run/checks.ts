@@ -13,6 +13,8 @@ export interface Came {
   readonly against: CombatantId | null
   /** Whether the one it was against was struck. */
   readonly struck: boolean
+  /** It was turned on somebody else than the steps say: that one is in hand in its branch. */
+  readonly redirected?: boolean
   /** Nothing comes of it for whoever made it. */
   readonly spared?: boolean
 }
@@ -21,7 +23,9 @@ export interface Came {
 export function resolveCheck<T extends RunningTypes>(running: Running<T>, came: Came): void {
   const { step, path } = noted(running, came)
   const degree = step === null || came.spared ? null : branchOf(running, step, came.degree)
-  if (degree !== null) enter(running, { of: 'list', path: [...path, 'on', degree], at: 0, degree: came.degree })
+  if (degree === null) return
+  enter(running, { of: 'list', path: [...path, 'on', degree], at: 0, degree: came.degree })
+  if (came.redirected && came.against !== null) change(running, { it: came.against })
 }
 
 /**

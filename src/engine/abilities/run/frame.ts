@@ -58,12 +58,16 @@ export const happening = z.strictObject({
   deed: maybe(doneDeed),
   /** Whom that deed has struck so far. */
   struck: maybe(combatants),
+  /** Of a fall: what was on whoever fell, and who had put it there. */
+  had: maybe(z.array(z.strictObject({ condition: text, source: nobody }))),
   /** Nothing of it happens. */
   cancelled: maybe(z.boolean()),
+  /** What its die counts as. */
+  die: maybe(amount),
   /** Added to its roll by who answered. */
   edge: maybe(amount),
-  /** Roll again: the second counts, or the better or the worse of both. */
-  reroll: maybe(z.enum(['second', 'better', 'worse'])),
+  /** Roll again: the second counts, the better or the worse of both, or the one that whoever rolls picks. */
+  reroll: maybe(z.enum(['second', 'better', 'worse', 'either'])),
 })
 export type Happening = DataOf<typeof happening>
 
@@ -147,6 +151,10 @@ export const asRun = (frame: Frame<RulesetTypes> | undefined): RunFrame | null =
 export type Asking =
   & Pick<RunFrame, 'root' | 'me' | 'it' | 'targets' | 'kept' | 'struck' | 'event' | 'source' | 'effect'>
   & Partial<Pick<RunFrame, 'from' | 'degree' | 'cursors' | 'rolled' | 'way'>>
+
+/** Whoever falls may do a last deed, in answer to its own fall. */
+export const isLastDeed = ({ event }: { readonly event?: Happening | undefined }, who: string): boolean =>
+  event?.on === 'down' && event.to === who
 
 /** The types of a ruleset whose abilities are run. */
 export interface RunningTypes extends RulesetTypes {

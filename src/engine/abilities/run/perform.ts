@@ -2,7 +2,7 @@
 import { type CombatantId, combatantOf, type EffectId } from '../../core/index.ts'
 import { secretly } from '../../kits/secrecy.ts'
 import type { Step } from '../language/ability.ts'
-import type { Happening, RunningTypes, TextPath, WaitingFrame } from './frame.ts'
+import { type Happening, isLastDeed, type RunningTypes, type TextPath, type WaitingFrame } from './frame.ts'
 import { happened } from '../listen/happened.ts'
 import { change, enter, forgetChecks, frameOf, here, keep, nameOfRun, now, rolledAmount, rollsNow,
   type Running } from './running.ts'
@@ -34,7 +34,7 @@ export function perform<T extends RunningTypes>(running: Running<T>, step: Step,
     case 'check': {
       const by = meant(running, step.by ?? (step.against === undefined ? 'it' : 'me'))
       const against = step.against === undefined ? null : meant(running, step.against)
-      if (by === null || combatantOf(work.battle, by)?.presence !== 'present') return
+      if (by === null || (combatantOf(work.battle, by)?.presence !== 'present' && !isLastDeed(run, by))) return
       const where = here(running)
       if (run.cursors.every((one) => one.of !== 'each')) forgetChecks(running, path)
       const call = { run: run.id, check: step.check, by, against,
@@ -124,6 +124,7 @@ export function perform<T extends RunningTypes>(running: Running<T>, step: Step,
           }),
         ...(step.kind === undefined ? {} : { kind: step.kind }),
         ...(step.edge === undefined ? {} : { edge: (run.event?.edge ?? 0) + numberOf(here(running), step.edge) }),
+        ...(step.die === undefined ? {} : { die: numberOf(here(running), step.die) }),
         ...(step.degree === undefined ? {} : { degree: step.degree }),
         ...(step.reroll === undefined ? {} : { reroll: step.reroll }),
       })
@@ -152,6 +153,17 @@ export function perform<T extends RunningTypes>(running: Running<T>, step: Step,
     case 'swap': {
       const [who, other] = [meant(running, step.who), meant(running, step.with)]
       return who === null || other === null || who === other ? undefined : teach.swap?.(work, now(running), who, other)
+    }
+    case 'order': {
+      const who = meant(running, step.who)
+      if (who === null) return
+      const by = step.by === undefined ? null : rolledAmount(running, step.by, { what: why })
+      return teach.order?.(work, { run: now(running), who, how: step.how, by,
+        carries: step.carries ? { ...run.root, kept: now(running).kept, path: [...path, 'carries'] } : null })
+    }
+    case 'reveal': {
+      const of = meant(running, step.of)
+      return of === null ? undefined : teach.reveal?.(work, now(running), of, step.what)
     }
     case 'zone':
       return layZone(running, step, path)

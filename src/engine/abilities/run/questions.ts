@@ -8,7 +8,7 @@ import { audience, secretly } from '../../kits/secrecy.ts'
 import type { Need, Step } from '../language/ability.ts'
 import { stepsWords, stepWords } from '../say/steps.ts'
 import { advanceRun, agreed, otherwise } from './advance.ts'
-import { abilitiesThatFit, isAnswerable, placesThatFit, whoFits } from './candidates.ts'
+import { abilitiesThatFit, deedsThatFit, isAnswerable, placesThatFit, whoFits } from './candidates.ts'
 import type { KeptValue, RunFrame, RunningTypes } from './frame.ts'
 import { priceOf } from './pay.ts'
 import { change, enter, keep, type Running } from './running.ts'
@@ -110,6 +110,9 @@ function picking<T extends RunningTypes>(here: InRun<T>, need: Need, name: strin
     case 'ability':
       return { ...base, kind: 'choose', title: `${name}: which ability?`, detail: [],
         choices: abilitiesThatFit(here, need).map((one) => asChoice(one.name, one.name, one.detail)) }
+    case 'deed':
+      return { ...base, kind: 'choose', title: `${name}: which deed?`, detail: [],
+        choices: deedsThatFit(here, need).map((one) => asChoice(one.name, one.label, one.detail)) }
     case 'number': {
       const [min, max] = [numberOf(here, need.least), numberOf(here, need.most)]
       return { ...base, kind: 'form', title: `${name}: how much?`, detail: [], submit: 'Choose',

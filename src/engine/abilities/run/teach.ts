@@ -3,7 +3,7 @@
 import type { AreaShape, Place } from '../../../grid/index.ts'
 import type { Battle, Combatant, CombatantId, Contents, Duration, FrameId, Work } from '../../core/index.ts'
 import type { Rounding } from '../amounts/work-out.ts'
-import type { Ability, Cost, Filter, MoveHow, Per, Unit } from '../language/ability.ts'
+import type { Ability, Cost, Filter, MoveHow, Per, TurnHow, Unit } from '../language/ability.ts'
 import type { Words } from '../language/words.ts'
 import type { Asking, Happening, RunFrame, RunningTypes, TextRoot } from './frame.ts'
 
@@ -99,6 +99,8 @@ export interface Reading<T extends RunningTypes> {
   readonly has: (battle: Battle<T>, who: CombatantId, condition: string) => boolean
   readonly isTag: (battle: Battle<T>, who: Combatant<T>, tag: string) => boolean
   readonly sees: (battle: Battle<T>, who: Combatant<T>, whom: Combatant<T>) => boolean
+  /** Whether the one has an attack that reaches the other now, or, `moved`, after an ordinary move. */
+  readonly attacks?: (battle: Battle<T>, who: Combatant<T>, whom: Combatant<T>, moved: boolean) => boolean
   /** Whether somebody sees that place. */
   readonly seesPlace?: (battle: Battle<T>, who: Combatant<T>, place: Place) => boolean
   /** The resource that a number of the battle is: `mp`; `null` for a number that is none. */
@@ -142,6 +144,13 @@ export interface Teaching<T extends RunningTypes> extends Reading<T> {
     said: { readonly filter: Filter; readonly at: Combatant<T> | null; readonly as: string | null;
       readonly anyone: boolean },
   ) => readonly { readonly name: string; readonly detail: string }[]
+  /** Deeds that those on that side have done since; `name` names one of them to `use`. */
+  readonly deedsDone?: (
+    battle: Battle<T>,
+    run: RunFrame,
+    counts: (who: Combatant<T>) => boolean,
+    since: string,
+  ) => readonly { readonly name: string; readonly label: string; readonly detail: string }[]
   /** “Until the end of the next turn of that combatant”: a moment that comes so often. */
   readonly durationOf: (battle: Battle<T>, moment: string, of: CombatantId, count: number) => Duration
   readonly whyNotPaid: (battle: Battle<T>, who: Combatant<T>, what: string, amount: number) => string | null
@@ -155,6 +164,14 @@ export interface Teaching<T extends RunningTypes> extends Reading<T> {
   readonly happen?: (work: Work<T>, event: Happening, call: unknown) => void
   /** The doer of what is answered rolls once more, against somebody else. */
   readonly retry?: (work: Work<T>, run: RunFrame, at: CombatantId) => void
+  /** A turn comes out of turn, or not at all; `carries`: what holds as long as an extra turn lasts. */
+  readonly order?: (
+    work: Work<T>,
+    call: { readonly run: RunFrame; readonly who: CombatantId; readonly how: TurnHow; readonly by: number | null;
+      readonly carries: Contents | null },
+  ) => void
+  /** Tells the user’s side something of somebody. */
+  readonly reveal?: (work: Work<T>, run: RunFrame, of: CombatantId, what: string) => void
   /** Two change places. */
   readonly swap?: (work: Work<T>, run: RunFrame, who: CombatantId, other: CombatantId) => void
   /** Where the area lies that the deed of this run was aimed at. */

@@ -149,7 +149,8 @@ export const hereBefore = <T extends RunningTypes>(
   battle: Battle<T>,
   teach: Teaching<T>,
   said: { readonly root: TextRoot; readonly me: CombatantId; readonly it: CombatantId | null;
-    readonly targets?: readonly CombatantId[]; readonly kept?: Run['kept'] },
+    readonly targets?: readonly CombatantId[]; readonly kept?: Run['kept']; readonly source?: CombatantId | null;
+    readonly effect?: EffectId },
 ): InRun<T> => ({ battle, teach,
   run: { kind: 'run', id: '' as RunFrame['id'], step: 'next', from: [], way: null, of: null, parent: null, cursors: [],
     rolled: {}, struck: [], ...said, targets: said.targets ?? [], kept: said.kept ?? {} } })
@@ -202,6 +203,7 @@ export function holds<T extends RunningTypes>(here: Here<T>, test: Test): boolea
       if (!who) return test.test === 'tag' && test.tag === OBJECT && isAtObject(here, test.who)
       switch (test.test) {
         case 'has':
+          if (run.event?.on === 'down' && run.event.to === who.id) return fellWith(here, test)
           return test.from === undefined
             ? teach.has(battle, who.id, test.condition)
             : battle.effects.some((effect) =>
@@ -223,6 +225,10 @@ export function holds<T extends RunningTypes>(here: Here<T>, test: Test): boolea
           const whom = whoIs(here, test.whom)
           return whom !== null && teach.sees(battle, who, whom)
         }
+        case 'reaches': {
+          const whom = whoIs(here, test.whom)
+          return whom !== null && (teach.attacks?.(battle, who, whom, test.moved === true) ?? false)
+        }
         case 'state':
           return stateHolds(here, who, test.state)
         default:
@@ -230,6 +236,14 @@ export function holds<T extends RunningTypes>(here: Here<T>, test: Test): boolea
       }
     }
   }
+}
+
+/** Of who has fallen, what there was before. */
+function fellWith<T extends RunningTypes>(here: Here<T>, { condition, from }: Extract<Test, { test: 'has' }>): boolean {
+  const source = from === undefined ? null : (whoIs(here, from)?.id ?? null)
+  return (here.run.event?.had ?? []).some((one) =>
+    one.condition === condition.replace(/^\+/, '') && (from === undefined || one.source === source)
+  )
 }
 
 /** The tag of what is nobody: a thing of the scene. */

@@ -145,6 +145,10 @@ export function testWords(test: Test, voice: Voice): string {
             : test.how === 'beside'
             ? `${who.name} ${is} next to it`
             : `${who.name} ${is} ${test.how === 'whole' ? 'wholly' : 'partly'} inside`
+        case 'reaches':
+          return `${who.name} ${verb(who, 'reach')} ${subjectOf(test.whom, voice).name}${
+            test.moved ? ' after a move' : ''
+          }`
         case 'sees':
           return `${who.name} ${verb(who, 'see')} ${subjectOf(test.whom, voice).name}`
         case 'state':

@@ -115,7 +115,8 @@ function deedWords(step: Step, it: Subject, voice: Voice): string {
       return { advance: `${one.name} ${verb(one, 'advance')} by ${amount(step.by ?? '1')}`,
         delay: `${one.name} ${verb(one, 'be')} delayed by ${amount(step.by ?? '1')}`,
         'extra turn': `${one.name} ${verb(one, 'take')} an extra turn`,
-        'lose turn': `${one.name} ${verb(one, 'lose')} a turn` }[step.how]
+        'lose turn': `${one.name} ${verb(one, 'lose')} a turn`,
+        'call again': 'the order of turns is made anew after this round' }[step.how]
     }
     case 'use': {
       const one = step.by === undefined ? subjectOf('me', voice) : subjectOf(step.by, voice)
@@ -164,9 +165,9 @@ function deedWords(step: Step, it: Subject, voice: Voice): string {
     case 'ask':
       return step.text
     case 'reveal':
-      return `${step.what === 'abilities' ? 'the abilities' : labelIn(words.resources, step.what)} of ${
-        who(step.of).name
-      } become known`
+      return `${
+        step.what === 'abilities' ? 'the abilities' : labelIn({ ...words.resources, ...words.told }, step.what)
+      } of ${who(step.of).name} become known`
     case 'alter':
       return alterWords(step, voice)
     case 'redirect':

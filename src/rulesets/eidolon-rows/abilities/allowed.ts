@@ -11,11 +11,23 @@ import { TEACHING } from './teach.ts'
 import { WORDS } from './words.ts'
 
 /** What is used: an ability of the sheet, or an item. */
-export type Spoken = Pick<Profile, 'id' | 'name' | 'text' | 'way'> & { readonly asItem?: object }
+export type Spoken = Pick<Profile, 'id' | 'name' | 'text' | 'way' | 'granted'> & { readonly asItem?: object }
 
 /** What its limits belong to: all its ways share them. */
 const limitName = (who: Pick<RowsCombatant, 'id'>, ability: Spoken): string =>
-  `${who.id}|${rootOfSpoken(who, ability).ability}|use`
+  `${who.id}|${ability.granted?.key ?? rootOfSpoken(who, ability).ability}|use`
+
+/** Of what is given: what it was given with. */
+export function givenBy({ granted }: Pick<Spoken, 'granted'>): Pick<InRun<EidolonRows>['run'], 'kept'> & {
+  readonly source?: CombatantId | null
+  readonly effect?: NonNullable<InRun<EidolonRows>['run']['effect']>
+} {
+  const carried = granted?.copy ? undefined : granted?.carried
+  return carried
+    ? { source: carried.source, kept: (carried.effect?.carries?.kept ?? {}) as InRun<EidolonRows>['run']['kept'],
+      ...(carried.effect ? { effect: carried.effect.id } : {}) }
+    : { kept: {} }
+}
 
 /** The battle as its text sees it before it is used. */
 export const hereForSpoken = (
@@ -24,7 +36,8 @@ export const hereForSpoken = (
   ability: Spoken,
   it: CombatantId | null,
 ): InRun<EidolonRows> =>
-  hereBefore(battle, TEACHING, { root: rootOfSpoken(who, ability), me: who.id, it, targets: it === null ? [] : [it] })
+  hereBefore(battle, TEACHING, { root: rootOfSpoken(who, ability), me: who.id, it, targets: it === null ? [] : [it],
+    ...givenBy(ability) })
 
 /** What has to hold, and how often it can be used. */
 export function whyNotSpoken(battle: RowsBattle, who: RowsCombatant, ability: Spoken): Refusal | null {

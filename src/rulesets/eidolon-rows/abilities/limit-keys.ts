@@ -6,3 +6,6 @@ import type { CombatantId } from '../../../engine/core/index.ts'
 export const limitsPer = (per: Per): string => `once:${per}:`
 
 export const limitKeyOf = (per: Per, who: CombatantId, what: string): string => `${limitsPer(per)}${who}:${what}:`
+
+/** Limit: Initiative is called anew when the round is over. */
+export const CALL_AGAIN = 'call-again:'

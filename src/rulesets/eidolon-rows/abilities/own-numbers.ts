@@ -2,12 +2,21 @@
 import type { TextRoot } from '../../../engine/abilities/run/frame.ts'
 import { numbersOf } from '../../../engine/kits/secrecy.ts'
 import { possessive } from '../../../lib/possessive.ts'
+import { gearNamed } from './gear-texts.ts'
 import type { Ability } from '../sheet/shape.ts'
 import type { RowsCombatant, RowsWork } from '../state.ts'
 
 /** Keeps a counter, and tells those who may know the numbers. */
 export function setCounter(work: RowsWork, { who, ability }: TextRoot, name: string, value: number): void {
   const one = work.battle.combatants[who]
+  const gear = one && gearNamed(one, ability)
+  if (one && gear) {
+    const counters = { ...gear.counters, [name]: value }
+    work.emit({ type: 'patched', who, patch: {
+      sheet: { ...one.sheet, gear: one.sheet.gear.map((each) => (each === gear ? { ...gear, counters } : each)) },
+    } })
+    return work.tell(`${possessive(one.name)} ${gear.name}: ${name} ${value}.`, [who], numbersOf(one))
+  }
   const row = one?.sheet.abilities.find(({ id }) => id === ability)
   if (!one || !row) return
   withAbilities(work, one, (each) => each === row ? { ...row, counters: { ...row.counters, [name]: value } } : each)
@@ -17,8 +26,11 @@ export function setCounter(work: RowsWork, { who, ability }: TextRoot, name: str
 /** A battle begins: all counters of everybody begin anew. */
 export function startCountersAnew(work: RowsWork): void {
   for (const one of Object.values(work.battle.combatants)) {
-    if (!one.sheet.abilities.some(({ counters }) => counters !== undefined)) continue
-    withAbilities(work, one, ({ counters: _counters, ...row }) => row)
+    const { abilities, gear } = one.sheet
+    if ([...abilities, ...gear].every(({ counters }) => counters === undefined)) continue
+    const bare = <Row extends { readonly counters?: unknown }>({ counters: _counters, ...row }: Row) => row
+    work.emit({ type: 'patched', who: one.id,
+      patch: { sheet: { ...one.sheet, abilities: abilities.map(bare), gear: gear.map(bare) } } })
   }
 }
 

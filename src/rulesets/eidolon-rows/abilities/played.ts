@@ -2,10 +2,17 @@
 import type { Ability as Text, Limit, Listener, Modifier, Need, Pattern, Step, Until,
   Way } from '../../../engine/abilities/language/ability.ts'
 import { type Played, whyNotPlayed as whyNot } from '../../../engine/abilities/language/played.ts'
+import { INJURED } from '../rules/conditions.ts'
 import { HIT, HOLDS } from './words.ts'
 
 /** The first part of an ability that is not played, in a sentence; `null` when all of it is. */
 export const whyNotPlayed = (text: Text): string | null => whyNot(text, PLAYED)
+
+/** The same of a piece of gear: it is worn, not used. */
+export const whyGearNotPlayed = (text: Text): string | null =>
+  [text, ...Object.values(text.ways ?? {})].some(({ use }) => use !== undefined)
+    ? 'Eidolon Rows does not play a use of gear: let the gear grant an ability.'
+    : whyNotPlayed(text)
 
 /** The same of an item: nobody carries it, so nothing of it is always on. */
 export function whyItemNotPlayed(text: Text): string | null {
@@ -19,9 +26,10 @@ const PERIODS: ReadonlySet<string> = new Set(['turn', 'round', 'battle', 'scene'
 const LASTS: ReadonlySet<string> = new Set(['turn end', 'turn start', 'round end', 'effect phase'])
 const MOVES: ReadonlySet<string> = new Set(['push', 'pull', 'slide'])
 const SURE: ReadonlySet<string> = new Set([HIT[0], HOLDS[0]])
-const PICKED: ReadonlySet<string> = new Set(['who', 'option', 'number'])
+const PICKED: ReadonlySet<string> = new Set(['who', 'option', 'number', 'deed'])
 
-function wayNotPlayed({ requires = [], needs = [], cost = [] }: Way): string | null {
+function wayNotPlayed({ requires = [], needs = [], cost = [], use }: Way): string | null {
+  if (use === 'reaction') return 'the use “reaction” outside of a listener'
   if (cost.some(({ pay, from }) => !PAID.has(pay) || from !== undefined)) return 'this kind of price'
   const [need, ...others] = needs
   if (others.length > 0 || (need && (need.need !== 'who' || !isPlayedNeed(need)))) return 'this kind of need'
@@ -37,7 +45,7 @@ const isPlayedLimit = (limit: Limit): boolean => limit.limit === 'times' && PERI
 /** Rows have no distances, and no zones yet. `deed`: whether there is a deed to look at. */
 function testNotPlayed(tests: unknown, deed = false): string | null {
   const text = JSON.stringify(tests ?? null)
-  const not = /"test":"(?:inside|within)"|"state":"(?:moved|in extra turn|on turn)"|"bands"|"random"|"within":/
+  const not = /"test":"(?:inside|within)"|"state":"(?:moved|in extra turn)"|"bands"|"random"|"within":/
     .test(text)
   return not || (!deed && text.includes('"test":"deed"')) ? 'this kind of test' : null
 }
@@ -45,7 +53,7 @@ function testNotPlayed(tests: unknown, deed = false): string | null {
 function stepNotPlayed(step: Step): string | null {
   if (step.together !== undefined) return 'batches of steps'
   if (step.limit && (!isPlayedLimit(step.limit) || step.do === 'repeat')) return 'this kind of limit'
-  const test = testNotPlayed([step.if, step.for])
+  const test = testNotPlayed([step.if, step.for], true)
   if (test !== null) return test
   switch (step.do) {
     case 'check':
@@ -53,8 +61,7 @@ function stepNotPlayed(step: Step): string | null {
       if (step.sure !== undefined && !SURE.has(step.sure)) return `a sure ${step.sure}`
       return null
     case 'alter':
-      return step.die === undefined && step.spot === undefined && step.degree === undefined
-          && step.edge === undefined && step.reroll === undefined && step.kind === undefined
+      return step.spot === undefined && step.kind === undefined
         ? null
         : 'this kind of change'
     case 'redirect':
@@ -67,13 +74,24 @@ function stepNotPlayed(step: Step): string | null {
     case 'lose':
       return isNotChanged(step.what) || step.what === 'revival' ? `a loss of ${step.what}` : null
     case 'put':
-      if (step.value !== undefined && !step.condition.startsWith('+')) return 'a status with a number'
+      if (step.value !== undefined && !step.condition.startsWith('+') && step.condition !== INJURED) {
+        return 'a status with a number'
+      }
       return isPlayedUntil(step.until) ? null : 'this kind of duration'
     case 'move':
       return MOVES.has(step.how)
           && !(step.by ?? step.to ?? step.through ?? step.straight ?? step.ends ?? step.passed)
         ? null
         : 'this kind of movement'
+    case 'use':
+      return typeof step.what === 'string' && step.free && step.as === undefined
+        ? null
+        : 'using an ability that was not picked'
+    case 'order':
+      return step.how === 'extra turn' || step.how === 'call again' ? null : `the turn order step “${step.how}”`
+    case 'summon':
+      if (step.unit.turns === 'with source') return 'turns with whoever summoned'
+      return step.unit.tags ? 'tags of a summon' : null
     case 'pick':
       return PICKED.has(step.pick.need) && isPlayedNeed(step.pick) ? null : 'this kind of choice'
     case 'repeat':
@@ -97,7 +115,9 @@ const isPlayedUntil = (until: Until): boolean =>
 
 /** What is said or seen to have happened. */
 const AFTER: ReadonlySet<Pattern['on']> = new Set<Pattern['on']>(['gain', 'loss', 'empty', 'crosses', 'put', 'ended',
-  'used up', 'down', 'joined', 'moment', 'harm', 'land'])
+  'used up', 'down', 'joined', 'moment', 'harm', 'land', 'aim', 'deed', 'move'])
+/** What others can come before, or instead of. */
+const AWAITED: ReadonlySet<Pattern['on']> = new Set<Pattern['on']>(['harm', 'aim', 'land', 'deed'])
 const WATCHED: ReadonlySet<string> = new Set(['hp', 'mp', 'ap', 'anima'])
 
 function patternNotPlayed(pattern: Pattern): string | null {
@@ -106,11 +126,10 @@ function patternNotPlayed(pattern: Pattern): string | null {
   return 'what' in pattern && !WATCHED.has(pattern.what) ? `listening for ${pattern.what}` : null
 }
 
-function listenerNotPlayed({ when, event, use, needs, within, if: test }: Listener): string | null {
-  const early = when === 'after' ? undefined : event.find(({ on }) => on !== 'harm')
+function listenerNotPlayed({ when, event, use, within, if: test }: Listener): string | null {
+  const early = when === 'after' ? undefined : event.find(({ on }) => !AWAITED.has(on))
   if (early) return `answering “${early.on}” ${when === 'before' ? 'before it happens' : 'instead'}`
-  if (use !== undefined) return 'a listener that is a reaction'
-  if (needs?.length) return 'what a listener chooses before it answers: use the step “pick”'
+  if (use !== undefined && use !== 'reaction') return `the use “${use}” of a listener`
   return within === undefined ? testNotPlayed(test, true) : 'distances'
 }
 
@@ -124,9 +143,10 @@ const NOT_MODIFIED: ReadonlySet<string> = new Set(['max hp', 'max mp', 'initiati
 
 const PLAYED: Played = {
   by: 'Eidolon Rows',
-  carried: new Set(['counters', 'modifiers', 'listens', 'forbids', 'conditions'] as const),
+  carried: new Set(['counters', 'modifiers', 'listens', 'forbids', 'grants', 'conditions'] as const),
   steps: new Set<Step['do']>(['check', 'let', 'block', 'stop', 'harm', 'gain', 'lose', 'put', 'end', 'cure', 'move',
-    'choose', 'pick', 'repeat', 'tell', 'alter', 'cancel', 'redirect']),
+    'choose', 'pick', 'repeat', 'tell', 'alter', 'cancel', 'redirect', 'retry', 'use', 'summon', 'remove', 'order',
+    'reveal']),
   limit: isPlayedLimit,
   way: wayNotPlayed,
   step: stepNotPlayed,

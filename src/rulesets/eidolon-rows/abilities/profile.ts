@@ -1,34 +1,50 @@
 // An ability in the language as the rest of the rules look at it: its type and price, whom it is for, what it does to
 // them. Derived from the text each time the numbers it hangs on change, and never stored.
 import type { Ability as Text, Group, Need, Step, Test } from '../../../engine/abilities/language/ability.ts'
+import type { Granted } from '../../../engine/abilities/carry/granted.ts'
+import { rememberedProfiles } from '../../../engine/abilities/run/profiles.ts'
 import { stepsInside, waysOf } from '../../../engine/abilities/language/ways.ts'
 import { amountOf } from '../../../engine/abilities/run/text.ts'
 import { workOut } from '../../../engine/abilities/amounts/work-out.ts'
 import { fullWords } from '../../../engine/abilities/say/ability.ts'
 import { PLAIN_ABILITY, PLAIN_EFFECT } from '../sheet/blank.ts'
 import type { Ability, AbilityEffect, AbilityNature, AbilityType } from '../sheet/shape.ts'
-import type { RowsCombatant } from '../state.ts'
+import type { RowsBattle, RowsCombatant } from '../state.ts'
 import { numberOnSheet } from './sheet-numbers.ts'
 import { kindNamed, shellNamed, statusRollNamed, trackNamed, WORDS } from './words.ts'
 
 /** An ability as the rules look at it: in one of its ways, where it has several. */
-export type Profile = Ability & { readonly way?: string }
+export type Profile = Ability & {
+  readonly way?: string
+  /** Of an ability that something carried gives: what gives it. */
+  readonly granted?: Granted
+}
 
-const profiles = new WeakMap<Ability,
-  { readonly stats: RowsCombatant['stats']; readonly found: readonly [Profile, ...Profile[]] }>()
+/** The id of all abilities that are given; actions name them by their key. No row of a sheet has it. */
+const GRANTED_ID = 900_000_000
 
 /** The row of a sheet with what its text says in place of its own fields, once for each of its ways. */
-export function profilesOf(who: RowsCombatant, row: Ability): readonly [Profile, ...Profile[]] {
-  const { text } = row
-  if (!text) return [row]
-  const known = profiles.get(row)
-  if (known?.stats === who.stats) return known.found
+export const profilesOf = rememberedProfiles(inItsWays)
+
+function inItsWays(who: RowsCombatant, row: Ability, text: Text): readonly [Profile, ...Profile[]] {
   const [first, ...others] = waysOf(text).map(({ text: said, way }): Profile => ({ ...PLAIN_ABILITY,
     ...fromText(who, said), id: row.id, of: row.of, item: row.item, text, ...(way === undefined ? {} : { way }) })
   )
-  const found: readonly [Profile, ...Profile[]] = [first ?? row, ...others]
-  profiles.set(row, { stats: who.stats, found })
-  return found
+  return [first ?? row, ...others]
+}
+
+/** An ability that is given, once for each of its ways. */
+export function profilesOfGranted(
+  battle: Pick<RowsBattle, 'combatants'>,
+  who: RowsCombatant,
+  granted: Granted,
+): readonly Profile[] {
+  const { ability, copy } = granted
+  const row = ability
+    ? { ...PLAIN_ABILITY, id: GRANTED_ID, text: ability }
+    : battle.combatants[copy?.who ?? '']?.sheet.abilities.find((one) => (one.text?.name ?? one.name) === copy?.name)
+  const all = row ? (row.text ? inItsWays(who, row, row.text) : [row]) : []
+  return all.map((one) => ({ ...one, granted }))
 }
 
 /** The first need of the ability, in its way: whom it is used on. */

@@ -7,8 +7,13 @@ import { isUnnoticed } from '../../../engine/kits/secrecy.ts'
 import { hasStatus } from '../rules/conditions.ts'
 import { allied, rowWhere } from '../rules/sides.ts'
 import { purseOf, withdrawn } from '../rules/summoned-eidolons.ts'
+import { BLANK_SHEET } from '../sheet/blank.ts'
 import { currentAbilities } from '../sheet/current-abilities.ts'
 import type { EidolonRows, RowsBattle, RowsCombatant } from '../state.ts'
+import { changed, changesOf } from '../../../engine/abilities/carry/modified.ts'
+import { attacksOn } from './aims.ts'
+import { BASIC_ATTACK_TEXT, basicAttackText } from './basic-attack.ts'
+import { gearNamed, wornTexts } from './gear-texts.ts'
 import { limitKeyOf } from './limit-keys.ts'
 import { ownStatus } from './own-status.ts'
 import { plainNumber } from './sheet-numbers.ts'
@@ -17,6 +22,8 @@ import { elementNumber, OWN_STATUS, TRAITS, WORDS } from './words.ts'
 /** ROW-22: an item is named by a number below 0. */
 const itemIn = (root: TextRoot): number => -root.ability - 1
 
+const NO_GEAR = { sheet: BLANK_SHEET }
+
 const RESOURCES: ReadonlySet<string> = new Set(['hp', 'mp', 'ap', 'anima'])
 
 export const READING: Reading<EidolonRows> = {
@@ -24,16 +31,24 @@ export const READING: Reading<EidolonRows> = {
   rounding: 'down',
   harmRounding: 'exact',
   abilityAt: ({ combatants, turn }, root) =>
-    (root.ability < 0
+    (root.ability === BASIC_ATTACK_TEXT
+      ? combatants[root.who] && basicAttackText(combatants[root.who] as RowsCombatant)
+      : gearNamed(combatants[root.who] ?? NO_GEAR, root.ability)
+      ? gearNamed(combatants[root.who] ?? NO_GEAR, root.ability)?.text
+      : root.ability < 0
       ? turn.items.find(({ id }) => id === itemIn(root))?.text
       : combatants[root.who]?.sheet.abilities.find(({ id }) => id === root.ability)?.text) ?? null,
-  abilitiesOf: (who) => currentAbilities(who).flatMap(({ id, text }) => (text ? [{ id, text }] : [])),
+  abilitiesOf:
+    (who) => [...currentAbilities(who).flatMap(({ id, text }) => (text ? [{ id, text }] : [])), ...wornTexts(who)],
   counterOf: (battle, { who, ability }, name) =>
-    battle.combatants[who]?.sheet.abilities.find(({ id }) => id === ability)?.counters?.[name] ?? null,
+    (gearNamed(battle.combatants[who] ?? NO_GEAR, ability)
+      ?? battle.combatants[who]?.sheet.abilities.find(({ id }) => id === ability))?.counters?.[name] ?? null,
   resourceOf: (key) => (RESOURCES.has(key) ? key : null),
   limitKey: limitKeyOf,
   numberOf: plainNumber,
   plain,
+  attacks: (battle, who, whom, moved) =>
+    attacksOn(battle, who, whom, moved, changed(0, changesOf(battle, READING, who, 'melee reach'))),
   opposed: (battle, one, other) => !allied(battle, one, other),
   reaches: (battle, me, who) => allied(battle, me, who) || !withdrawn(battle, who),
   raises: (what) => what === 'revival',
@@ -44,6 +59,7 @@ export const READING: Reading<EidolonRows> = {
     return named !== null && effectsOn(battle, who, named).length > 0
   },
   isTag,
+  isOnTurn: ({ turn }, { id }) => turn.acting !== null && (turn.acting.who === id),
   sees: (battle, who, whom) => allied(battle, who, whom) || !isUnnoticed(who, whom),
 }
 

@@ -10,8 +10,12 @@ import type { RowsBattle, RowsCombatant } from '../state.ts'
 import { ownStatus } from './own-status.ts'
 import { HIT, HOLDS, OWN_STATUS, statusRollNamed } from './words.ts'
 
-/** A roll as far as its result hangs on it; `quality`: of an item, what counts in place of status accuracy. */
-export type Rolling = Pick<CheckCall, 'check' | 'edge' | 'target'> & { readonly quality?: number }
+/**
+ * A roll as far as its result hangs on it. `quality`: of an item, what counts in place of status accuracy;
+ * `redirected`: turned on somebody for whom it was not meant.
+ */
+export type Rolling = Pick<CheckCall, 'check' | 'edge' | 'target'> & { readonly quality?: number;
+  readonly redirected?: boolean }
 
 export const attackIn = (check: string): AttackNature | null =>
   check === 'physical attack' ? 'physical' : check === 'magical attack' ? 'magical' : null
@@ -29,7 +33,7 @@ export function statusOf(who: RowsCombatant, check: string): Status | null {
 export function highestFor(
   battle: RowsBattle,
   who: RowsCombatant,
-  { check, edge, target, quality }: Rolling,
+  { check, edge, target, quality, redirected }: Rolling,
   against: RowsCombatant,
 ): number | 'never' | 'always' {
   const attack = attackIn(check)
@@ -40,7 +44,7 @@ export function highestFor(
   const status = statusOf(who, check)
   const most = status === null ? 5 : thresholdOf(battle, status, against)
   if (most === 'never' || most === 'always') return most
-  if (allied(battle, who, against)) return 'always'
+  if (!redirected && allied(battle, who, against)) return 'always'
   return (target ?? most) + edge + (quality ?? statNow(battle, who, 'statusAccuracy'))
     - statNow(battle, against, 'resistance')
 }

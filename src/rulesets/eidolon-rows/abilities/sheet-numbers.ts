@@ -2,15 +2,20 @@
 // no number hangs on itself.
 import { effectsOn } from '../../../engine/core/index.ts'
 import { stat } from '../../../engine/kits/stats.ts'
+import { boostOn } from '../rules/conditions.ts'
+import { camp, membersOf } from '../rules/sides.ts'
 import { shellLimit, shellPoints } from '../rules/shells.ts'
 import { purseOf } from '../rules/summoned-eidolons.ts'
 import { STATUSES } from '../sheet/kinds.ts'
 import { plainStat } from '../sheet/stats.ts'
 import type { RowsBattle, RowsCombatant } from '../state.ts'
-import { elementNumber, statNamed } from './words.ts'
+import { elementNumber, statNamed, trackNamed } from './words.ts'
 
 const PLAIN: Readonly<Record<string, string>> = { hp: 'hp', 'max hp': 'maxHp', mp: 'mp', 'max mp': 'maxMp',
   tier: 'tier', initiative: 'initiative' }
+
+/** The key of a number of the sheet, as amounts name it. */
+export const keyOfNumber = (name: string): string | undefined => statNamed(name) ?? PLAIN[name]
 
 /** A number as the sheet has it, whatever happens in the battle. */
 export function numberOnSheet(who: RowsCombatant, name: string): number {
@@ -22,6 +27,8 @@ export function numberOnSheet(who: RowsCombatant, name: string): number {
 export function plainNumber(battle: RowsBattle, who: RowsCombatant, name: string): number {
   const key = statNamed(name)
   if (key) return plainStat(battle, who, key)
+  const track = trackNamed(name)
+  if (track) return boostOn(battle, who.id, track)?.value ?? 0
   switch (name) {
     case 'ap':
     case 'anima':
@@ -34,6 +41,8 @@ export function plainNumber(battle: RowsBattle, who: RowsCombatant, name: string
       return shellLimit(who)
     case 'statuses':
       return effectsOn(battle, who.id).filter(({ condition }) => STATUSES.some((one) => one === condition)).length
+    case 'allies standing':
+      return membersOf(battle, camp(battle, who)).filter(({ id }) => id !== who.id).length
     case 'place':
       return 1 + battle.turn.order.findIndex((one) => one.who === purseOf(battle, who.id))
     case 'element':

@@ -7,29 +7,38 @@ import { endConditions } from '../../../engine/kits/conditions.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { stat } from '../../../engine/kits/stats.ts'
 import { deedUnderWay } from '../deeds/deed-now.ts'
+import { goesOn, retryAgainst } from '../deeds/goes-on.ts'
 import { noteOutcome } from '../deeds/outcome.ts'
 import { forceToRow } from '../movement/forced.ts'
 import { baseDamage, type Factors, reckoned, rounded, timesWords } from '../rules/attack.ts'
 import type { AttackNature } from '../rules/attack-nature.ts'
 import { boost } from '../rules/buffs.ts'
-import { boostedBy } from '../rules/conditions.ts'
-import { timesText } from '../rules/elements.ts'
+import { boostedBy, INJURED } from '../rules/conditions.ts'
+import { elementNow } from '../rules/element-now.ts'
+import { multiplier, timesText } from '../rules/elements.ts'
 import { bringHarm, harmHappens, giveAnima, givePoints, giveShell, heal, loseHp, loseShell,
   revive } from '../rules/harm.ts'
 import { outerShell, shellPoints } from '../rules/shells.ts'
 import { ABILITY_BOUNDS } from '../rules/limits.ts'
 import { EFFECT_PHASE, putOwn, putStatus } from '../rules/statuses.ts'
 import { purseOf } from '../rules/summoned-eidolons.ts'
-import { STATUSES, UPRIGHT } from '../sheet/kinds.ts'
+import { ALL_ELEMENTS, STATUSES, UPRIGHT } from '../sheet/kinds.ts'
 import { fixedDamage } from '../sheet/stats.ts'
 import type { Call, EidolonRows, RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
 import { factorsFor } from './harm-factors.ts'
 import { amountNumber } from './numbers.ts'
 import { setCounter } from './own-numbers.ts'
+import { deedsDone } from './copied.ts'
+import { CALL_AGAIN } from './limit-keys.ts'
+import { summonUnit } from './summons.ts'
+import { tellOf } from './told.ts'
+import { beginExtraTurn } from '../clock/one-turn.ts'
+import { settleInjuries, treatInjuries } from '../clock/injuries.ts'
+import { useCopied } from '../deeds/use-copied.ts'
 import { ownStatus } from './own-status.ts'
 import { READING } from './reading.ts'
 import { attackIn } from './rolls.ts'
-import { kindNamed, OWN_STATUS, shellNamed, trackNamed, WORDS } from './words.ts'
+import { isBeyondLimit, kindNamed, OWN_STATUS, shellNamed, trackNamed, WORDS } from './words.ts'
 
 export const TEACHING: Teaching<EidolonRows> = {
   ...READING,
@@ -44,8 +53,10 @@ export const TEACHING: Teaching<EidolonRows> = {
     const by = combatantOf(work.battle, source)
     const status = condition === OWN_STATUS ? by && ownStatus(by) : STATUSES.find((one) => one === condition)
     if (status) putStatus(work, who, status, duration, source, carries)
-    else if (condition === UPRIGHT) putOwn(work, who, { condition, value: null, duration, source })
-    else if (carries?.path !== undefined) putOwn(work, who, { condition, value, duration, source, carries })
+    else if (condition === UPRIGHT || condition === INJURED) {
+      putOwn(work, who, { condition, value, duration, source })
+      settleInjuries(work)
+    } else if (carries?.path !== undefined) putOwn(work, who, { condition, value, duration, source, carries })
   },
   setCounter,
   end: (work, who, condition, why) => {
@@ -56,7 +67,21 @@ export const TEACHING: Teaching<EidolonRows> = {
   curable,
   move: (work, { who, how }: MoveCall) => forceToRow(work, who, how === 'pull' ? 1 : how === 'push' ? -1 : 0),
   durationOf,
+  use: useCopied,
+  deedsDone,
+  summon: summonUnit,
+  reveal: tellOf,
+  order: (work, { who, how, by, carries, run }) => {
+    if (how === 'extra turn') beginExtraTurn(work, who, by, carries && { source: run.me, held: carries })
+    else if (how === 'call again') work.use(CALL_AGAIN)
+  },
+  // Those who are asked are found when the window opens.
+  askReactions: (work, event, waits) => {
+    const by = event.by ?? event.to
+    if (by !== null) work.push({ kind: 'answers', step: 'asking', event, waits, by, asked: [], answers: {} })
+  },
   happen: (work, event, call) => letHappen(work, event, call as Call),
+  retry: retryAgainst,
   whyNotPaid: (battle, who, what, amount) => {
     const has = what === 'hp' ? stat(who, 'hp') - 1 : amountNumber(battle, who, what)
     return has < amount ? `${who.name} has too little ${WORDS.resources[what]?.label}.` : null
@@ -74,10 +99,13 @@ function attackNow(battle: RowsBattle, run: Asking): { readonly nature: AttackNa
   return null
 }
 
-/** `die`: what the hit die shows · `blow`: the base damage of the attack under way (ROW-52). */
+/** `die`: what the hit die shows · `blow`: the base damage of the attack under way (ROW-52) · `harm weak`:
+ * 1 where what is answered counts more than once on its sufferer. */
 function plain(battle: RowsBattle, name: string, run: Asking): number {
   const [user, one] = [combatantOf(battle, run.me), run.it === null ? undefined : combatantOf(battle, run.it)]
   switch (name) {
+    case 'harm weak':
+      return isWeakTo(battle, run.event) ? 1 : 0
     case 'die':
       return attackNow(battle, run)?.die ?? 0
     case 'blow': {
@@ -89,10 +117,17 @@ function plain(battle: RowsBattle, name: string, run: Asking): number {
   }
 }
 
+/** Whether harm of that kind counts more than once on whom it meets. */
+function isWeakTo(battle: RowsBattle, event: Happening | undefined): boolean {
+  const one = event?.to ? combatantOf(battle, event.to) : undefined
+  const element = ALL_ELEMENTS.find((each) => each === event?.kind)
+  return one !== undefined && element !== undefined && multiplier(element, elementNow(battle, one)) > 1
+}
+
 /** The roll is a half-done thing of its own: its die may be turned before it counts (ROW-59). */
 function check(work: RowsWork, { run, check: name, by, against, target, edge, sure }: CheckCall): void {
   if (against === null) return
-  work.push({ kind: 'check', step: 'roll', run, who: by, against, check: name, target, edge,
+  work.push({ kind: 'check', step: 'aim', run, who: by, against, check: name, target, edge,
     ...(sure === null ? {} : { sure }), roll: null, other: null })
 }
 
@@ -124,8 +159,9 @@ function kindOfHarm(kind: string, { sheet }: RowsCombatant): string {
   return element === null ? 'fixed' : (element === 'own' ? sheet.element : element) || 'colourless'
 }
 
-/** Harm that was waited for. */
+/** Harm, a roll or a deed that was waited for. */
 function letHappen(work: RowsWork, event: Happening, call: Call): void {
+  if ('for' in call) return goesOn(work, event, call)
   const came = harmHappens(work, event, call)
   if (event.to !== null && came !== 'unhurt') noteOutcome(work, call.of ?? null, event.to, came)
 }
@@ -197,7 +233,9 @@ function changeIt(
       : shell === 'outer'
       ? (outer?.element ?? '')
       : shell
-    if (!giveShell(work, who, element, by)) work.tell(`${one.name} cannot have more shell.`, [who], secretly(one))
+    if (!giveShell(work, who, element, by, isBeyondLimit(what))) {
+      work.tell(`${one.name} cannot have more shell.`, [who], secretly(one))
+    }
     return
   }
   switch (what) {
@@ -205,6 +243,8 @@ function changeIt(
       return void (by > 0
         ? heal(work, who, by, why, from)
         : loseHp(work, { who, amount: -by, what: why, by: from }))
+    case 'injuries':
+      return by < 0 ? treatInjuries(work, who, -by) : undefined
     case 'revival':
       return void revive(work, who, by, why, from)
     case 'mp':

@@ -18,6 +18,9 @@ export const trackNamed = (name: string): Stat | undefined =>
 type Coloured = (typeof ALL_ELEMENTS)[number] | 'own' | ''
 /** `native`: of the bearer’s element; `outer`: of the outermost shell that is there. */
 type ShellColour = Coloured | 'native' | 'outer'
+/** “extra fire shell”: also beyond what its bearer may have. */
+const EXTRA = 'extra '
+export const isBeyondLimit = (what: string): boolean => what.startsWith(EXTRA)
 /** Elements as numbers, so that two can be compared: from 1 on; 0 where there is none. */
 export const elementNumber = (name: string): number => (ALL_ELEMENTS as readonly string[]).indexOf(name) + 1
 
@@ -50,7 +53,8 @@ export const kindNamed = (name: string): Kind | undefined => KINDS.get(name)
 const SHELLS: ReadonlyMap<string, ShellColour> = new Map<string, ShellColour>([['shell', ''], ['native shell',
   'native'], ['outer shell', 'outer'],
   ...COLOURS.filter(([, , element]) => element !== '').map(([name, , element]) => [`${name} shell`, element] as const)])
-export const shellNamed = (name: string): ShellColour | undefined => SHELLS.get(name)
+export const shellNamed = (name: string): ShellColour | undefined =>
+  SHELLS.get(isBeyondLimit(name) ? name.slice(EXTRA.length) : name)
 
 const shellLabel = (element: ShellColour): string =>
   element === ''
@@ -87,10 +91,11 @@ const statusRoll = (name: string, status: Status | typeof OWN_STATUS | null): Ch
     : `A status roll for ${name.charAt(0).toUpperCase()}${name.slice(1, -' roll'.length)}` })
 
 /** How abilities are used, with the type of each (ROW-03). */
-const USES = { melee: 'Melee', ranged: 'Ranged', ally: 'Ally', self: 'Self', multi: 'Multi', special: 'Special' }
+const USES = { melee: 'Melee', ranged: 'Ranged', ally: 'Ally', self: 'Self', multi: 'Multi', special: 'Special',
+  reaction: 'Reaction' }
 
 /** What somebody is: tags of an ability that is always on. */
-export const TRAITS = ['human', 'animal', 'fairy', 'elemental', 'construct', 'undead',
+export const TRAITS = ['cannot be read', 'human', 'animal', 'fairy', 'elemental', 'construct', 'undead',
   'proof against reflection'] as const
 
 export const WORDS: Words = {
@@ -102,6 +107,9 @@ export const WORDS: Words = {
     'turn ap': named('AP of a turn'),
     'harm taken': named('harm taken'),
     'statuses taken': named('statuses taken'),
+    element: named('the element, by its number'),
+    'calls odd or even': named('whether odd or even can be called (1 is yes)'),
+    'melee reach': named('rows that Melee reaches beyond the front'),
   },
   resources: {
     hp: named('HP'),
@@ -109,12 +117,18 @@ export const WORDS: Words = {
     ap: named('AP'),
     anima: named('Anima'),
     revival: named('HP to stand up with'),
-    ...Object.fromEntries([...SHELLS].map(([name, element]) => [name, named(shellLabel(element))])),
+    injuries: named('injuries, the oldest first'),
+    ...Object.fromEntries(
+      [...SHELLS].flatMap(
+        ([name, element]) => [[name, named(shellLabel(element))], [`${EXTRA}${name}`,
+          named(`${shellLabel(element)} beyond the limit`)]],
+      ),
+    ),
     ...Object.fromEntries(
       ALL_STATS.map((key) => [`${STATS[key].toLowerCase()}${TRACK}`, named(`steps of ${STATS[key]}`)]),
     ),
   },
-  conditions: { ...plainWords(...STATUSES), [UPRIGHT]: named('upright without HP'),
+  conditions: { ...plainWords(...STATUSES), [UPRIGHT]: named('upright without HP'), Injured: named('injured'),
     [OWN_STATUS]: named('in the status of your element') },
   kinds: Object.fromEntries([...KINDS].map(([name, { label }]) => [name, named(label)])),
   checks: {
@@ -145,14 +159,25 @@ export const WORDS: Words = {
     track: named('track', 'all buffs and debuffs'),
     buff: named('buff', 'all buffs'),
     debuff: named('debuff', 'all debuffs'),
+    'status roll': named('a status roll'),
+    'single target': named('at a single target'),
+    item: named('an item'),
+    copied: named('copied from another'),
+    ...Object.fromEntries(ALL_ELEMENTS.map((one) => [one, named(ELEMENTS[one])])),
+    'basic action': named('a basic action'),
+    'basic attack': named('the Basic Attack'),
+    stance: named('stance'),
+    move: named('a change of row'),
     ...plainWords('physical', 'magical', 'free power', 'attack', 'healing', 'support', 'hindering'),
   },
   grounds: {},
   moves: { push: 'moved to the back row', pull: 'moved to the front row', slide: 'moved to the other row' },
+  told: { element: named('the element'), statistics: named('all statistics'), loot: named('what it leaves') },
   numbers: {
-    numbers: ['hp', 'max hp', 'mp', 'max mp', 'tier', 'ap', 'anima', 'initiative', ...STAT_NAMES.keys(), 'shell',
-      'shells', 'max shell', 'statuses', 'place', 'element'],
-    plain: ['blow', 'die', 'harm element', 'harm times', 'round', 'player characters'],
+    numbers: [...[...STAT_NAMES.keys()].map((name) => `${name}${TRACK}`), 'hp', 'max hp', 'mp', 'max mp', 'tier', 'ap',
+      'anima', 'initiative', ...STAT_NAMES.keys(), 'shell', 'shells', 'max shell', 'statuses', 'place', 'element',
+      'allies standing'],
+    plain: ['blow', 'die', 'harm element', 'harm times', 'harm weak', 'round', 'player characters'],
     words: {},
   },
 }

@@ -2,7 +2,7 @@
 // nothing.
 import { assertNever } from '../../../lib/assert-never.ts'
 import { withTurn } from '../../../engine/core/index.ts'
-import type { Event, RowsBattle, State } from '../state.ts'
+import type { Acting, Event, RowsBattle, State } from '../state.ts'
 import { withSheet } from '../../../engine/kits/stats.ts'
 
 /** Turn state before the start. */
@@ -23,6 +23,8 @@ function stateAfter(state: State, event: Event): State {
       return { ...state, step: event.step }
     case 'strike':
       return { ...state, strike: event.strike }
+    case 'call-again':
+      return { ...state, calls: {}, callRoll: null }
     case 'called':
       return { ...state, calls: event.calls }
     case 'call-rolled':
@@ -34,7 +36,8 @@ function stateAfter(state: State, event: Event): State {
     case 'turn-began':
       return turnBegun(state, event)
     case 'turn-ended':
-      return { ...state, acting: null,
+      return { ...resumed(state, event.acting),
+        ...(event.acting.kind === 'turn' ? noted(state, { who: event.acting.who, action: null }) : {}),
         turns: event.acting.kind === 'turn' ? { ...state.turns, [event.acting.who]: 'acted' } : state.turns }
     case 'passed':
       return { ...state, turns: { ...state.turns, [event.who]: event.status } }
@@ -70,6 +73,10 @@ function stateAfter(state: State, event: Event): State {
         items: state.items.map((one) => (one.id === event.item ? { ...one, count: Math.max(0, one.count - 1) } : one)) }
     case 'item-removed':
       return { ...state, items: state.items.filter((one) => one.id !== event.item) }
+    case 'deed':
+      return event.as === 'action' && event.deed.action.startsWith('ability:')
+        ? { ...state, ...noted(state, { who: event.who, action: event.deed.action }) }
+        : state
     case 'job':
     case 'gear':
     case 'shell':
@@ -79,7 +86,6 @@ function stateAfter(state: State, event: Event): State {
     case 'worked':
     case 'advanced':
     case 'stayed-back':
-    case 'deed':
     case 'struck':
     case 'turned':
     case 'knocked-out':
@@ -96,12 +102,27 @@ function turnBegun(state: State, { acting }: Extract<Event, { type: 'turn-began'
   return {
     ...state,
     acting,
+    ...(kind === 'extra' && state.acting ? { paused: [...state.paused ?? [], state.acting] } : {}),
     turns: kind === 'turn' ? { ...state.turns, [who]: 'acting' } : state.turns,
     held: kind === 'held' ? state.held.filter((one) => one.who !== who) : state.held,
     strike: kind === 'free' && state.strike
       ? { ...state.strike, left: state.strike.left.filter((one) => one !== who) }
       : state.strike,
   }
+}
+
+/** So many deeds are remembered. */
+const REMEMBERED = 200
+const noted = (
+  { deeds = [] }: State,
+  one: NonNullable<State['deeds']>[number],
+): Pick<State, 'deeds'> => ({ deeds: [...deeds, one].slice(-REMEMBERED) })
+
+/** After an extra turn the turn goes on in whose middle it was. */
+function resumed({ paused = [], ...state }: State, over: Acting): State {
+  if (over.kind !== 'extra') return { ...state, acting: null, ...(paused.length === 0 ? {} : { paused }) }
+  const left = paused.slice(0, -1)
+  return { ...state, acting: paused.at(-1) ?? null, ...(left.length === 0 ? {} : { paused: left }) }
 }
 
 /** What is kept on sheets: jobs, gear, shells. */

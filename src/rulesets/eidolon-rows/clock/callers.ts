@@ -1,10 +1,12 @@
 // ROW-04: who calls, and what it came to. A call is a player’s, and counts for all of that player’s characters.
 import { combatantsOf, type CombatantId } from '../../../engine/core/index.ts'
+import { stat } from '../../../engine/kits/stats.ts'
+import { EVEN, ODD } from '../rules/limits.ts'
 import type { Rank, RowsBattle, RowsCombatant } from '../state.ts'
 import { takesPart } from '../../../engine/kits/taking-part.ts'
 
 /** ROW-04: Initiative is multiplied by this for a combatant that called the number that came. */
-export const CALLED_FACTOR = 1.5
+const CALLED_FACTOR = 1.5
 /** The dice whose sum is called. */
 export const CALL_DICE = { count: 2, sides: 4 } as const
 
@@ -31,10 +33,20 @@ export function callers(battle: RowsBattle): readonly Caller[] {
   return found
 }
 
-/** Whether that character called exactly the number that came. */
-export function calledRight({ turn }: Pick<RowsBattle, 'turn'>, { id }: Pick<RowsCombatant, 'id'>): boolean {
-  return turn.callRoll !== null && turn.calls[id] === turn.callRoll.total
+/** Whether the call is what came: the number, or odd or even. */
+export function isRight(call: number | undefined, total: number): boolean {
+  return call === total || (call === ODD && total % 2 === 1) || (call === EVEN && total % 2 === 0)
 }
+
+/** ROW-04: Initiative as it counts after the calls. Odd or even that is wrong costs a quarter. */
+export function calledInitiative({ turn }: Pick<RowsBattle, 'turn'>, one: RowsCombatant): number {
+  const [call, plain] = [turn.calls[one.id], stat(one, 'initiative')]
+  if (turn.callRoll === null || call === undefined) return plain
+  const parity = call === ODD || call === EVEN
+  if (isRight(call, turn.callRoll.total)) return parity ? Math.floor(plain * CALLED_FACTOR) : plain * CALLED_FACTOR
+  return parity ? plain * WRONG_FACTOR : plain
+}
+const WRONG_FACTOR = 0.75
 
 /** How a combatant stands in ties against enemies; without a roll all are equal. */
 export function tieStandingOf(
@@ -43,5 +55,6 @@ export function tieStandingOf(
 ): Rank['standing'] {
   if (turn.callRoll === null || kind !== 'pc') return 1
   const call = turn.calls[id]
+  if (call === ODD || call === EVEN) return isRight(call, turn.callRoll.total) ? 2 : 0
   return call !== undefined && call < turn.callRoll.total ? 2 : 0
 }

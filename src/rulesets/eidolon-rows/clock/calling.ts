@@ -3,16 +3,23 @@
 import { possessive } from '../../../lib/possessive.ts'
 import { isHidden, combatantOf, type CombatantId, type CommandOf, type FieldSpec } from '../../../engine/core/index.ts'
 import type { Roll } from '../../../engine/dice/types.ts'
-import { stat } from '../../../engine/kits/stats.ts'
-import { CALL_BOUNDS } from '../rules/limits.ts'
+import { choiceField } from '../../../engine/kits/field-parts.ts'
+import { CALL_BOUNDS, EVEN, ODD } from '../rules/limits.ts'
+import { modified } from '../rules/modified.ts'
 import { andList } from '../rules/number-words.ts'
 import type { EidolonRows, FrameOf, RowsBattle, RowsWork, State } from '../state.ts'
-import { CALL_DICE, CALLED_FACTOR, callers, type Caller } from './callers.ts'
+import { CALL_DICE, calledInitiative, callers, isRight, type Caller } from './callers.ts'
 import type { QuestionView } from '../../../engine/kits/frame-parts.ts'
 
 type Calls = FrameOf<'calls'>
 
 const [LEAST_CALL, MOST_CALL] = CALL_BOUNDS
+const NUMBERS = Array.from({ length: MOST_CALL }, (_, at) => String(at + 1))
+/** Of who may call odd or even in place of a number. */
+const CALL_ANY: FieldSpec = choiceField('call', 'Call', { ...Object.fromEntries(NUMBERS.map((one) => [one, one])),
+  [ODD]: 'Odd', [EVEN]: 'Even' })
+const mayCallParity = (battle: RowsBattle, { characters }: Caller): boolean =>
+  characters.some((one) => modified(battle, one, 'calls odd or even', 0) > 0)
 const CALL: FieldSpec = { key: 'call', label: 'Call', type: 'integer', min: LEAST_CALL, max: MOST_CALL }
 
 /** Whether anybody calls at all. */
@@ -32,8 +39,10 @@ export function answerCalls(work: RowsWork, { answer }: CommandOf<EidolonRows, '
     case 'row': {
       const row = callers(work.battle).find(({ id }) => id === answer.row)
       if (!row) return work.malformed('row', `Nobody calls in a row “${answer.row}”.`)
-      const call = answer.values['call']
-      if (typeof call !== 'number' || !Number.isInteger(call) || call < LEAST_CALL || call > MOST_CALL) {
+      const said = answer.values['call']
+      const call = mayCallParity(work.battle, row) && typeof said === 'string' ? Number(said) : said
+      const most = mayCallParity(work.battle, row) ? EVEN : MOST_CALL
+      if (typeof call !== 'number' || !Number.isInteger(call) || call < LEAST_CALL || call > most) {
         return work.malformed('call', `A call is a whole number from ${LEAST_CALL} to ${MOST_CALL}.`)
       }
       const next = { ...frame,
@@ -68,11 +77,16 @@ export function rollForCalls(work: RowsWork, { id, calls }: Calls): void {
 }
 
 /** “Mira called it: Initiative 13.5.” Only of those whom everybody sees, and without the number where it is secret. */
-function callResult(battle: RowsBattle, calls: State['calls'], { total }: Roll): string {
-  const right = Object.keys(calls).filter((who) => calls[who] === total && !isHidden(battle.combatants[who]))
+function callResult(battle: RowsBattle, calls: State['calls'], callRoll: Roll): string {
+  const { total } = callRoll
+  const right = Object.keys(calls).filter((who) =>
+    isRight(calls[who as CombatantId], total) && !isHidden(battle.combatants[who])
+  )
     .flatMap((who) => combatantOf(battle, who as CombatantId) ?? [])
   const made = right.filter(({ secret }) => !secret.stats).map((one) =>
-    `${right.length > 1 ? `${possessive(one.name)} ` : ''}Initiative ${stat(one, 'initiative') * CALLED_FACTOR}`
+    `${right.length > 1 ? `${possessive(one.name)} ` : ''}Initiative ${
+      calledInitiative({ turn: { ...battle.turn, calls, callRoll } }, one)
+    }`
   )
   return right.length === 0
     ? 'Nobody called the number.'
@@ -82,9 +96,11 @@ function callResult(battle: RowsBattle, calls: State['calls'], { total }: Roll):
 export function callsPromptView(battle: RowsBattle, { calls }: Calls): QuestionView {
   const rows = callers(battle).map((row) => {
     const call = callOf(calls, row)
+    const isAny = mayCallParity(battle, row)
     const names = andList(row.characters.map(({ name }) => name))
-    return { id: row.id, who: row.id, label: row.player === null ? names : `${row.player} (${names})`, fields: [CALL],
-      values: call === undefined ? {} : { call }, answered: call !== undefined }
+    return { id: row.id, who: row.id, label: row.player === null ? names : `${row.player} (${names})`,
+      fields: [isAny ? CALL_ANY : CALL], values: call === undefined ? {} : { call: isAny ? String(call) : call },
+      answered: call !== undefined }
   })
   return {
     kind: 'rows',

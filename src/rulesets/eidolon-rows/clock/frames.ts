@@ -10,6 +10,7 @@ import { advanceDeed } from '../deeds/resolve.ts'
 import { answerTurn, turnHolds, turnPromptView } from '../deeds/turn-die.ts'
 import { advanceAnswering, answerAnswering, answeringHolds,
   answeringPromptView } from '../reactions/answer-summoning.ts'
+import { answersWindow } from '../reactions/event-window.ts'
 import { reactionWindow } from '../reactions/window.ts'
 import type { EidolonRows } from '../state.ts'
 import { advanceHolds, advancePromptView, answerAdvance } from './advancing.ts'
@@ -46,6 +47,7 @@ const PARTS: FrameParts<EidolonRows> = {
   event: { advance: (work, frame) => advanceWaiting(work, frame, TEACHING) },
   check: { advance: advanceCheck, asks: { answer: oneChosen(answerCheck), view: checkPromptView, holds: checkHolds } },
   window: reactionWindow,
+  answers: answersWindow,
   'answer-summoning': { advance: advanceAnswering,
     asks: { answer: answerAnswering, view: answeringPromptView, holds: answeringHolds } },
 }

@@ -1,6 +1,6 @@
 // ROW-58: a player character that was struck down, not merely knocked out, and is not up again when the battle ends
 // rolls for an injury. It changes a number of the sheet until it is treated, which is when the table ends it.
-import { combatantsOf } from '../../../engine/core/index.ts'
+import { type CombatantId, combatantsOf, effectsOn } from '../../../engine/core/index.ts'
 import { audience, numbersOf } from '../../../engine/kits/secrecy.ts'
 import { stat } from '../../../engine/kits/stats.ts'
 import { possessive } from '../../../lib/possessive.ts'
@@ -41,6 +41,12 @@ export function rollInjuries(work: RowsWork): void {
     work.own({ type: 'injured', who: one.id, injury: injuryOf(total) }, hidden)
   }
   settleInjuries(work)
+  // Who still lies there wakes with 1 HP.
+  for (const one of combatantsOf(work.battle)) {
+    if (one.kind === 'pc' && one.presence === 'down' && stat(one, 'hp') < 1) {
+      work.stat(one.id, 'hp', 1 - stat(one, 'hp'), 'wakes')
+    }
+  }
 }
 
 /** Every injury takes its number, however it came, and gives back what it took once it is treated. */
@@ -61,6 +67,12 @@ export function settleInjuries(work: RowsWork): void {
     const one = work.battle.combatants[who]
     if (one) work.stat(one.id, number, Number(lost), 'The injury is treated')
   }
+}
+
+/** So many injuries are treated, the oldest first. */
+export function treatInjuries(work: RowsWork, who: CombatantId, count: number): void {
+  for (const { id } of effectsOn(work.battle, who, INJURED).slice(0, count)) work.endEffect(id, 'is treated')
+  settleInjuries(work)
 }
 
 /** HP and MP are no more than what is left of their maximum. */

@@ -1,10 +1,11 @@
 // One turn from its beginning to its end: an ordinary turn, a held turn, or the free turn of a first strike (ROW-05,
 // ROW-11, ROW-12, ROW-24, ROW-26, ROW-41).
 import { happened } from '../../../engine/abilities/listen/happened.ts'
-import type { CombatantId } from '../../../engine/core/index.ts'
+import type { CombatantId, Contents } from '../../../engine/core/index.ts'
+import { endConditions } from '../../../engine/kits/conditions.ts'
 import { limitsPer } from '../abilities/limit-keys.ts'
 import { refill } from '../../../engine/kits/ap-purse.ts'
-import { numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
+import { audience, numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
 import { stat } from '../../../engine/kits/stats.ts'
 import { ABILITY_BOUNDS } from '../rules/limits.ts'
 import { modified } from '../rules/modified.ts'
@@ -47,6 +48,32 @@ export function beginTurn(work: RowsWork, who: CombatantId, kind: Acting['kind']
   if (kind === 'turn') tickTurn(work, 'turn-start', who)
 }
 
+/**
+ * A turn in the middle of another’s, with that many AP, or with all of its own. `carries`: what holds as long as it
+ * lasts. Whoever is on turn already gets the AP instead.
+ */
+export function beginExtraTurn(
+  work: RowsWork,
+  who: CombatantId,
+  ap: number | null,
+  carries: { readonly source: CombatantId; readonly held: Contents } | null,
+): void {
+  const one = work.battle.combatants[who]
+  if (!one || !takesPart(one)) return
+  const began = Math.max(0,
+    Math.min(ABILITY_BOUNDS.ap[1], ap ?? modified(work.battle, one, 'turn ap', apOf(stat(one, 'tier')))))
+  if (work.battle.turn.acting?.who === who) return work.stat(who, 'ap', began, EXTRA_TURN)
+  if (carries) {
+    work.addEffect({ condition: EXTRA_TURN, bearer: who, source: carries.source, value: null,
+      duration: { until: 'cleared' }, carries: carries.held, ...audience(secretly(one)) })
+  }
+  work.own({ type: 'turn-began', acting: { who, kind: 'extra', began } }, secretly(one))
+  work.stat(who, 'ap', refill(apLeft(work.battle, who), began), TURN_AP)
+}
+
+/** What holds in an extra turn is a condition of that name. */
+const EXTRA_TURN = 'Extra turn'
+
 /** ROW-26: ends the running turn; AP that are left are lost. Held and free turns do not count for durations. */
 export function endTurn(work: RowsWork): void {
   const { acting } = work.battle.turn
@@ -56,6 +83,7 @@ export function endTurn(work: RowsWork): void {
   if (lost !== 0) work.stat(who, 'ap', -lost, TURN_OVER)
   work.own({ type: 'turn-ended', acting, lost: Math.max(0, lost) }, numbersOf(work.battle.combatants[who]))
   if (kind === 'turn') tickTurn(work, 'turn-end', who)
+  if (kind === 'extra') endConditions(work, who, EXTRA_TURN, TURN_OVER)
 }
 
 /** Counts a turn of that combatant, and of the eidolon that takes it (ROW-41). */

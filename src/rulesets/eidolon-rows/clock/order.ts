@@ -3,9 +3,10 @@
 import { combatantsOf, type CombatantId } from '../../../engine/core/index.ts'
 import { highestFirst, insert, stillToCome, ties, type Compare } from '../../../engine/kits/initiative-list.ts'
 import { stat } from '../../../engine/kits/stats.ts'
+import { hasNoTurns } from '../abilities/no-turns.ts'
 import { actorFor, isEidolon, withdrawn } from '../rules/summoned-eidolons.ts'
 import type { Rank, RowsBattle, RowsCombatant, RowsWork, Step } from '../state.ts'
-import { CALLED_FACTOR, calledRight, tieStandingOf } from './callers.ts'
+import { calledInitiative, tieStandingOf } from './callers.ts'
 import { takesPart } from '../../../engine/kits/taking-part.ts'
 
 /**
@@ -31,7 +32,7 @@ const isUpOrDown = (one: RowsCombatant | undefined): boolean => one?.presence ==
  * summoner’s turn).
  */
 const belongsInOrder = (battle: RowsBattle, one: RowsCombatant): boolean =>
-  isUpOrDown(one) && one.place !== null && !isEidolon(battle, one.id)
+  isUpOrDown(one) && one.place !== null && !isEidolon(battle, one.id) && !hasNoTurns(battle, one.id)
 
 /** In these steps nobody has a place yet. */
 const BEFORE_THE_ORDER: readonly Step[] = ['setup', 'first-strike', 'calling']
@@ -41,7 +42,7 @@ export function makeOrder(work: RowsWork): void {
   const { battle } = work
   const ranks = combatantsOf(battle).filter((one) => belongsInOrder(battle, one)).map((one): Rank => ({
     who: one.id,
-    value: stat(one, 'initiative') * (calledRight(battle, one) ? CALLED_FACTOR : 1),
+    value: calledInitiative(battle, one),
     standing: tieStandingOf(battle, one),
     tie: 0,
   }))
@@ -121,6 +122,7 @@ export function actLaterThan(battle: RowsBattle, who: CombatantId): readonly Com
 
 /** Whether a combatant can have a turn now: it is there, has not fled, and does not wait behind another's eidolon. */
 export function canTakeTurn(battle: RowsBattle, one: RowsCombatant | undefined): one is RowsCombatant {
-  if (!takesPart(one) || isEidolon(battle, one.id) || battle.turn.fleeing.includes(one.id)) return false
+  if (!takesPart(one) || isEidolon(battle, one.id) || hasNoTurns(battle, one.id)
+    || battle.turn.fleeing.includes(one.id)) return false
   return !withdrawn(battle, one) || actorFor(battle, one.id) !== one.id
 }

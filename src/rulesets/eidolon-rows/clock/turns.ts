@@ -3,7 +3,7 @@
 // did.
 import { happened } from '../../../engine/abilities/listen/happened.ts'
 import { combatantsOf, refusal, type CombatantId } from '../../../engine/core/index.ts'
-import { limitsPer } from '../abilities/limit-keys.ts'
+import { CALL_AGAIN, limitsPer } from '../abilities/limit-keys.ts'
 import { startCountersAnew } from '../abilities/own-numbers.ts'
 import { proposeEnd } from '../../../engine/kits/end-proposal.ts'
 import { assertNever } from '../../../lib/assert-never.ts'
@@ -125,12 +125,18 @@ function callInitiative(work: RowsWork): void {
 function settleTies(work: RowsWork): void {
   const tied = openTie(work.battle)
   if (tied) work.push({ kind: 'ties', step: 'ask', tied })
+  else if (work.battle.turn.round > 0) beginRound(work)
   else stepTo(work, 'paradigm')
 }
 
 /** Durations in rounds are counted; the extra Paradigm phase before round 1 ends no round (ROW-10). */
 function beginRound(work: RowsWork): void {
   const { round } = work.battle.turn
+  if (work.used(CALL_AGAIN)) {
+    work.clearUsed(CALL_AGAIN)
+    work.own({ type: 'call-again' })
+    return stepTo(work, 'calling')
+  }
   if (round > 0) work.tick({ at: 'round-end' })
   if (round > 0) saysMoment(work, 'round end')
   work.clearUsed(ROUND)
@@ -166,6 +172,6 @@ export function giveTurn(work: RowsWork, given: CombatantId): void {
   }
   if (turn.acting?.who === who) return
   work.dropHalfDone('the turn goes to another combatant')
-  endTurn(work)
+  while (work.battle.turn.acting) endTurn(work)
   beginTurn(work, who, free ? 'free' : 'turn')
 }

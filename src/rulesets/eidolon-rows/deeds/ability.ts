@@ -6,15 +6,19 @@ import { isEidolon } from '../rules/summoned-eidolons.ts'
 import { PLAIN_ABILITY, PLAIN_EFFECT } from '../sheet/blank.ts'
 import type { Ability } from '../sheet/shape.ts'
 import { rowName } from '../../../engine/abilities/language/ways.ts'
-import { type Profile, profilesOf } from '../abilities/profile.ts'
+import { BASIC_ATTACK_TEXT, basicAttackText, weaponHeld } from '../abilities/basic-attack.ts'
+import { profilesGiven } from '../../../engine/abilities/carry/granted.ts'
+import { READING } from '../abilities/reading.ts'
+import { copyOf, isCopy } from '../abilities/copied.ts'
+import { type Profile, profilesOf, profilesOfGranted } from '../abilities/profile.ts'
 import { currentAbilities } from '../sheet/current-abilities.ts'
 import type { Item, RowsBattle, RowsCombatant } from '../state.ts'
 import { asAbility, packItem, type Used } from './inventory.ts'
 
 /** ROW-20 */
 export const BASIC_ATTACK = 'attack' as ActionId
-export const abilityAction = (ability: Pick<Profile, 'id' | 'way'>): ActionId =>
-  `ability:${rowName(ability)}` as ActionId
+export const abilityAction = ({ granted, ...ability }: Pick<Profile, 'id' | 'way' | 'granted'>): ActionId =>
+  `ability:${rowName(granted ? { ...ability, id: `~${granted.key}` } : ability)}` as ActionId
 /** The action of every item begins with this. */
 export const ITEM = 'item:'
 export const itemAction = (item: Pick<Item, 'id'>): ActionId => `${ITEM}${item.id}` as ActionId
@@ -40,6 +44,8 @@ export function abilityFor(battle: RowsBattle, who: RowsCombatant, action: Actio
   if (action === BASIC_ATTACK) return isEidolon(battle, who.id) ? undefined : basicAttack(who)
   const item = itemFor(battle, who, action)
   if (item) return isEidolon(battle, who.id) ? undefined : asAbility(item, who)
+  if (isCopy(action)) return copyOf(battle, action) ?? undefined
+  if (action.startsWith(GIVEN)) return givenTo(battle, who).find((one) => abilityAction(one) === action)
   const id = numberIn(action, 'ability')
   const row = who.sheet.abilities.find((one) => one.id === id && (isEidolon(battle, who.id) || one.of !== 'eidolon'))
   return row && profilesOf(who, row).find((one) => abilityAction(one) === action)
@@ -54,17 +60,22 @@ export const abilitiesOf = (
   who: RowsCombatant,
 ): readonly Profile[] => {
   const rows = isEidolon(battle, who.id) ? who.sheet.abilities : currentAbilities(who)
-  return rows.some(({ text }) => text !== undefined) ? rows.flatMap((row) => profilesOf(who, row)) : rows
+  const own = rows.some(({ text }) => text !== undefined) ? rows.flatMap((row) => profilesOf(who, row)) : rows
+  const given = givenTo(battle, who)
+  return given.length === 0 ? own : [...own, ...given]
 }
 
-/** The weapon in hand. */
-export const weaponHeld = ({ sheet }: Pick<RowsCombatant, 'sheet'>) =>
-  sheet.gear.find((one) => one.kind === 'weapon' && one.worn)
+/** The abilities that something carried gives to somebody now. */
+const givenTo = (battle: RowsBattle, who: RowsCombatant): readonly Profile[] =>
+  profilesGiven(battle, READING, who, profilesOfGranted)
+
+/** The action of every ability that is given begins with this. */
+const GIVEN = 'ability:~'
 
 /** ROW-20: a colourless physical attack: Ranged with a ranged weapon in hand, otherwise Melee. */
-const basicAttack = (who: RowsCombatant): Ability => ({ ...PLAIN_ABILITY, name: 'Basic Attack',
-  detail: 'A colourless physical attack.', type: weaponHeld(who)?.ranged ? 'ranged' : 'melee',
-  effects: [PLAIN_EFFECT] })
+const basicAttack = (who: RowsCombatant): Ability => ({ ...PLAIN_ABILITY, id: BASIC_ATTACK_TEXT, name: 'Basic Attack',
+  detail: 'A colourless physical attack.', type: weaponHeld(who)?.ranged ? 'ranged' : 'melee', effects: [PLAIN_EFFECT],
+  text: basicAttackText(who) })
 
 /**
  * How the hit die counts: by the ability's nature, or as physical where an ability of another nature does damage.

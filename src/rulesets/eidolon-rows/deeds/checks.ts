@@ -1,19 +1,22 @@
 // A roll that the steps of a text ask for: rolled once for all to whom a step is done, perhaps turned for Anima, and
 // counted against each (ROW-50, ROW-51, ROW-59).
+import { isAwaited } from '../../../engine/abilities/listen/waiting.ts'
+import { asChoice } from '../../../engine/kits/needs.ts'
 import { checkKey, leftToCome, resolveCheck } from '../../../engine/abilities/run/checks.ts'
-import type { RunFrame } from '../../../engine/abilities/run/frame.ts'
+import { type Happening, isLastDeed, type RunFrame } from '../../../engine/abilities/run/frame.ts'
 import { someStep } from '../../../engine/abilities/language/ways.ts'
 import { stepAt } from '../../../engine/abilities/run/text.ts'
 import { change } from '../../../engine/abilities/run/running.ts'
-import { combatantOf, isHidden } from '../../../engine/core/index.ts'
+import { combatantOf, type FrameId, isHidden } from '../../../engine/core/index.ts'
 import type { Roll } from '../../../engine/dice/types.ts'
 import type { QuestionView } from '../../../engine/kits/frame-parts.ts'
-import { secretly } from '../../../engine/kits/secrecy.ts'
+import { audience, secretly } from '../../../engine/kits/secrecy.ts'
 import { attackIn, degreeOf, highestFor, type Rolling, statusOf, succeeds } from '../abilities/rolls.ts'
 import { TEACHING } from '../abilities/teach.ts'
 import { OPPOSED } from '../abilities/words.ts'
 import type { FrameOf, RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
 import { rollD10, rollInSecret } from './dice.ts'
+import { deedUnderWay } from './deed-now.ts'
 import { sayLanded } from './landed.ts'
 import { noteOutcome } from './outcome.ts'
 import { facesToTurn, STAND, turnDie, turnDieView } from './turn-die.ts'
@@ -34,8 +37,8 @@ const nameOfRun = (battle: RowsBattle, frame: CheckFrame): string => {
 
 /** What the roll is; of an item its quality counts in place of status accuracy (ROW-22). */
 function rollingOf(battle: RowsBattle, frame: CheckFrame): Rolling {
-  const { check, edge, target } = frame
-  return { check, edge, target, ...((runOf(battle, frame)?.root.ability ?? 0) < 0 ? { quality: 0 } : {}) }
+  const { check, edge, target, redirected = false } = frame
+  return { check, edge, target, redirected, ...((runOf(battle, frame)?.root.ability ?? 0) < 0 ? { quality: 0 } : {}) }
 }
 
 /**
@@ -46,23 +49,71 @@ export function advanceCheck(work: RowsWork, frame: CheckFrame): void {
   const { battle } = work
   const { id, ...now } = frame
   const [who, one] = [combatantOf(battle, frame.who), combatantOf(battle, frame.against)]
-  if (!who || who.presence !== 'present' || !one || !runOf(battle, frame)) {
+  const run = runOf(battle, frame)
+  if (!who || !one || !run || (who.presence !== 'present' && !isLastDeed(run, who.id))) {
     return work.pop(id, 'nobody is there to roll')
   }
   switch (frame.step) {
+    case 'aim':
+      work.set(id, { ...now, step: 'roll' })
+      return isOpposed(frame) ? undefined : isAbout(work, { on: 'aim', ...aboutOf(battle, frame) }, 'aim', id)
     case 'roll': {
       const known = isOpposed(frame) ? undefined : runOf(battle, frame)?.rolled[keyOf(battle, frame, who, one)]
       if (known || !isDecidedByDie(battle, frame, who, one)) return count(work, frame, who, one, known?.total ?? null)
       const roll = rollFor(work, frame, who, one)
       const other = isOpposed(frame) ? rollD10(work, `${one.name}: ${nameOfRun(battle, frame)}`, one.id) : null
-      return work.set(id, { ...now, step: 'turn', roll, other })
+      if (frame.reroll === undefined) return work.set(id, { ...now, step: 'turn', roll, other })
+      const second = rollFor(work, frame, who, one)
+      return work.set(id, { ...now, ...ofBoth(frame.reroll, roll, second), other })
     }
+    case 'pick':
+      work.ask({ frame: id, about: 'pick-die' })
+      return
+    case 'land':
+      return land(work, frame, who, one, frame.roll?.total ?? null)
     case 'turn':
       if (facesFor(battle, frame).length === 0) return work.set(id, { ...now, step: 'count' })
       work.ask({ frame: id, about: 'turn-die' })
       return
     case 'count':
       return count(work, frame, who, one, frame.roll?.total ?? null)
+  }
+}
+
+/** Which of two dice counts; whoever rolls picks where they differ. */
+function ofBoth(
+  reroll: NonNullable<CheckFrame['reroll']>,
+  first: Roll,
+  second: Roll,
+): Pick<CheckFrame, 'step' | 'roll'> & Partial<Pick<CheckFrame, 'second'>> {
+  const [low, high] = first.total <= second.total ? [first, second] : [second, first]
+  switch (reroll) {
+    case 'second':
+      return { step: 'turn', roll: second }
+    case 'better':
+      return { step: 'turn', roll: low }
+    case 'worse':
+      return { step: 'turn', roll: high }
+    case 'either':
+      return first.total === second.total
+        ? { step: 'turn', roll: first }
+        : { step: 'pick', roll: first, second }
+  }
+}
+
+/** The roll as others answer it. */
+function aboutOf(battle: RowsBattle, { who, against, check }: CheckFrame): Omit<Happening, 'on'> {
+  const deed = deedUnderWay(battle)
+  const as = attackIn(check) ?? 'status roll'
+  const tags = (deed?.tags ?? []).filter((tag) => !AS_ROLLED.has(tag))
+  return { by: who, to: against, what: check, deed: { ...(deed ?? { name: check }), tags: [...tags, as] } }
+}
+const AS_ROLLED: ReadonlySet<string> = new Set(['physical', 'magical', 'status roll'])
+
+/** Lets others come before it, or instead of it, where any do. */
+function isAbout(work: RowsWork, event: Happening, what: 'aim' | 'land', frame: FrameId): void {
+  if (isAwaited(work.battle, TEACHING, event)) {
+    work.push({ kind: 'event', step: 'instead', event, done: [], call: { for: what, frame } })
   }
 }
 
@@ -135,9 +186,9 @@ function count(
   const { battle } = work
   const run = runOf(battle, frame)
   const running = { work, teach: TEACHING, id: frame.run }
-  work.pop(frame.id)
-  if (!run) return
+  if (!run) return work.pop(frame.id)
   if (isOpposed(frame)) {
+    work.pop(frame.id)
     const [mine, theirs] = [die ?? 0, frame.other?.total ?? 0]
     const degree = OPPOSED[mine > theirs ? 0 : mine === theirs ? 1 : 2]
     return resolveCheck(running, { degree, total: mine, against: one.id, struck: degree === OPPOSED[0] })
@@ -147,14 +198,41 @@ function count(
     change(running, { rolled: { ...run.rolled, [key]: { total: die, faces: [die] } } })
   }
   const highest = highestFor(battle, who, rollingOf(battle, frame), one)
-  const success = frame.sure === undefined
+  const said = frame.fixed ?? frame.sure
+  const success = said === undefined
     ? succeeds(highest, die ?? 10)
-    : highest !== 'never' && frame.sure === degreeOf(frame.check, true)
+    : highest !== 'never' && said === degreeOf(frame.check, true)
   const degree = degreeOf(frame.check, success)
+  const event: Happening = { on: 'land', ...aboutOf(battle, frame), degree, ...(die === null ? {} : { amount: die }) }
+  const { id, ...now } = frame
+  work.set(id, { ...now, step: 'land', degree })
+  isAbout(work, event, 'land', id)
+}
+
+/** What it has come to in the end. */
+function land(
+  work: RowsWork,
+  frame: CheckFrame,
+  who: RowsCombatant,
+  one: RowsCombatant,
+  die: number | null,
+): void {
+  const run = runOf(work.battle, frame)
+  work.pop(frame.id)
+  if (!run) return
+  const { degree = degreeOf(frame.check, false), die: counts } = frame
+  if (counts !== undefined) {
+    const key = checkKey(run.asked ?? [])
+    change({ work, teach: TEACHING, id: frame.run }, {
+      rolled: { ...run.rolled, [key]: { total: counts, faces: [counts] } },
+    })
+  }
+  const success = degree === degreeOf(frame.check, true)
   tell(work, frame, run, who, one, success)
   noteOutcome(work, run.of, one.id, success ? 'hit' : 'missed')
-  sayLanded(work, { check: frame.check, by: who.id, to: one.id, degree })
-  resolveCheck(running, { degree, total: die ?? 0, against: one.id, struck: success })
+  sayLanded(work, { check: frame.check, by: who.id, to: one.id, degree, die })
+  resolveCheck({ work, teach: TEACHING, id: frame.run }, { degree, total: die ?? 0, against: one.id, struck: success,
+    ...(frame.redirected ? { redirected: true } : {}) })
 }
 
 /** A miss is told; a hit where no harm tells it. Of a status, whether it takes hold. */
@@ -178,9 +256,11 @@ function tell(
       notes: status !== null && highest === 'never' ? ['immune'] : [] } }, secretly(one, who))
 }
 
-export const checkHolds = (battle: RowsBattle, frame: CheckFrame): boolean => facesFor(battle, frame).length > 0
+export const checkHolds = (battle: RowsBattle, frame: CheckFrame): boolean =>
+  frame.step === 'pick' || facesFor(battle, frame).length > 0
 
 export function answerCheck(work: RowsWork, choice: string, frame: CheckFrame): void {
+  if (frame.step === 'pick') return answerPick(work, choice, frame)
   const face = facesFor(work.battle, frame).find((one) => String(one) === choice)
   if (face === undefined && choice !== STAND) return work.malformed('chosen', 'Choose one of the choices.')
   const { id, ...now } = frame
@@ -189,8 +269,25 @@ export function answerCheck(work: RowsWork, choice: string, frame: CheckFrame): 
   work.set(id, { ...now, step: 'count', roll })
 }
 
+function answerPick(work: RowsWork, choice: string, { id, second = null, ...now }: CheckFrame): void {
+  const picked = [now.roll, second].find((one) => one !== null && String(one.total) === choice)
+  if (!picked) return work.malformed('chosen', 'Choose one of both dice.')
+  work.closePrompt()
+  work.set(id, { ...now, step: 'turn', roll: picked })
+}
+
+function pickView(who: RowsCombatant, what: string, dice: readonly Roll[]): QuestionView {
+  return { kind: 'choose', title: `${what}: which die counts for ${who.name}?`, detail: [], about: [who.id],
+    by: { who: 'combatant', id: who.id }, choices: dice.map(({ total }) => asChoice(String(total), `The ${total}`)),
+    ...audience(secretly(who)) }
+}
+
 export function checkPromptView(battle: RowsBattle, frame: CheckFrame): QuestionView | null {
   const who = combatantOf(battle, frame.who)
+  if (frame.step === 'pick') {
+    const dice = [frame.roll, frame.second ?? null].filter((one) => one !== null)
+    return who ? pickView(who, nameOfRun(battle, frame), dice) : null
+  }
   return who && frame.roll
     ? turnDieView(who, nameOfRun(battle, frame), frame.roll.total, facesFor(battle, frame))
     : null

@@ -37,14 +37,16 @@ function pickOf(battle: RowsBattle, frame: DeedFrame): Pick | null {
   const ability = who && abilityFor(battle, who, frame.deed.action)
   if (who?.presence !== 'present' || !ability) return null
   const possible = possibleTargets(battle, who, ability)
-  const count = Math.min(frame.targets.length, possible.length)
+  const [asked] = needsOf(ability)
+  const wanted = frame.step === 'choose' && asked?.kind === 'combatant' ? asked.max : frame.targets.length
+  const count = Math.min(wanted, possible.length)
   if (count === 0) return null
   const label = count === 1 ? 'Target' : 'Targets'
   return { who, ability, possible, need: { kind: 'combatant', label, min: count, max: count, range: null } }
 }
 
 export const aimHolds = (battle: RowsBattle, frame: DeedFrame): boolean =>
-  frame.step === 'aim' && pickOf(battle, frame) !== null
+  (frame.step === 'aim' || frame.step === 'choose') && pickOf(battle, frame) !== null
 
 export function answerAim(work: RowsWork, { answer }: CommandOf<EidolonRows, 'answer'>, frame: DeedFrame): void {
   const pick = pickOf(work.battle, frame)
@@ -61,22 +63,29 @@ export function answerAim(work: RowsWork, { answer }: CommandOf<EidolonRows, 'an
   )
   work.closePrompt()
   const { id, ...plain } = frame
-  work.set(id, { ...plain, step: 'roll', targets: picked })
+  work.set(id, { ...plain, step: plain.step === 'choose' ? 'declared' : 'roll', targets: picked })
 }
 
 export function aimPromptView(battle: RowsBattle, frame: DeedFrame): QuestionView | null {
   const pick = pickOf(battle, frame)
   if (!pick) return null
   const { who, ability, possible, need } = pick
+  const isChoice = frame.step === 'choose'
   const targets = possible.map((target): TargetView => ({ target: { kind: 'combatant', id: target.id },
     label: target.name, why: null, preview: previewOf(battle, who, ability, target) })
   )
   return {
     kind: 'target',
-    title: `${who.name} is confused: who is the target of ${ability.name}?`,
-    detail: [`The coin lets ${otherSideWords(battle, who)} pick.`],
+    title: isChoice
+      ? `${who.name} uses ${ability.name}: on whom?`
+      : `${who.name} is confused: who is the target of ${ability.name}?`,
+    detail: isChoice ? [] : [`The coin lets ${otherSideWords(battle, who)} pick.`],
     about: [who.id, ...frame.targets],
-    by: camp(battle, who) === 'players' ? { who: 'gm' } : { who: 'table' },
+    by: isChoice
+      ? { who: 'combatant', id: who.id }
+      : camp(battle, who) === 'players'
+      ? { who: 'gm' }
+      : { who: 'table' },
     need,
     targets,
     ...audience(secretly(who)),

@@ -4,9 +4,15 @@ import type { Profile } from '../abilities/profile.ts'
 
 type Deed = NonNullable<Happening['deed']>
 
+type Told =
+  & Pick<Profile, 'name' | 'type' | 'nature' | 'element' | 'effects' | 'targets' | 'text' | 'way' | 'granted'>
+  & {
+    readonly asItem?: object
+  }
+
 /** Its tags, and as what it hits; `root`: where its text stands. */
 export function deedOfAbility(
-  { name, type, nature, effects, text, way }: Pick<Profile, 'name' | 'type' | 'nature' | 'effects' | 'text' | 'way'>,
+  { name, type, nature, element, effects, targets, text, way, asItem, granted }: Told,
   root?: Deed['root'],
 ): Deed {
   const said = (way === undefined ? undefined : text?.ways?.[way]?.tags) ?? text?.tags ?? []
@@ -15,6 +21,19 @@ export function deedOfAbility(
     : effects.some(({ kind }) => kind === 'damage')
     ? ['physical']
     : []
-  const more = hits.length === 0 ? [] : [...hits, 'attack']
+  const isForOne = type !== 'self' && type !== 'passive' && (text || type === 'multi' || type === 'special'
+    ? targets === 1
+    : true)
+  const more = [...(hits.length === 0 ? [] : [...hits, 'attack']), ...(nature === 'status' ? ['status roll'] : []),
+    ...(isForOne ? ['single target'] : []), ...(asItem ? ['item'] : []), ...(element === '' ? [] : [element]),
+    ...(granted?.copy ? ['copied'] : [])]
   return { name, use: type, tags: [...new Set([...said, ...more])], ...(root ? { root } : {}) }
 }
+
+/** A basic action, as far as others look at it. */
+export interface BasicDeed {
+  readonly name: string
+  readonly ap: number
+  readonly tags?: readonly string[] | undefined
+}
+export const deedOfBasic = ({ name, tags = [] }: BasicDeed): Deed => ({ name, tags: ['basic action', ...tags] })

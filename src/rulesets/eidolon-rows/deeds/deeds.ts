@@ -16,12 +16,13 @@ import { abilitiesOf, abilityAction, abilityFor, BASIC_ATTACK, itemAction, itemF
 import { affectedBy } from './affected.ts'
 import { BASICS } from './basics/index.ts'
 import type { PaletteAction } from './basics/types.ts'
+import { BASIC_ATTACK_TEXT } from '../abilities/basic-attack.ts'
 import { useLimits } from '../abilities/allowed.ts'
 import { declareDeed } from './declare.ts'
 import { asAbility, itemsOf } from './inventory.ts'
-import { triggerWords, whyNot, whyNotAct } from './legality.ts'
+import { triggerWords, whyNot, whyNotAct, whyNotAllowed } from './legality.ts'
 import { mayFall, previewOf } from './preview.ts'
-import { pay, priceOf } from './price.ts'
+import { basicAp, pay, priceOf } from './price.ts'
 import { possibleTargets, targetWords, whyNotTarget } from './targeting.ts'
 import { needsOf } from './needs.ts'
 
@@ -71,7 +72,7 @@ function detailOf(battle: RowsBattle, who: RowsCombatant, ability: Ability, item
   const when = ability.type === 'reaction'
     ? `When ${triggerWords(ability, who)}, ${ability.everyTime ? 'every time' : 'once per round'}.`
     : ''
-  if (ability.text) return ability.detail
+  if (ability.text && ability.id !== BASIC_ATTACK_TEXT) return ability.detail
   return [ability.detail, item ? '' : `${kindWords(ability)}.`, abilityWords(ability), when,
     targetWords(battle, who, ability)].filter((one) => one !== '').join(' ')
 }
@@ -102,10 +103,12 @@ function outcomeLook(battle: RowsBattle, who: RowsCombatant, ability: Ability): 
 }
 
 const whyNotBasic = (battle: RowsBattle, who: RowsCombatant, basic: PaletteAction): Refusal | null =>
-  whyNotAct(battle, who, basic.ap, basic.name) ?? basic.why(battle, who)
+  whyNotAct(battle, who, basicAp(battle, who, basic), basic.name) ?? whyNotAllowed(battle, who, basic)
+    ?? basic.why(battle, who)
 
 function basicOffer(battle: RowsBattle, who: RowsCombatant, basic: PaletteAction): Offer {
-  const ap: readonly Price[] = basic.ap > 0 ? [{ unit: 'AP', amount: basic.ap }] : []
+  const amount = basicAp(battle, who, basic)
+  const ap: readonly Price[] = amount > 0 ? [{ unit: 'AP', amount }] : []
   return {
     action: basic.id,
     name: basic.name,

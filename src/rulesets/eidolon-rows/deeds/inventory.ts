@@ -6,6 +6,7 @@ import { canonicalJson } from '../../../lib/json.ts'
 import { ITEM_BOUNDS } from '../rules/limits.ts'
 import { newNumber } from '../rules/numbering.ts'
 import { campOf } from '../rules/sides.ts'
+import type { Granted } from '../../../engine/abilities/carry/granted.ts'
 import { readAbilityText } from '../../../engine/abilities/language/text.ts'
 import { whyItemNotPlayed } from '../abilities/played.ts'
 import { fromText } from '../abilities/profile.ts'
@@ -63,6 +64,7 @@ export const itemPart = ({ asItem }: Used): Pick<Source, 'quality' | 'blow'> =>
 export type Used = Ability & {
   /** The way in which an ability in the language is used. */
   readonly way?: string
+  readonly granted?: Granted
   readonly asItem?: { readonly quality: number; readonly nature?: 'physical' | 'magical' }
 }
 

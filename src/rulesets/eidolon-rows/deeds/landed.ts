@@ -7,9 +7,10 @@ import { deedUnderWay } from './deed-now.ts'
 /** `check` and `degree`: as the language names them. */
 export function sayLanded(
   work: RowsWork,
-  { check, by, to, degree }: { readonly check: string; readonly by: CombatantId; readonly to: CombatantId;
-    readonly degree: string },
+  { check, by, to, degree, die }: { readonly check: string; readonly by: CombatantId; readonly to: CombatantId;
+    readonly degree: string; readonly die: number | null },
 ): void {
   const deed = deedUnderWay(work.battle)
-  happened(work, { on: 'land', what: check, by, to, degree, ...(deed ? { deed } : {}) })
+  happened(work, { on: 'land', what: check, by, to, degree, ...(die === null ? {} : { amount: die }),
+    ...(deed ? { deed } : {}) })
 }

@@ -1,5 +1,7 @@
 // Why a combatant cannot do something now: its state, its turn, its AP, and what the ability itself asks for (ROW-03,
 // ROW-11, ROW-15, ROW-21, ROW-29, ROW-30, ROW-40, ROW-41, ROW-56).
+import { replacedBy } from '../../../engine/abilities/carry/granted.ts'
+import type { Profile } from '../abilities/profile.ts'
 import { whyForbidden } from '../../../engine/abilities/carry/forbidden.ts'
 import { nameOf, refusal, type ActionId, type Refusal } from '../../../engine/core/index.ts'
 import { priceWords, shortfall } from '../../../engine/kits/ap-purse.ts'
@@ -13,10 +15,16 @@ import type { Ability, AbilityTrigger } from '../sheet/shape.ts'
 import { apLeft } from '../sheet/stats.ts'
 import type { RowsBattle, RowsCombatant } from '../state.ts'
 import { abilitiesOf, BASIC_ATTACK, heals, itemFor } from './ability.ts'
-import { deedOfAbility } from './deed-of-ability.ts'
+import { type BasicDeed, deedOfAbility, deedOfBasic } from './deed-of-ability.ts'
 import { costOf, whyUnpaid } from './price.ts'
 import { whyNoTarget } from './targeting.ts'
 import { whyNotPresent } from '../../../engine/kits/taking-part.ts'
+
+/** Why something forbids it that basic action; `null` when nothing does. */
+export function whyNotAllowed(battle: RowsBattle, who: RowsCombatant, basic: BasicDeed): Refusal | null {
+  const why = whyForbidden(battle, READING, who, deedOfBasic(basic))
+  return why === null ? null : refusal('condition', why)
+}
 
 /** The first reason why the combatant cannot do something for that many AP now; `null` when it can. */
 export function whyNotAct(battle: RowsBattle, who: RowsCombatant, ap: number, what: string): Refusal | null {
@@ -83,6 +91,8 @@ export function whyBarred(battle: RowsBattle, who: RowsCombatant, ability: Abili
       ? `${ability.name} belongs to ${job.name}, which is not ${possessive(who.name)} job now.`
       : `${ability.name} belongs to no job that ${who.name} has now.`)
   }
+  const instead = (ability as Profile).granted ? null : replacedBy(battle, READING, who, ability.name)
+  if (instead !== null) return refusal('condition', `${instead} takes the place of ${ability.name}.`)
   const spoken = whyNotSpoken(battle, who, ability)
   if (spoken) return spoken
   const forbidden = whyForbidden(battle, READING, who, deedOfAbility(ability))

@@ -9,7 +9,7 @@ import type { Ability } from '../sheet/shape.ts'
 import { apLeft } from '../sheet/stats.ts'
 import type { RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
 import { itemFor } from './ability.ts'
-import { deedOfAbility } from './deed-of-ability.ts'
+import { type BasicDeed, deedOfAbility, deedOfBasic } from './deed-of-ability.ts'
 import { itemNamed, useItem, whyLacking, whyUsedUp } from './inventory.ts'
 
 /** ROW-21: why the combatant cannot pay what the ability costs beside AP. HP are paid down to the last, which stays. */
@@ -73,6 +73,11 @@ export function costOf(
   return { ap: type === 'reaction' ? 0 : now('ap', ap), mp: hasStatus(battle, who.id, 'Fatigued') ? 2 * mp : mp,
     anima: now('anima', anima), hp: now('hp', hp) }
 }
+
+/** What a basic action costs in AP now, with what modifies its price. */
+export const basicAp = (battle: RowsBattle, who: RowsCombatant, basic: BasicDeed): number =>
+  costNow(battle, READING, who, { resource: 'ap', amount: basic.ap }, { on: 'deed', by: who.id, to: null,
+    deed: deedOfBasic(basic) })
 
 export function priceOf(battle: RowsBattle, who: RowsCombatant, ability: Ability): readonly Price[] {
   const { ap, mp, anima, hp } = costOf(battle, who, ability)

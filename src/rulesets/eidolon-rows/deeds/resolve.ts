@@ -9,8 +9,15 @@ import type { Harmed } from '../rules/harm.ts'
 import { allied } from '../rules/sides.ts'
 import { highestFace, statusSum } from '../rules/statuses.ts'
 import type { AbilityEffect } from '../sheet/shape.ts'
+import { happened } from '../../../engine/abilities/listen/happened.ts'
+import { isAwaited } from '../../../engine/abilities/listen/waiting.ts'
+import type { Happening } from '../../../engine/abilities/run/frame.ts'
 import { startRun } from '../../../engine/abilities/run/advance.ts'
-import { pathOfSteps } from '../../../engine/abilities/language/ways.ts'
+import { pathOfUsed } from '../../../engine/abilities/carry/granted.ts'
+import { givenBy } from '../abilities/allowed.ts'
+import { READING } from '../abilities/reading.ts'
+import { costOf } from './price.ts'
+import { deedOfAbility } from './deed-of-ability.ts'
 import { rootOfSpoken } from '../abilities/root-of-spoken.ts'
 import { HIT } from '../abilities/words.ts'
 import { needIn } from '../abilities/profile.ts'
@@ -42,17 +49,27 @@ export function advanceDeed(work: RowsWork, frame: DeedFrame): void {
   if (!who || !ability) return work.pop(frame.id, 'the ability is no longer known')
   if (frame.step === 'after') {
     toStep(work, frame, { step: 'done' })
-    if (frame.as === 'action') openWindow(work, { of: frame.id, by: frame.who, outcome: frame.outcome })
+    happened(work, deedEvent(work.battle, frame, who, ability))
+    if (frame.as !== 'reaction') openWindow(work, { of: frame.id, by: frame.who, outcome: frame.outcome })
     return
   }
   if (who.presence !== 'present') return work.pop(frame.id, `${who.name} is out of the fight`)
   const left = frame.targets.filter((id) => isStillTarget(work.battle, ability, id))
   const meant = frame.as === 'reaction' ? left.filter((id) => id === frame.targets[0]) : left
-  if (frame.targets.length > 0 && (left.length === 0 || (meant.length === 0 && !doesMore(ability)))) {
+  if (frame.step !== 'choose' && frame.targets.length > 0
+    && (left.length === 0 || (meant.length === 0 && !doesMore(ability))))
+  {
     return work.pop(frame.id, 'no target is left')
   }
   switch (frame.step) {
+    case 'choose':
+      if (!aimHolds(work.battle, frame)) return work.pop(frame.id, 'no target is left')
+      work.ask({ frame: frame.id, about: 'aim' })
+      return
     case 'declared':
+      toStep(work, frame, { step: 'begun' })
+      return beginsDeed(work, frame, who, ability)
+    case 'begun':
       return toStep(work, frame, { step: tossCoin(work, frame, who, ability) ? 'aim' : 'roll' })
     case 'aim':
       if (!aimHolds(work.battle, frame)) return toStep(work, frame, { step: 'roll' })
@@ -60,6 +77,10 @@ export function advanceDeed(work: RowsWork, frame: DeedFrame): void {
       return
     case 'roll': {
       if (ability.text) return run(work, frame, who, ability, left)
+      toStep(work, frame, { step: 'aimed' })
+      return aims(work, frame, who, ability, meant)
+    }
+    case 'aimed': {
       const nature = attackNatureOf(ability)
       const facers = rolledAgainst(work.battle, who, ability, meant)
       const against = nature
@@ -80,6 +101,40 @@ export function advanceDeed(work: RowsWork, frame: DeedFrame): void {
   }
 }
 
+/** The deed as others answer it. Its amount is the MP that it costs, its total what it would cost by itself. */
+function deedEvent(battle: RowsBattle, frame: DeedFrame, who: RowsCombatant, ability: Used): Happening {
+  const [only, another] = frame.targets
+  return { on: 'deed', by: who.id, to: another === undefined ? (only ?? null) : null,
+    amount: costOf(battle, who, ability).mp, total: ability.mp,
+    deed: deedOfAbility(ability, ability.text ? rootOfSpoken(who, ability) : undefined) }
+}
+
+/** Of an ability of the form: others may turn it to somebody else, or undo it, where it is aimed at one enemy. */
+function aims(
+  work: RowsWork,
+  frame: DeedFrame,
+  who: RowsCombatant,
+  ability: Used,
+  meant: readonly CombatantId[],
+): void {
+  const [to, another] = meant
+  const nature = attackNatureOf(ability)
+  const check = nature ? `${nature} attack` : ability.nature === 'status' ? 'status roll' : null
+  if (to === undefined || another !== undefined || check === null || frame.as === 'reaction') return
+  const event: Happening = { on: 'aim', by: who.id, to, what: check, deed: deedOfAbility(ability) }
+  if (isAwaited(work.battle, READING, event)) {
+    work.push({ kind: 'event', step: 'instead', event, done: [], call: { for: 'aim', frame: frame.id } })
+  }
+}
+
+/** Others may come before it, or instead of it. */
+function beginsDeed(work: RowsWork, frame: DeedFrame, who: RowsCombatant, ability: Used): void {
+  const event = deedEvent(work.battle, frame, who, ability)
+  if (isAwaited(work.battle, READING, event)) {
+    work.push({ kind: 'event', step: 'instead', event, done: [], call: { for: 'deed', frame: frame.id } })
+  }
+}
+
 /** Whether the ability does anything when nobody is left to be harmed. */
 const doesMore = ({ effects }: Used): boolean => effects.some((one) => one.on !== 'targets' || !harmful(one))
 
@@ -95,9 +150,10 @@ function run(
   toStep(work, frame, { step: 'after', targets })
   const [it] = targets
   const keep = needIn(ability)?.keep
-  startRun(work, { root: rootOfSpoken(who, ability), from: pathOfSteps(ability), way: ability.way ?? null, me: who.id,
-    targets, of: frame.id, ...(it === undefined ? {} : { it }),
-    ...(keep === undefined ? {} : { kept: { [keep]: { is: 'who', ids: targets } } }) })
+  const { kept, ...given } = givenBy(ability)
+  startRun(work, { root: rootOfSpoken(who, ability), from: pathOfUsed(ability), way: ability.way ?? null, me: who.id,
+    targets, of: frame.id, ...(it === undefined ? {} : { it }), ...given,
+    kept: { ...kept, ...(keep === undefined ? {} : { [keep]: { is: 'who', ids: targets } }) } })
 }
 
 function isStillTarget(battle: RowsBattle, ability: Used, id: CombatantId): boolean {
@@ -146,7 +202,8 @@ function resolve(work: RowsWork, frame: DeedFrame, who: RowsCombatant, ability: 
     spare: frame.deed.form['spare'] === true, ...itemPart(ability) }
   if (hit) tellHits(work, source, ability, faced, met)
   for (const to of hit ? faced : []) {
-    sayLanded(work, { check: `${hit?.nature} attack`, by: who.id, to, degree: HIT[met.includes(to) ? 0 : 1] })
+    sayLanded(work, { check: `${hit?.nature} attack`, by: who.id, to, degree: HIT[met.includes(to) ? 0 : 1],
+      die: hit?.die ?? null })
   }
   const came = new Map<CombatantId, Harmed>()
   // A deed that misses everybody does nothing else either.
@@ -174,7 +231,7 @@ function harmedAndHelped(
   { as, targets }: DeedFrame,
   ability: Used,
 ): { readonly ill: readonly CombatantId[]; readonly good: readonly CombatantId[] } {
-  if (as === 'action') return { ill: targets, good: targets }
+  if (as !== 'reaction') return { ill: targets, good: targets }
   const [attacker, friend] = targets
   const there = (id: CombatantId | undefined) => (id !== undefined && isStillTarget(battle, ability, id) ? [id] : [])
   return { ill: there(attacker), good: there(friend) }

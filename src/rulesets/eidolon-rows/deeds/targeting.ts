@@ -9,10 +9,15 @@ import { allied, camp, rowWhere } from '../rules/sides.ts'
 import type { Ability } from '../sheet/shape.ts'
 import type { RowsBattle, RowsCombatant } from '../state.ts'
 import { revives } from './ability.ts'
+import { whyForbidden } from '../../../engine/abilities/carry/forbidden.ts'
+import { READING } from '../abilities/reading.ts'
+import { deedOfAbility } from './deed-of-ability.ts'
 import { type Spoken, whyNotFor } from '../abilities/allowed.ts'
+import { modified } from '../rules/modified.ts'
+import { reachesRow } from '../rules/reach.ts'
 import { isUnnoticed } from '../../../engine/kits/secrecy.ts'
 
-export type Targeting = Pick<Ability, 'type' | 'aim' | 'targets' | 'row' | 'effects'> & Spoken
+export type Targeting = Pick<Ability, 'type' | 'nature' | 'element' | 'aim' | 'targets' | 'row' | 'effects'> & Spoken
 
 /** For whom the ability is. */
 function whomFor({ type, aim, text }: Pick<Targeting, 'type' | 'aim' | 'text'>): 'enemies' | 'allies' | 'any' | 'self' {
@@ -51,7 +56,18 @@ export function whyNotTarget(
   return whyNotPresence(ability, target) ?? (foe && withdrawn(battle, target)
     ? refusal('target', `${target.name} is out of reach behind an eidolon.`)
     : null)
-    ?? whyNotRow(battle, who, ability, target) ?? whyNotFor(battle, who, ability, target)
+    ?? whyNotRow(battle, who, ability, target) ?? whyForbiddenOn(battle, who, ability, target)
+    ?? whyNotFor(battle, who, ability, target)
+}
+
+function whyForbiddenOn(
+  battle: RowsBattle,
+  who: RowsCombatant,
+  ability: Targeting,
+  target: RowsCombatant,
+): Refusal | null {
+  const why = whyForbidden(battle, READING, who, deedOfAbility(ability), target)
+  return why === null ? null : refusal('target', why)
 }
 
 /** ROW-57: revival is for combatants that are down, everything else for those that stand. */
@@ -72,12 +88,12 @@ function whyNotRow(
 ): Refusal | null {
   const theirs = rowWhere(battle, target)
   if (type === 'melee') {
-    if (rowWhere(battle, who) !== 'front') {
+    const beyond = modified(battle, who, 'melee reach', 0)
+    if (reachesRow(rowWhere(battle, who), theirs, beyond)) return null
+    if (rowWhere(battle, who) !== 'front' && beyond === 0) {
       return refusal('range', `${who.name} stands in the back row: ${name} is used from the front row.`)
     }
-    return theirs === 'front'
-      ? null
-      : refusal('range', `${target.name} stands in the back row: ${name} does not reach it there.`)
+    return refusal('range', `${target.name} stands in the back row: ${name} does not reach it there.`)
   }
   if ((type !== 'multi' && type !== 'special') || row === 'any' || row === theirs) return null
   return refusal('range', `${target.name} does not stand in the ${row} row, and ${name} only reaches those who do.`)

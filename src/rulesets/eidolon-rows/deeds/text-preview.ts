@@ -13,6 +13,7 @@ import { elementName } from '../rules/elements.ts'
 import { outerShell } from '../rules/shells.ts'
 import type { RowsBattle, RowsCombatant } from '../state.ts'
 import type { Used } from './inventory.ts'
+import { wounds } from './ability.ts'
 import { textOdds } from './text-odds.ts'
 
 /** Short lines about that target; where its numbers are not known, only what the steps say. */
@@ -26,13 +27,13 @@ export function textPreview(
   const said = stepsWords(steps, { words: WORDS, me: 'you' })
   if (!knows(target, 'hp')) return ['Its numbers are not known', said]
   const rolls = rollsIn(steps).map((step) => rollWords(battle, who, ability, step, target))
-  const lost = ability.effects.some(({ kind }) => kind === 'harm') && target.presence === 'present'
+  const lost = wounds(ability) && target.presence === 'present'
     ? lostWords(battle, who, ability, target)
     : []
   const shell = outerShell(target)
   return [...new Set(rolls), ...lost,
     ...(lost.length > 0 && shell ? [`${elementName(shell.element)} shell of ${shell.hp} first`] : []),
-    ...(lost.length === 0 ? [said] : [])].filter((one) => one !== '')
+    ...(lost.length > 0 || rolls.some((one) => one.startsWith(MISSES)) ? [] : [said])].filter((one) => one !== '')
 }
 
 /** The rolls that come for certain, as far as no other roll decides about them. */
@@ -40,6 +41,8 @@ const rollsIn = (steps: readonly Step[]): readonly Extract<Step, { do: 'check' }
   steps.flatMap(
     (step) => [...(step.do === 'check' && step.against === 'it' ? [step] : []), ...rollsIn(stepsInside(step))],
   )
+
+const MISSES = 'Misses: '
 
 /** “Hits on 6 or less, 60%”, “Burned on 5 or less, 50%”. */
 function rollWords(
@@ -58,7 +61,7 @@ function rollWords(
   const attack = attackIn(step.check)
   const what = attack ? 'Hits' : (statusOf(who, step.check) ?? ability.name)
   if (most === 'never') {
-    return attack ? (attack === 'physical' ? 'Misses: paralyzed' : 'Misses: silenced') : `${what}: immune`
+    return attack ? `${MISSES}${attack === 'physical' ? 'paralyzed' : 'silenced'}` : `${what}: immune`
   }
   if (most === 'always' || most >= 10 || step.sure !== undefined) return attack ? 'Always hits' : `${what}: always`
   return most <= 0 ? `${what}: cannot take hold` : `${what} on ${most} or less, ${percent(most / 10)}`

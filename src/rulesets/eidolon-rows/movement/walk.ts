@@ -5,8 +5,10 @@ import { combatantOf, refusal, type ActionId, type CombatantId, type CommandOf, 
 import { walkerOf, wayFor, carry, standsThere, wayProblem } from '../../../engine/kits/route.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import type { PathProblem, Place } from '../../../grid/index.ts'
-import { whyNotAct } from '../deeds/legality.ts'
-import { spend } from '../deeds/price.ts'
+import { happened } from '../../../engine/abilities/listen/happened.ts'
+import type { BasicDeed } from '../deeds/deed-of-ability.ts'
+import { whyNotAct, whyNotAllowed } from '../deeds/legality.ts'
+import { basicAp, spend } from '../deeds/price.ts'
 import { hasStatus } from '../rules/conditions.ts'
 import { isEidolon } from '../rules/summoned-eidolons.ts'
 import { whyNotStand } from '../rules/ground.ts'
@@ -18,6 +20,8 @@ import { roomIn } from './room.ts'
 export const MOVE_NAME = 'Move'
 export const MOVE_ACTION = 'move' as ActionId
 export const MOVE_AP = 1
+/** The change of row as others look at it who forbid it or change its price. */
+export const ROW_CHANGE: BasicDeed = { name: MOVE_NAME, ap: MOVE_AP, tags: ['move'] }
 /** The reach bands: another slot of the row, and the other row. */
 const SAME_ROW = 'row'
 const OTHER_ROW = 'move'
@@ -32,7 +36,8 @@ export function whyNotLeaveRow(battle: RowsBattle, who: RowsCombatant): Refusal 
 
 /** Why the combatant cannot move to the other row now. */
 const whyNotMove = (battle: RowsBattle, who: RowsCombatant): Refusal | null =>
-  whyNotAct(battle, who, MOVE_AP, MOVE_NAME) ?? whyNotLeaveRow(battle, who)
+  whyNotAct(battle, who, basicAp(battle, who, ROW_CHANGE), MOVE_NAME) ?? whyNotAllowed(battle, who, ROW_CHANGE)
+    ?? whyNotLeaveRow(battle, who)
 
 /** COM-42: its own row for nothing, the other row for its price. */
 export function movement(battle: RowsBattle, actor: CombatantId): MovementView | null {
@@ -40,7 +45,7 @@ export function movement(battle: RowsBattle, actor: CombatantId): MovementView |
   if (!who || who.place === null) return null
   const other = whyNotMove(battle, who)
     ? []
-    : [{ id: OTHER_ROW, label: MOVE_NAME, budget: 1, price: [{ unit: 'AP', amount: MOVE_AP }],
+    : [{ id: OTHER_ROW, label: MOVE_NAME, budget: 1, price: [{ unit: 'AP', amount: basicAp(battle, who, ROW_CHANGE) }],
       measured: false as const }]
   return {
     who: actor,
@@ -79,7 +84,7 @@ export function move(work: RowsWork, command: CommandOf<EidolonRows, 'move'>): v
     work.own({ type: 'deed', who: who.id, deed: { action: MOVE_ACTION, targets: [], form: {} }, as: 'action' },
       secretly(who))
   }
-  walkTo(work, who, way.places, way.cost > 0 ? MOVE_AP : 0)
+  walkTo(work, who, way.places, way.cost > 0)
 }
 
 /** Why there is no way to that place. */
@@ -103,10 +108,14 @@ export function changeRow(work: RowsWork, who: RowsCombatant): void {
   if (place === null || who.place === null) {
     return work.refuseIf(refusal('way', 'There is no room in the other row.'))
   }
-  walkTo(work, who, [who.place, place], MOVE_AP)
+  walkTo(work, who, [who.place, place], true)
 }
 
-function walkTo(work: RowsWork, who: RowsCombatant, path: readonly Place[], ap: number): void {
-  carry(work, who, path, ap > 0 ? 1 : 0)
+function walkTo(work: RowsWork, who: RowsCombatant, path: readonly Place[], isCrossing: boolean): void {
+  const ap = basicAp(work.battle, who, ROW_CHANGE)
+  carry(work, who, path, isCrossing ? 1 : 0)
+  if (!isCrossing) return
   if (ap > 0) spend(work, who.id, ap, MOVE_NAME)
+  const [from] = path
+  happened(work, { on: 'move', way: 'ends', by: who.id, to: who.id, ...(from === undefined ? {} : { from }) })
 }

@@ -10,7 +10,7 @@ import { STATS } from '../sheet/kinds.ts'
 import type { AttackNature } from './attack-nature.ts'
 import { hasStatus } from './conditions.ts'
 import { ELEMENTS, multiplier, timesText } from './elements.ts'
-import { elementOn, type Shelled } from './harm.ts'
+import { elementNow } from './element-now.ts'
 import { outerShell } from './shells.ts'
 
 /** ROW-50: the die has to be at most this after accuracy came off it and evasion was added. */
@@ -52,9 +52,9 @@ export interface Factors {
 }
 
 /** ROW-53, ROW-54: the element against the outer shell, or against the target itself where it has none. */
-function tableFactor(element: ElementName | '', target: Shelled): Factors {
-  const times = multiplier(element, elementOn(target))
-  const against = elementOn(target)
+function tableFactor(battle: RowsBattle, element: ElementName | '', target: RowsCombatant): Factors {
+  const against = elementNow(battle, target)
+  const times = multiplier(element, against)
   if (times === 1 || element === '' || against === '') return { times: 1, notes: [], sum: '' }
   return { times, notes: [`${timesText(times)} ${ELEMENTS[element]}`],
     sum: ` ${timesText(times)} (${ELEMENTS[element]} on ${ELEMENTS[against]})` }
@@ -62,7 +62,7 @@ function tableFactor(element: ElementName | '', target: Shelled): Factors {
 
 /** The same, with what makes the target take more or less harm of that element now. */
 export function elementFactor(battle: RowsBattle, element: ElementName | '', target: RowsCombatant): Factors {
-  const table = tableFactor(element, target)
+  const table = tableFactor(battle, element, target)
   const changes = changesNow(battle, target, 'harm taken', { on: 'harm', stage: 'element', by: null, to: target.id,
     kind: element || 'colourless', amount: table.times })
   return changes.reduce((all: Factors, change) => {

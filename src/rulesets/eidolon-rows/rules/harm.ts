@@ -10,7 +10,7 @@ import { READING } from '../abilities/reading.ts'
 import { checkFallen } from '../clock/fallen.ts'
 import type { ElementName } from '../sheet/kinds.ts'
 import type { Shell } from '../sheet/shape.ts'
-import type { Call, RowsCombatant, RowsWork } from '../state.ts'
+import type { HarmToCome, RowsCombatant, RowsWork } from '../state.ts'
 import type { AttackNature } from './attack-nature.ts'
 import { hasStatus } from './conditions.ts'
 import { MOST_ANIMA } from './limits.ts'
@@ -82,7 +82,7 @@ export function bringHarm(work: RowsWork, harm: Answerable): Harmed {
 }
 
 /** What was waited for happens now, to whom and as much as it has become. */
-export function harmHappens(work: RowsWork, event: Happening, { deed, of, ...call }: Call): Harmed {
+export function harmHappens(work: RowsWork, event: Happening, { deed, of, ...call }: HarmToCome): Harmed {
   const one = event.to === null ? undefined : work.battle.combatants[event.to]
   if (!one || one.presence !== 'present') return 'unhurt'
   const amount = event.cancelled ? 0 : Math.max(0, event.amount ?? 0)
@@ -224,11 +224,17 @@ export function giveAnima(
  * ROW-54: a shell of that element. A shell of the same element grows by as much; else the outermost shell turns into
  * that element and grows. All shells together stay within the limit. Gives whether anything came of it.
  */
-export function giveShell(work: RowsWork, who: CombatantId, element: ElementName | '', amount: number): boolean {
+export function giveShell(
+  work: RowsWork,
+  who: CombatantId,
+  element: ElementName | '',
+  amount: number,
+  beyond = false,
+): boolean {
   const one = work.battle.combatants[who]
   if (one?.presence !== 'present') return false
   const { shells } = one.sheet
-  const room = shellLimit(one) - shellPoints(one)
+  const room = beyond ? Infinity : shellLimit(one) - shellPoints(one)
   const more = Math.max(0, Math.min(Math.floor(amount), room))
   const there = shells.find((shell) => shell.element === element) ?? shells.at(-1)
   if (more === 0 && (!there || there.element === element)) return false

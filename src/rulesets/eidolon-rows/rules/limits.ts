@@ -3,6 +3,9 @@ type Bounds = readonly [least: number, most: number]
 
 /** ROW-04: what can be called. */
 export const CALL_BOUNDS: Bounds = [1, 8]
+/** Beside the numbers, who may call “odd” or “even” calls these. */
+export const ODD = 9
+export const EVEN = 10
 export const MOST_ANIMA = 10
 /** What is added to a statistic or taken off it. */
 export const BONUS: Bounds = [-99, 99]

@@ -3,7 +3,8 @@ import { choice, type OptionsOf } from '../../../engine/kits/field-parts.ts'
 import type { Options } from '../state.ts'
 
 export function defaults(): Options {
-  return { call: true, fleeing: true, afterFlight: '', injuries: true, rounding: 'down', turnDice: 'misses' }
+  return { call: true, fleeing: true, afterFlight: '', injuries: true, rounding: 'down', turnDice: 'misses',
+    bossXp: 'form' }
 }
 
 export const OPTIONS: OptionsOf<Options> = [
@@ -20,6 +21,11 @@ export const OPTIONS: OptionsOf<Options> = [
     'always',
     'After every hit die',
   ], ['never', 'Never']]),
+  choice('bossXp', 'A boss gives', 'After the battle', 'XP for each player character.', [['form',
+    '10 XP for each form'], [
+    'tier',
+    '10 XP for each tier of each form, coins and gear',
+  ]]),
   { key: 'injuries', label: 'Injuries', group: 'After the battle',
     hint: 'Player characters that fell roll for an injury.', type: 'flag' },
 ]

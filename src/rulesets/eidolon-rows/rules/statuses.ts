@@ -8,7 +8,7 @@ import { changesNow, statNow } from './modified.ts'
 import type { RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
 import { purseOf } from './summoned-eidolons.ts'
 import { multiplier, STATUS_ELEMENT } from './elements.ts'
-import { statusElementOn } from './harm.ts'
+import { statusElementNow } from './element-now.ts'
 
 /** What the die has to come to at most; `never` for the immune, `always` for targets without a chance. */
 export type Threshold = number | 'never' | 'always'
@@ -16,21 +16,11 @@ export type Threshold = number | 'never' | 'always'
 /** ROW-51: by the status’s element against that of the target, or of its outermost shell. */
 export function thresholdOf(battle: RowsBattle, status: Status, target: RowsCombatant): Threshold {
   const element = STATUS_ELEMENT[status]
-  const taken = changesNow(battle, target, 'statuses taken', { on: 'put', what: status, by: null, to: target.id,
-    kind: element })
-  if (changed(1, taken) <= 0) return 'never'
-  switch (multiplier(element, statusElementOn(target))) {
-    case 0.25:
-      return 'never'
-    case 0.5:
-      return 3
-    case 2:
-      return 7
-    case 4:
-      return 'always'
-    default:
-      return 5
-  }
+  const table = multiplier(element, statusElementNow(battle, target))
+  const times = changed(table,
+    changesNow(battle, target, 'statuses taken', { on: 'put', what: status, by: null, to: target.id, kind: element,
+      stage: 'element', amount: table }))
+  return times <= 0.25 ? 'never' : times < 1 ? 3 : times >= 4 ? 'always' : times > 1 ? 7 : 5
 }
 
 /**

@@ -19,14 +19,20 @@ export const isEidolon = (battle: RowsBattle, who: CombatantId): boolean =>
 export const summonerOf = (battle: RowsBattle, eidolon: CombatantId): CombatantId | undefined =>
   battle.turn.eidolons.find((one) => one.eidolon === eidolon)?.summoner
 
+/** Who takes an extra turn acts, whatever eidolon is out. */
+const hasExtraTurn = ({ turn }: Pick<RowsBattle, 'turn'>, who: CombatantId): boolean =>
+  turn.acting?.kind === 'extra' && turn.acting.who === who
+
 /** ROW-40: the combatant waits behind an eidolon of its camp: it cannot act and is no target of enemies. */
 export function withdrawn(battle: RowsBattle, one: RowsCombatant): boolean {
+  if (hasExtraTurn(battle, one.id)) return false
   const eidolon = isEidolon(battle, one.id) ? undefined : eidolonFor(battle, camp(battle, one))
   return eidolon !== undefined
 }
 
 /** ROW-41: who acts in that combatant’s turn: its eidolon while it is out, otherwise the combatant itself. */
 export function actorFor(battle: RowsBattle, who: CombatantId): CombatantId {
+  if (hasExtraTurn(battle, who)) return who
   return battle.turn.eidolons.find((one) => one.summoner === who)?.eidolon ?? who
 }
 

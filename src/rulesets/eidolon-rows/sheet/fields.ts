@@ -3,7 +3,7 @@
 import type { CombatantId, FieldSpec, FieldValue } from '../../../engine/core/index.ts'
 import { checked, type Editing, noDiceAsNone, withRow, namesFrom } from '../../../engine/kits/records.ts'
 import { readAbilityText, textOfAbility } from '../../../engine/abilities/language/text.ts'
-import { whyNotPlayed } from '../abilities/played.ts'
+import { whyGearNotPlayed, whyNotPlayed } from '../abilities/played.ts'
 import { WORDS } from '../abilities/words.ts'
 import { STATS } from './kinds.ts'
 import { BONUS, EIDOLON_BOUNDS, HEALTH } from '../rules/limits.ts'
@@ -12,7 +12,7 @@ import { NEW_GEAR, NEW_JOB, PLAIN_ABILITY, PLAIN_EFFECT } from './blank.ts'
 import { choiceField, flagField, textField, wholeField } from '../../../engine/kits/field-parts.ts'
 import { abilityFields, EFFECT_FIELDS, elementsOr, GEAR_FIELDS, JOB_FIELDS, shellFields } from './record-fields.ts'
 import { ALL_ELEMENTS, ALL_STATS } from './kinds.ts'
-import { type Ability, completed, type EidolonSheet, type Sheet, type Shell } from './shape.ts'
+import { type Ability, completed, type EidolonSheet, type Gear, type Sheet, type Shell } from './shape.ts'
 import { listOf, sheetLists, type SheetList, withInner, writtenAs } from '../../../engine/kits/sheet-lists.ts'
 import type { RecordsView } from '../../../engine/core/index.ts'
 
@@ -27,6 +27,11 @@ const LEAVES = textField('leaves', 'Leaves behind', 200, { group: 'Job',
   hint: 'Told when the battle ends and it lies there' })
 const XP = wholeField('xp', 'XP', [0, 999], { group: 'Job',
   hint: 'For each player character, when it lies there at the end' })
+const RANK = choiceField('rank', 'Kind of foe', { '': 'None', normal: 'Normal', elite: 'Elite', boss: 'Boss' }, {
+  group: 'Job',
+  hint: 'XP and loot at the end follow from it where no XP are typed',
+})
+const FORMS = wholeField('forms', 'Forms', [1, 9], { group: 'Job', hint: 'Of a boss: how many forms were beaten' })
 const PROFICIENT = textField('proficient', 'Proficient with', 400, { group: 'Job',
   hint: 'Families of weapons, separated by commas' })
 const jobField = ({ jobs }: Pick<Sheet, 'jobs'>): FieldSpec =>
@@ -55,8 +60,11 @@ const withName = (key: string, value: FieldValue): FieldValue => {
 }
 const tidyEffect = (key: string, value: FieldValue): FieldValue => noDiceAsNone(EFFECT_FIELDS, key, value)
 
-type WrittenAbility = Omit<Ability, 'text'> & { readonly text: string }
-const written = ({ text, ...one }: Ability): WrittenAbility => ({ ...one, text: text ? textOfAbility(text) : '' })
+type Written<Row> = Omit<Row, 'text'> & { readonly text: string }
+type WrittenAbility = Written<Ability>
+type Spoken = Pick<Ability, 'text'>
+const written = <Row extends Spoken>({ text, ...one }: Row): Written<Row> =>
+  ({ ...one, text: text ? textOfAbility(text) : '' }) as Written<Row>
 
 /** The row as it is kept. A text that cannot be read is refused with the place of its mistake. */
 function fromWritten({ text, ...kept }: WrittenAbility, work: Editing, field: string): Ability {
@@ -67,13 +75,22 @@ function fromWritten({ text, ...kept }: WrittenAbility, work: Editing, field: st
   return not === null ? { ...kept, name: read.value.name, text: read.value } : work.malformed(field, not)
 }
 
+function fromWrittenGear({ text, ...kept }: Written<Gear>, work: Editing, field: string): Gear {
+  if (text.trim() === '') return kept
+  const read = readAbilityText(text, WORDS)
+  if (!read.ok) return work.malformed(field, read.problem)
+  const not = whyGearNotPlayed(read.value)
+  return not === null ? { ...kept, text: read.value } : work.malformed(field, not)
+}
+
 type Listed = Pick<RowsCombatant, 'sheet' | 'stats' | 'kind'>
 
 /** Jobs, gear, shells, abilities, and for each ability the list `effects-<its id>` of what it does. */
 const listsOf = ({ sheet, stats, kind }: Listed) =>
   sheetLists<Sheet>({
     jobs: listOf('Jobs', JOB_FIELDS, NEW_JOB, { tidied: withName, taken: [0] }),
-    gear: listOf('Gear', GEAR_FIELDS, NEW_GEAR, { tidied: withName }),
+    gear: writtenAs(listOf<Written<Gear>>('Gear', GEAR_FIELDS, written(NEW_GEAR), { tidied: withName }), written,
+      fromWrittenGear),
     shells: shellList(kind === 'pc' ? (stats['maxHp'] ?? 0) : HEALTH[1]),
     abilities: withInner(
       writtenAs(
@@ -102,7 +119,10 @@ export function sheetFields({ sheet, kind }: Pick<RowsCombatant, 'sheet' | 'kind
     kind === 'pc' ? { spec: INNATE, value: sheet.innate } : { spec: SHELL_MOST, value: sheet.shellMost },
     { spec: jobField(sheet), value: String(sheet.job) },
     ...(kind === 'pc' && !sheet.villain ? [] : [{ spec: VILLAIN, value: sheet.villain }]),
-    ...(kind === 'pc' ? [] : [{ spec: LEAVES, value: sheet.leaves ?? '' }, { spec: XP, value: sheet.xp ?? 0 }]),
+    ...(kind === 'pc'
+      ? []
+      : [{ spec: LEAVES, value: sheet.leaves ?? '' }, { spec: XP, value: sheet.xp ?? 0 }, { spec: RANK,
+        value: sheet.rank ?? '' }, { spec: FORMS, value: sheet.forms ?? 1 }]),
     { spec: PROFICIENT, value: sheet.proficient.join(', ') },
     ...(summons ? EIDOLON_FIELDS : []).map((spec) => ({ spec: { ...spec, key: `${EIDOLON_PREFIX}${spec.key}` },
       value: sheet.eidolon[spec.key as keyof EidolonSheet] ?? 0 })

@@ -131,7 +131,8 @@ export const JOB_FIELDS: FieldsOf<Job> = [
 ]
 
 /** ROW-28 */
-export const GEAR_FIELDS: FieldsOf<Gear> = [
+const GEAR_EXAMPLE = { name: 'Keen edge', modifiers: [{ on: 'accuracy', by: '1' }] }
+export const GEAR_FIELDS: FieldsOf<Omit<Gear, 'text' | 'counters'> & { readonly text: string }> = [
   textField('name', 'Name', 60, { group: 'Gear' }),
   choiceField('kind', 'Kind', { weapon: 'Weapon', accessory: 'Accessory', armour: 'Armour' }, { group: 'Gear' }),
   textField('family', 'Family', 60, { group: 'Gear', hint: 'What its bearer has to be proficient with',
@@ -141,6 +142,8 @@ export const GEAR_FIELDS: FieldsOf<Gear> = [
     when: { key: 'kind', is: ['weapon'] } }),
   ...ALL_STATS.map((key) => wholeField(key, STATS[key], BONUS, { group: 'Adds' })),
   wholeField('fixed', 'Damage after all', BONUS, { group: 'Adds', hint: 'To every blow, after all multipliers' }),
+  textField('text', 'As a text', 20_000, { group: 'In the language of abilities', lines: 8,
+    like: [JSON.stringify(GEAR_EXAMPLE)], hint: 'What it carries while it is worn: pasted as data' }),
 ]
 
 /** ROW-54: no shell is larger than its bearer’s maximum HP. */

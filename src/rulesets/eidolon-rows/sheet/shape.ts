@@ -173,6 +173,9 @@ const gear = z.strictObject({
   ...bonuses,
   /** ROW-52: what it adds to the damage of its bearer's blows, after all multipliers. */
   fixed: bonus,
+  /** What it carries in the language of abilities while it is worn. */
+  text: maybe(abilityText),
+  counters: maybe(z.record(words, between(0, 9999))),
 })
 export type Gear = DataOf<typeof gear>
 
@@ -210,6 +213,10 @@ export const sheetShape = z.strictObject({
   leaves: maybe(text),
   /** ROW-58: XP for each player character when it lies there at the end. */
   xp: maybe(between(0, 999)),
+  /** ROW-58: what kind of foe it is, by which its XP and its loot follow; nothing follows where nothing is said. */
+  rank: maybe(z.enum(['', 'normal', 'elite', 'boss'])),
+  /** ROW-15: how many forms the battle with it takes. */
+  forms: maybe(between(1, 9)),
   /** ROW-45: has Anima and may answer a summoning. */
   villain: flag,
   /** The number of the job it has now; 0 for none. */

@@ -29,6 +29,8 @@ export function describe(before: RowsBattle, event: Event): LogLine | null {
         1,
       )
     }
+    case 'call-again':
+      return say('Initiative is called anew.', [], 'now')
     case 'called':
       return called(before, event.calls)
     case 'call-rolled': {

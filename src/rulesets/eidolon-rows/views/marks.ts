@@ -7,6 +7,7 @@ import { knows, stat } from '../../../engine/kits/stats.ts'
 import { isAway } from '../../../engine/kits/taking-part.ts'
 import { actorFor, eidolonFor, isEidolon, purseOf, withdrawn } from '../rules/summoned-eidolons.ts'
 import { elementName, ELEMENTS } from '../rules/elements.ts'
+import { elementNow } from '../rules/element-now.ts'
 import { elementOn } from '../rules/harm.ts'
 import { outerShell } from '../rules/shells.ts'
 import { camp } from '../rules/sides.ts'
@@ -67,8 +68,8 @@ const SIGNS: Readonly<Record<ElementName, Icon>> = {
 }
 
 /** The element that attacks on the combatant meet. */
-function elementBadge(who: RowsCombatant): readonly Badge[] {
-  const element = elementOn(who)
+function elementBadge(battle: RowsBattle, who: RowsCombatant): readonly Badge[] {
+  const element = elementNow(battle, who)
   if (element === '') return []
   const own = elementOn({ ...who, sheet: { ...who.sheet, shells: [] } })
   const detail = outerShell(who)
@@ -115,7 +116,7 @@ function heldBadges(battle: RowsBattle, who: CombatantId): readonly Badge[] {
  */
 export const stateBadges = (battle: RowsBattle, who: RowsCombatant): readonly Badge[] =>
   who.presence === 'present'
-    ? [...placeBadges(battle, who), ...heldBadges(battle, who.id), ...elementBadge(who)]
+    ? [...placeBadges(battle, who), ...heldBadges(battle, who.id), ...elementBadge(battle, who)]
     : []
 
 /** What the queue says of those who wait behind an eidolon. */

@@ -19,6 +19,7 @@ export function veilState(state: State, battle: RowsBattle, sight: Sight, viewer
     eidolons: state.eidolons.map((out) => (sight.isSeen(out.summoner) ? out : { ...out, summoner: UNSEEN })),
     items: state.items.filter(({ side }) => !isClosed(side)),
     closed: battle.sides.flatMap(({ id }) => (isClosed(id) ? [id] : [])),
+    ...(state.deeds ? { deeds: state.deeds.filter(({ who }) => sight.isSeen(who)) } : {}),
     ongoing: state.ongoing.flatMap((ongoing) =>
       ongoing.secret ? [] : [withoutUnknownAmount(ongoing, battle.turn.ongoing, sight)]
     ),
@@ -76,6 +77,7 @@ export function veilFrame(
     case 'event':
     case 'check':
     case 'window':
+    case 'answers':
     case 'answer-summoning':
       return frame
   }

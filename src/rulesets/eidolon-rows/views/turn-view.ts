@@ -40,6 +40,7 @@ function headline(battle: RowsBattle): string {
     const actor = nameOf(battle, actorFor(battle, acting.who))
     if (acting.kind === 'held') return `${possessive(actor === 'someone' ? name : actor)} held turn`
     if (acting.kind === 'free') return `${possessive(name)} free turn`
+    if (acting.kind === 'extra') return `${possessive(name)} extra turn`
     return actor === name || actor === 'someone' ? `${possessive(name)} turn` : `${actor} acts`
   }
   switch (step) {
@@ -72,7 +73,7 @@ function actingOf(battle: RowsBattle): TurnView['acting'] {
   if (acting === null || !owner) return []
   const actor = battle.combatants[actorFor(battle, acting.who)] ?? owner
   const of = actor === owner ? '' : `${possessive(owner.name)} `
-  const turn = acting.kind === 'held' ? 'held turn' : acting.kind === 'free' ? 'free turn' : 'turn'
+  const turn = acting.kind === 'turn' ? 'turn' : `${acting.kind} turn`
   // A combatant's own MP and Anima stand beside its portrait; for an eidolon its summoner pays.
   const points = (
     key: string,

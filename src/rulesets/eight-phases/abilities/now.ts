@@ -1,6 +1,6 @@
 // The abilities of somebody as they are now: those of the sheet and those that something gives, with what changes their
 // prices, areas and ranges.
-import { grantedTo } from '../../../engine/abilities/carry/granted.ts'
+import { grantedTo, profilesGiven } from '../../../engine/abilities/carry/granted.ts'
 import { changed, changesDeeds, changesOfDeed } from '../../../engine/abilities/carry/modified.ts'
 import { hereIn } from '../../../engine/abilities/carry/carriers.ts'
 import type { Here } from '../../../engine/abilities/run/values.ts'
@@ -24,7 +24,7 @@ export function profilesNow(battle: PhasesBattle, who: PhasesCombatant): readonl
 
 /** The abilities that are given to somebody now. */
 export const abilitiesGiven = (battle: PhasesBattle, who: PhasesCombatant): readonly Profile[] =>
-  grantedTo(battle, READING, who).flatMap((one) => profilesOfGranted(battle, who, one))
+  profilesGiven(battle, READING, who, profilesOfGranted)
 
 /**
  * The ability of that name, also when it is spent or destroyed. `null` when there is none, and for improvised attacks.

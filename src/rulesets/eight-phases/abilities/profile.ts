@@ -1,11 +1,11 @@
 // An ability in the language as the rest of the rules look at it: what it takes of the turn, how far it reaches, whom
 // it is for, what it costs. Derived from the text each time the numbers it hangs on change, and never stored.
 import type { Ability as Text, Cost, Limit, Need, Step, Way } from '../../../engine/abilities/language/ability.ts'
-import { pathOfSteps as stepsOf, rowName as rowOf, someStep, stepsIn,
-  waysOf } from '../../../engine/abilities/language/ways.ts'
-import type { Granted } from '../../../engine/abilities/carry/granted.ts'
+import { rowName as rowOf, someStep, stepsIn, waysOf } from '../../../engine/abilities/language/ways.ts'
+import { type Granted, pathOfUsed, rootOfUsed } from '../../../engine/abilities/carry/granted.ts'
 import type { Happening, TextPath, TextRoot } from '../../../engine/abilities/run/frame.ts'
 import { abilityWords } from '../../../engine/abilities/say/ability.ts'
+import { rememberedProfiles } from '../../../engine/abilities/run/profiles.ts'
 import { amountOf } from '../../../engine/abilities/run/text.ts'
 import { workOut } from '../../../engine/abilities/amounts/work-out.ts'
 import { GRANTED } from '../rules/action-ids.ts'
@@ -37,22 +37,11 @@ export type Profile = Ability & {
 /** The id of all abilities that are given. No row of a sheet has it; action ids name them by their key. */
 const GRANTED_ID = 900_000
 
-const profiles = new WeakMap<Ability,
-  { readonly stats: PhasesCombatant['stats']; readonly found: readonly [Profile, ...Profile[]] }>()
-
 /**
  * The row of a sheet with what its text says in place of its own fields, once for each of its ways; the row itself
  * where it has no text.
  */
-export function profilesOf(who: PhasesCombatant, row: Ability): readonly [Profile, ...Profile[]] {
-  const { text } = row
-  if (!text) return [row]
-  const known = profiles.get(row)
-  if (known?.stats === who.stats) return known.found
-  const found = inItsWays(who, row, text)
-  profiles.set(row, { stats: who.stats, found })
-  return found
-}
+export const profilesOf = rememberedProfiles(inItsWays)
 
 function inItsWays(who: PhasesCombatant, row: Ability, text: Text): readonly [Profile, ...Profile[]] {
   const make = (said: Text, way?: string): Profile => ({ ...BLANK_ABILITY, ...fromText(who, said, row), id: row.id,
@@ -76,10 +65,7 @@ export function profilesOfGranted(battle: PhasesBattle, who: PhasesCombatant, gr
 }
 
 /** Where the text of the ability begins: on the sheet of its user, or of whoever gives it. */
-export const rootOf = (who: PhasesCombatant, { id, granted }: Profile): TextRoot =>
-  granted?.copy
-    ? { who: granted.copy.who, ability: id }
-    : (granted?.carried.root ?? { who: who.id, ability: id })
+export const rootOf = (who: PhasesCombatant, ability: Profile): TextRoot => rootOfUsed(who, ability)
 
 /** The deed as listeners and modifiers look at it. Abilities of a form have the tags that their fields say. */
 export function deedOfProfile(
@@ -128,7 +114,7 @@ export const rowName = ({ granted, ...row }: Profile): number | string =>
   rowOf(granted ? { ...row, id: `${GRANTED}${granted.key}` } : row)
 
 /** Where the steps of the ability stand in its text: in its way, where that has steps of its own. */
-export const pathOfSteps = (ability: Profile): TextPath => [...ability.granted?.path ?? [], ...stepsOf(ability)]
+export const pathOfSteps = (ability: Profile): TextPath => pathOfUsed(ability)
 
 /** The step that makes the attack, where it is one of the steps themselves and comes for certain. */
 export function attackStep(ability: Profile): Extract<Step, { do: 'check' }> | null {

@@ -3,16 +3,8 @@ import { expect, it } from 'vitest'
 import type { Ability as Text, Listener } from '../../../../src/engine/abilities/language/ability.ts'
 import { ability, able, ap, choose, does, four, hp, marks, npc, num, pc, presence, type RowsFight, set, shell, shells,
   START, table, until, untilRound, use, why } from '../table.ts'
+import { stops, ward } from './job-texts.ts'
 import { blow, boosts, power, price, spoken } from './spoken.ts'
-
-/** The next harm that comes so does nothing, and that ends it. */
-const stops = (tag: 'physical' | 'magical', ends = true): Listener => ({ when: 'instead',
-  event: [{ on: 'harm', stage: 'dealt', to: 'me', deed: { tags: [tag] } }],
-  steps: [{ do: 'cancel' }, ...(ends ? [{ do: 'end', condition: 'this' } as const] : [])] })
-
-const ward = (name: string, mp: number, condition: string, tag: 'physical' | 'magical'): Text => ({ name, use: 'self',
-  cost: price(1, mp), steps: [{ do: 'put', condition: `+${condition}`, on: 'me', until: 'battle end' }],
-  conditions: { [condition]: { one: 'per bearer', listens: [stops(tag)] } } })
 
 /** Only the first physical hit of each battle. */
 const hard: Text = { name: 'Hard shell',

@@ -1,35 +1,15 @@
 // What is carried, and what answers moments and falls: conditions with contents, modifiers, listeners of the content,
 // played clause by clause.
 import { expect, it } from 'vitest'
-import type { Ability as Text, Step } from '../../../../src/engine/abilities/language/ability.ts'
+import type { Ability as Text } from '../../../../src/engine/abilities/language/ability.ts'
 import { statNow } from '../../../../src/rulesets/eidolon-rows/rules/modified.ts'
 import type { Stat } from '../../../../src/rulesets/eidolon-rows/sheet/kinds.ts'
 import { able, ap, eidolon, four, hp, job, marks, npc, num, offer, palette, pc, type RowsFight, set, shell, shells,
   START, suffers, table, target, until, untilRound, use, why } from '../table.ts'
-import { blow, boosts, onAlly, onAllies, power, price, skipping, spoken } from './spoken.ts'
+import { slowed } from './job-texts.ts'
+import { blow, boosts, onAlly, power, price, skipping, spoken } from './spoken.ts'
 
 const now = (fight: RowsFight, name: string, key: Stat): number => statNow(fight.battle, fight.who(name), key)
-
-/** One AP less or more in the turns of three rounds, from the next Effect phase on. */
-function slowed(name: string, mp: number, by: '−1' | '1', all = false): Text {
-  const [waits, holds] = by === '1' ? ['Quickening', 'Hurried'] : ['Slowing', 'Dragged']
-  const put: Step = { do: 'put', condition: `+${waits}`, until: 'battle end' }
-  const friends = by === '1'
-  const text: Text = all
-    ? friends
-      ? onAllies(name, price(1, mp), put)
-      : { name, use: 'multi', cost: price(1, mp), steps: [{ ...put, for: { all: 'enemy' } }] }
-    : friends
-    ? onAlly(name, mp, [put])
-    : { name, use: 'ranged', cost: price(1, mp), needs: [{ need: 'who', side: 'enemy', count: '1' }], steps: [put] }
-  return { ...text, conditions: {
-    [waits]: { one: 'per bearer', listens: [{ when: 'after', event: [{ on: 'moment', moment: 'effect phase' }], steps: [
-      { do: 'put', condition: `+${holds}`, on: 'me', tie: 'source', until: { moment: 'effect phase', count: '3' } },
-      { do: 'end', condition: 'this' },
-    ] }] },
-    [holds]: { one: 'per bearer', modifiers: [{ on: 'turn ap', by }] },
-  } }
-}
 
 it('C-ROW-12 one AP less or more for three rounds, from the Effect phase on, and never twice', () => {
   const abilities = able(spoken(slowed('Lead boots', 12, '−1')), spoken(slowed('Light feet', 12, '1')),

@@ -1,8 +1,9 @@
 // What makes somebody weaker or proof against an element, in the content, played clause by clause.
 import { expect, it } from 'vitest'
-import type { Ability as Text, Step } from '../../../../src/engine/abilities/language/ability.ts'
+import type { Ability as Text } from '../../../../src/engine/abilities/language/ability.ts'
 import { ability, able, ap, does, four, hp, marks, num, type RowsFight, type Said, target, until, untilRound,
   use } from '../table.ts'
+import { exposed, exposes, seal, sealed } from './job-texts.ts'
 import { blow, onAlly, onAllies, price, spoken } from './spoken.ts'
 
 /** A blow of the own element, of none, and a power of the own element. */
@@ -11,20 +12,13 @@ const strikes = [spoken({ ...blow('Own cut', 0, 'blow', 'own'), use: 'ranged' })
   spoken({ ...blow('Fire cut', 0, 'blow', 'fire'), use: 'ranged' })]
 
 it('C-ROW-13 the next hit of the own element counts double, and not where it does so already', () => {
-  const put: Step = { do: 'put', condition: '+Exposed', value: 'element', until: 'battle end' }
-  const contents: Text['conditions'] = { Exposed: {
-    modifiers: [{ on: 'harm taken', times: '2',
-      if: { test: 'all', tests: ['value = harm element', 'harm times < 2'] } }],
-    listens: [{ when: 'after', event: [{ on: 'harm', stage: 'dealt', to: 'me' }], if: 'value = harm element',
-      steps: [{ do: 'end', condition: 'this' }] }],
-  } }
   const enemy = [{ need: 'who', side: 'enemy', count: '1' } as const]
-  const crack: Text = { name: 'Crack in the wall', use: 'ranged', cost: price(1, 8), needs: enemy, steps: [put],
-    conditions: contents }
+  const crack: Text = { name: 'Crack in the wall', use: 'ranged', cost: price(1, 8), needs: enemy, steps: [exposes],
+    conditions: exposed }
   const wide: Text = { name: 'Crumbling walls', use: 'multi', cost: price(1, 19),
-    steps: [{ ...put, for: { all: 'enemy' } }], conditions: contents }
-  const tried: Text = { name: 'Weak spot', use: 'ranged', cost: price(1, 8), needs: enemy, conditions: contents,
-    steps: [{ do: 'check', check: 'status roll', against: 'it', on: { 'takes hold': [put] } }] }
+    steps: [{ ...exposes, for: { all: 'enemy' } }], conditions: exposed }
+  const tried: Text = { name: 'Weak spot', use: 'ranged', cost: price(1, 8), needs: enemy, conditions: exposed,
+    steps: [{ do: 'check', check: 'status roll', against: 'it', on: { 'takes hold': [exposes] } }] }
   const person = (element: 'water' | 'fire', initiative: number): Partial<Said> => ({
     sheet: { element, ...able(spoken(crack), spoken(wide), spoken(tried), ...strikes) },
     stats: { mp: 30, maxMp: 30, attack: 6, accuracy: 9, tier: 6, initiative, statusAccuracy: 1 },
@@ -74,13 +68,6 @@ it('C-ROW-13 the next hit of the own element counts double, and not where it doe
 })
 
 it('C-ROW-14 no damage and no status of the own element until the giver’s next turn, or the next hit', () => {
-  const seal = (value: string): Step => ({ do: 'put', condition: '+Sealed', value,
-    until: { moment: 'turn start', of: 'me', count: '1' } })
-  const sealed: Text['conditions'] = {
-    Sealed: {
-      modifiers: ['harm taken', 'statuses taken'].map((on) => ({ on, times: '0', if: 'value = harm element' })),
-    },
-  }
   const runner: Text['conditions'] = {
     Sealed: {
       listens: [{ when: 'instead', event: [{ on: 'harm', stage: 'dealt', to: 'me' }], if: 'value = harm element',

@@ -1,23 +1,9 @@
 // What strikes back, in the content, played clause by clause.
 import { expect, it } from 'vitest'
-import type { Ability as Text, Listener, Step } from '../../../../src/engine/abilities/language/ability.ts'
+import type { Ability as Text } from '../../../../src/engine/abilities/language/ability.ts'
 import { able, ap, four, hp, marks, num, type RowsFight, type Said, until, use } from '../table.ts'
+import { alone, back, mirrors, puts } from './job-texts.ts'
 import { blow, onAllies, price, spoken } from './spoken.ts'
-
-/** As much harm to whoever did it, unless it is proof; `ends`: that was all. */
-const back = (tag: 'physical' | 'magical', ends: boolean): Listener => ({ when: 'after',
-  event: [{ on: 'harm', stage: 'dealt', by: 'enemy', to: 'me', deed: { tags: [tag] } }], steps: [
-    { do: 'let', keep: '$same', amount: 'amount' },
-    { do: 'harm', amount: '$same', kind: 'fixed', for: 'by',
-      if: { test: 'not', of: { test: 'tag', who: 'by', tag: 'proof against reflection' } } },
-    ...(ends ? [{ do: 'end', condition: 'this' } as const] : []),
-  ] })
-const mirrors = (condition: string, tag: 'physical' | 'magical'): Pick<Text, 'conditions'> => ({ conditions: {
-  [condition]: { one: 'per bearer', listens: [back(tag, true)] },
-} })
-const puts = (condition: string): Step => ({ do: 'put', condition: `+${condition}`, until: 'battle end' })
-const alone = (name: string, mp: number, condition: string, tag: 'physical' | 'magical'): Text => ({ name, use: 'self',
-  cost: price(1, mp), steps: [{ ...puts(condition), on: 'me' } as Step], ...mirrors(condition, tag) })
 
 it('C-ROW-09 the next physical, or magical, hit strikes back with the same number; always; not at the proof', () => {
   const bolt: Text = { ...blow('Bolt', 0, 'blow'), use: 'ranged',

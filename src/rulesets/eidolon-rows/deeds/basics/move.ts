@@ -1,7 +1,7 @@
 // ROW-23: Move, from the palette: to the other row.
 import { nameOf } from '../../../../engine/core/index.ts'
 import { otherRow } from '../../movement/movers.ts'
-import { changeRow, MOVE_NAME, MOVE_ACTION, MOVE_AP, whyNotLeaveRow } from '../../movement/walk.ts'
+import { changeRow, MOVE_NAME, ROW_CHANGE, MOVE_ACTION, MOVE_AP, whyNotLeaveRow } from '../../movement/walk.ts'
 import { rowWhere } from '../../rules/sides.ts'
 import type { PaletteAction } from './types.ts'
 
@@ -11,6 +11,7 @@ export const moveAction: PaletteAction = {
   detail:
     'From the front row to the back row, or from the back row to the front row. Dragging the token does the same.',
   ap: MOVE_AP,
+  tags: ROW_CHANGE.tags,
   needs: () => [],
   why: whyNotLeaveRow,
   carry: changeRow,

@@ -6,7 +6,7 @@ import { gearBonusWords } from '../../sheet/stats.ts'
 import { isEidolon } from '../../rules/summoned-eidolons.ts'
 import type { Gear } from '../../sheet/shape.ts'
 import type { RowsBattle, RowsCombatant } from '../../state.ts'
-import { spend } from '../price.ts'
+import { basicAp, spend } from '../price.ts'
 import type { PaletteAction } from './types.ts'
 import { sameName } from '../../../../lib/same-name.ts'
 
@@ -74,7 +74,7 @@ export const swap: PaletteAction = {
   carry: (work, who, deed) => {
     const gear = chosen(who, deed) ?? work.malformed('deed.targets', `${who.name} carries nothing of that kind.`)
     work.refuseIf(whyNotSwap(who, gear))
-    spend(work, who.id, SWAP_AP, NAME)
+    spend(work, who.id, basicAp(work.battle, who, swap), NAME)
     work.own({ type: 'gear', who: who.id, gear: gear.id, worn: !gear.worn }, secretly(who))
   },
   told: (battle, who, deed) => {

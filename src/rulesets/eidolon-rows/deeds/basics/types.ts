@@ -8,6 +8,7 @@ export interface PaletteAction {
   readonly id: ActionId
   readonly name: string
   readonly detail: string
+  readonly tags?: readonly string[] | undefined
   /** AP it costs. */
   readonly ap: number
   /** What it costs beside or instead of AP, as the palette shows it. */
