@@ -4,7 +4,7 @@ import type { Json } from '../lib/json.ts'
 import { changes } from './patch.ts'
 import type { Downward, Has, Operation } from './wire/messages.ts'
 
-/** So many views are kept: commands may have been given from them, and a seat that missed some is brought on from them. */
+/** So many views are kept: a command may have been given from one, and a seat that missed some is brought on. */
 const KEPT = 64
 /** A patch of so many steps may be longer than the view. */
 const MANY_STEPS = 200

@@ -1,5 +1,5 @@
-// What the server writes down while it runs: how much there is of something and what went wrong, never whose it is, what
-// a room is called or what was sent.
+// What the server writes down while it runs: how much there is of something and what went wrong, never whose it is,
+// what a room is called or what was sent.
 
 export interface Log {
   (line: string): void

@@ -1,5 +1,5 @@
-// Those who should get nothing get nothing: strangers, players who change their code, messages that come again, nonsense
-// and floods, and names with markup.
+// Those who should get nothing get nothing: strangers, players who change their code, messages that come again,
+// nonsense and floods, and names with markup.
 import { beforeEach, expect, it } from 'vitest'
 import type { Json } from '../../src/lib/json.ts'
 import { makeAuthority } from '../../src/seats/authority/authority.ts'

@@ -18,7 +18,7 @@ it('a page of the same address is welcome, also behind a proxy that keeps the na
   expect(asks({ origin: 'https://a.example', host: 'b.example' }, ['https://a.example'])).toBe(true)
 })
 
-it('connections are counted by address: by what the proxy names where there is one, never by what a page claims', () => {
+it('connections are counted by address: by what a proxy names, never by what a page claims', () => {
   expect(countedAddress(from('203.0.113.5', { 'x-forwarded-for': '198.51.100.1' }), false)).toBe('203.0.113.5')
   expect(countedAddress(from('127.0.0.1', { 'x-forwarded-for': '192.0.2.66, 198.51.100.1' }), true)).toBe(
     '198.51.100.1',
@@ -61,7 +61,7 @@ it('a room is remembered for an hour after its last seat, and a room without a G
   expect(rooms.size).toBe(0)
 })
 
-it('where there are too many rooms, the one that has been empty longest makes place; one with people never does', () => {
+it('of too many rooms the one that has been empty longest makes place, and none with people in it', () => {
   const rooms = makeRooms(2, 3_600_000)
   for (const [id, at] of [['first', 1], ['second', 2]] as const) {
     const room = rooms.enter(id)

@@ -70,7 +70,7 @@ async function seatPage(keys: HostKeys, door?: string): Promise<Page> {
 const newKeys = () => hostKeys(byChance(32))
 
 describe('who is let in', () => {
-  it('the GM’s page shows what the room was made from; a stranger who knows the room’s id does not get in as the GM', async () => {
+  it('the GM’s page shows what the room was made from; who knows the room’s id alone is no GM', async () => {
     const keys = newKeys()
     const stranger = newKeys()
     const posing = page({ ...arrivalOfGm(stranger), room: keys.room })

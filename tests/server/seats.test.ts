@@ -41,7 +41,7 @@ async function seatAt(url: string, by: Parameters<typeof openSeat>[1], name = 'M
   return opened
 }
 
-it('a seat far away plays as one nearby, is brought on after its line was cut, and comes back after a reload', async () => {
+it('a seat far away plays as one nearby, and comes back after its page was closed', async () => {
   await start()
   const { authority, link } = tableAt(server.url)
   const [mira, rook] = [await seatAt(server.url, link, 'Mira'), await seatAt(server.url, link, 'Rook')]

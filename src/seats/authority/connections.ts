@@ -1,5 +1,5 @@
-// The GM's page and everybody who is connected to it: greetings become sessions, sessions carry messages. Who has no key
-// that the page knows is not answered and not heard.
+// The GM's page and everybody who is connected to it: greetings become sessions, sessions carry messages. Who has no
+// key that the page knows is not answered and not heard.
 import type { Json } from '../../lib/json.ts'
 import { toText } from '../wire/bytes.ts'
 import type { CarrierState, HostCarrier, Unsent } from '../wire/carrier.ts'

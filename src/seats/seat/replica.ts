@@ -1,5 +1,5 @@
-// The view as a seat has it, brought on by patches. Parts that did not change stay the same objects, also when the whole
-// view comes again.
+// The view as a seat has it, brought on by patches. Parts that did not change stay the same objects, also when the
+// whole view comes again.
 import type { Json } from '../../lib/json.ts'
 import { patched, withShared } from '../patch.ts'
 import type { Downward, Has } from '../wire/messages.ts'

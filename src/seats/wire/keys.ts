@@ -65,7 +65,7 @@ export interface SeatKeys {
 export const seatKeys = (secret: Uint8Array): SeatKeys => ({ secret, public: x25519.getPublicKey(secret) })
 
 /**
- * What a seat and the GM's page have in common (32 bytes); `null` for a public key that gives everybody the same secret.
+ * What a seat and the GM's page have in common (32 bytes); `null` for a public key by which everybody would have it.
  */
 export function sharedSecret(secret: Uint8Array, other: Uint8Array): Uint8Array | null {
   try {

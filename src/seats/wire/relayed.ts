@@ -1,4 +1,5 @@
-// Carries messages over the relay, between devices. What cannot be sent now is not kept here: the protocol says it again.
+// Carries messages over the relay, between devices. What cannot be sent now is not kept here: the protocol says it
+// again.
 import { io, type Socket } from 'socket.io-client'
 import { toText } from './bytes.ts'
 import type { CarrierState, ClosedWhy, HostCarrier, HostListener, SeatCarrier, SeatListener,

@@ -1,5 +1,5 @@
-// What the relay remembers of rooms, in memory alone: who is let in, whether the GM's page is there, and how many seats.
-// A room that nobody is in is forgotten after a while.
+// What the relay remembers of rooms, in memory alone: who is let in, whether the GM's page is there, and how many
+// seats. A room that nobody is in is forgotten after a while.
 
 export interface Room {
   /** Whom the GM lets in; `null` until the GM's page has said. */

@@ -50,7 +50,7 @@ export async function testServer(more: Partial<Settings> = {}): Promise<TestServ
   } }
 }
 
-/** The server, built as `npm start` builds it, beside a small app; the path of its main file and how to take it away. */
+/** The server, built as `npm start` builds it, beside a small app: the path of its main file. */
 export async function builtServer(): Promise<{ readonly main: string; readonly remove: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'turnstone-'))
   await smallApp(folder)
