@@ -131,7 +131,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           name: 'unit',
           environment: 'node',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/panels/**', 'tests/e2e/**'],
+          exclude: ['tests/panels/**', 'tests/e2e/**', 'tests/scale/**'],
           // Pure code keeps nothing between files but what it has worked out, so they share what is loaded.
           isolate: false,
           // Only what hangs ends by it: a machine that has much else to do may take ten times as long as usual.
@@ -147,6 +147,17 @@ export default defineConfig(({ isSsrBuild }) => ({
           include: ['tests/panels/**/*.test.tsx'],
           setupFiles: ['tests/support/dom.ts'],
           testTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // Wants Debian's redis-server, or another Redis under that name.
+          name: 'scale',
+          environment: 'node',
+          include: ['tests/scale/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {

@@ -1,5 +1,5 @@
-// COM-24: a sample of every ruleset, played from seats over a bad line: every seat ends with the view that the GM's page
-// has for it, and what is secret is not sent, not even as a sign that something was done.
+// COM-24: a sample of every ruleset, played from seats over a bad line: every seat ends with the view that the GM's
+// page has for it, and what is secret is not sent, not even as a sign that something was done.
 import { describe, expect, it } from 'vitest'
 import type { Battle } from '../../src/engine/core/index.ts'
 import { canonicalJson, type Json } from '../../src/lib/json.ts'

@@ -1,6 +1,7 @@
 // The relay's parts: who may connect, how much may be sent, and what is remembered of rooms.
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { allowance } from '../../src/server/relay/allowance.ts'
+import { BriefMemory } from '../../src/server/relay/brief-memory.ts'
 import { countedAddress, isWelcomeOrigin, makeGate } from '../../src/server/relay/gate.ts'
 import { makeRooms } from '../../src/server/relay/rooms.ts'
 
@@ -45,6 +46,26 @@ it('so much may be sent at once, and so much a second for long', () => {
   expect(taken(60_000)).toBe(20)
   // A clock that is set back gives nothing away.
   expect(taken(0)).toBe(0)
+})
+
+it('messages for cut connections are kept as long as a connection may be taken up, and not longer', () => {
+  vi.useFakeTimers()
+  const memory = new BriefMemory({ sockets: new Map(),
+    server: { encoder: { encode: () => [] },
+      opts: { connectionStateRecovery: { maxDisconnectionDuration: 10_000 } } } })
+  try {
+    for (let second = 0; second < 115; second++) {
+      memory.broadcast({ type: 2, data: ['up'] }, { rooms: new Set(['room']), except: new Set() })
+      vi.advanceTimersByTime(1_000)
+    }
+    expect(memory.kept).toBeGreaterThanOrEqual(15)
+    expect(memory.kept).toBeLessThanOrEqual(18)
+    vi.advanceTimersByTime(30_000)
+    expect(memory.kept).toBe(0)
+  } finally {
+    memory.close()
+    vi.useRealTimers()
+  }
 })
 
 it('a room is remembered for an hour after its last seat, and a room without a GM not at all', () => {

@@ -8,6 +8,7 @@ import { tally, type Log } from '../log.ts'
 import type { Settings } from '../settings.ts'
 import { allowance } from './allowance.ts'
 import { readArrival, whyNotIn } from './arrivals.ts'
+import { BriefMemory } from './brief-memory.ts'
 import { makeGate } from './gate.ts'
 import { makeRooms, type Room } from './rooms.ts'
 
@@ -23,11 +24,13 @@ export interface BetweenRelays {
   room: (id: string, doors: readonly string[], gm: string | null) => void
   which: (id: string) => void
 }
-export type RelayServer = Server<ToRelay, FromRelay, BetweenRelays, Known>
+type RelayServer = Server<ToRelay, FromRelay, BetweenRelays, Known>
 type Page = Socket<ToRelay, FromRelay, BetweenRelays, Known>
 
+/** Where relays meet that share rooms. */
+export type Meeting = Parameters<RelayServer['adapter']>[0]
+
 export interface Relay {
-  readonly io: RelayServer
   /** Ends in good order: says so to every page, so that a page is taken up again elsewhere. */
   close(): Promise<void>
 }
@@ -35,6 +38,11 @@ export interface Relay {
 /** After so many messages that were too many, a connection is ended. */
 const FLOOD = 1_000
 const MINUTE = 60_000
+/** By way of another relay a closed door is known a little before what was said on closing it. */
+const LAST_WORD = 500
+/** Relays tell each other again what they know; what was not told again for some time is over. */
+const TELL_AGAIN = 15_000
+const OVER = 45_000
 const gmOf = (room: string): string => `${room}!gm`
 const seatOf = (room: string, address: string): string => `${room}/${address}`
 
@@ -43,7 +51,7 @@ export function startRelay(
   http: HttpServer,
   settings: Settings,
   log: Log,
-  meet?: Parameters<RelayServer['adapter']>[0],
+  meet?: Meeting,
 ): Relay {
   const gate = makeGate(settings)
   const rooms = makeRooms(settings.rooms, settings.emptyRoomSeconds * 1000)
@@ -70,16 +78,20 @@ export function startRelay(
       request.socket.once('close', entered)
       answer(null, true)
     },
-    ...(meet ? { adapter: meet } : {}),
+    adapter: meet ?? BriefMemory,
   })
   const tellOthers = (id: string, room: Room) => {
     if (meet && room.doors) io.serverSideEmit('room', id, [...room.doors], room.gm)
   }
-  /** Whoever is not let in any more goes. */
+  const isLetIn = (page: Page, room: Room) => room.doors?.has(page.data.door) === true
+  /** Whoever is not let in any more goes, as soon as the page has heard what the GM had to say. */
   const check = (id: string, room: Room) => {
     for (const address of io.sockets.adapter.rooms.get(id) ?? []) {
       const page = io.sockets.sockets.get(address)
-      if (page && room.doors && !room.doors.has(page.data.door)) end(page, 'dropped')
+      if (!page || isLetIn(page, room)) continue
+      setTimeout(() => {
+        if (!isLetIn(page, room)) end(page, 'dropped')
+      }, LAST_WORD).unref()
     }
   }
   const setDoors = (id: string, room: Room, doors: readonly string[], gm: string | null) => {
@@ -90,18 +102,32 @@ export function startRelay(
     io.local.to(id).emit('gm', gm)
   }
 
+  const hasGm = (room: Room) => room.gm !== null && io.sockets.sockets.has(room.gm)
   io.on('room', (id, doors, gm) => {
     const room = rooms.find(id)
-    if (room) setDoors(id, room, doors, gm)
+    if (!room) return
+    room.toldAt = Date.now()
+    // The page was elsewhere, went there and has come here since.
+    if (gm === null && hasGm(room)) tellOthers(id, room)
+    else setDoors(id, room, doors, gm)
   })
   io.on('which', (id) => {
     const room = rooms.find(id)
-    if (room && room.gm !== null && io.sockets.sockets.has(room.gm)) tellOthers(id, room)
+    if (room && hasGm(room)) tellOthers(id, room)
   })
+  /** A relay that was killed says nothing of the GMs' pages that it had. */
+  const tellAgain = setInterval(() => {
+    for (const [id, room] of meet ? rooms.all() : []) {
+      if (hasGm(room)) tellOthers(id, room)
+      else if (room.gm !== null && Date.now() - room.toldAt > OVER) setDoors(id, room, [...room.doors ?? []], null)
+    }
+  }, TELL_AGAIN).unref()
 
   io.use((page, next) => {
     const came = readArrival(page.handshake.auth)
-    const why = came.ok ? placeFor(came.value) : came.problem
+    // A connection is taken up again for the room that it was in.
+    const isOther = page.recovered && came.ok && (page.data.room !== came.value.room || page.data.as !== came.value.as)
+    const why = isOther ? 'malformed' : came.ok ? placeFor(came.value) : came.problem
     if (why) {
       often.count(`pages not let in (${why})`)
       next(Object.assign(new Error(why), { data: { why } }))
@@ -179,10 +205,10 @@ export function startRelay(
       if (may(0) && room.doors?.has(door)) page.data.door = door
     })
     page.on('up', (bytes) => {
-      if (room.doors && may(bytes)) io.to(gmOf(id)).emit('up', page.id, bytes)
+      if (isLetIn(page, room) && may(bytes)) io.to(gmOf(id)).emit('up', page.id, bytes)
     })
     page.on('up-volatile', (bytes) => {
-      if (room.doors && may(bytes)) io.to(gmOf(id)).volatile.emit('up-volatile', page.id, bytes)
+      if (isLetIn(page, room) && may(bytes)) io.to(gmOf(id)).volatile.emit('up-volatile', page.id, bytes)
     })
     page.on('disconnect', () => {
       room.seats--
@@ -224,8 +250,8 @@ export function startRelay(
   const report = setInterval(() => log(`rooms: ${rooms.size}, connections: ${io.engine.clientsCount}`), 60 * MINUTE)
     .unref()
   return {
-    io,
     close: async () => {
+      clearInterval(tellAgain)
       clearInterval(sweep)
       clearInterval(report)
       often.flush()

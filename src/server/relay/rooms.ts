@@ -8,6 +8,8 @@ export interface Room {
   gm: string | null
   /** Connections of seats at this relay. */
   seats: number
+  /** When another relay last told of the room, in milliseconds. */
+  toldAt: number
   /** Since when nobody is in the room, in milliseconds; `null` while somebody is. */
   emptySince: number | null
 }
@@ -16,6 +18,7 @@ export interface Rooms {
   /** The room, made where there is none; `null` when there are too many. */
   enter(id: string): Room | null
   find(id: string): Room | undefined
+  all(): Iterable<readonly [id: string, room: Room]>
   /** Whether one more room may be made. */
   hasPlace(): boolean
   /** Notes that somebody left. */
@@ -39,11 +42,12 @@ export function makeRooms(most: number, keptFor: number): Rooms {
       if (known) return known
       if (rooms.size >= most) forgetOldest()
       if (rooms.size >= most) return null
-      const room: Room = { doors: null, gm: null, seats: 0, emptySince: null }
+      const room: Room = { doors: null, gm: null, seats: 0, toldAt: 0, emptySince: null }
       rooms.set(id, room)
       return room
     },
     find: (id) => rooms.get(id),
+    all: () => rooms,
     hasPlace: () => rooms.size < most || [...rooms.values()].some((room) => room.emptySince !== null),
     left: (id, now) => {
       const room = rooms.get(id)

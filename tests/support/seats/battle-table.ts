@@ -1,4 +1,5 @@
-// A table for the protocol over a real battle: the rules decide, the session keeps, and every seat sees by its own eyes.
+// A table for the protocol over a real battle: the rules decide, the session keeps, and every seat sees by its own
+// eyes.
 import { combatantsOf, project, type Battle, type Command, type Ruleset,
   type Viewer } from '../../../src/engine/core/index.ts'
 import type { Json } from '../../../src/lib/json.ts'
@@ -45,7 +46,8 @@ export function battleTable(spec: Ruleset, base: Battle, seed: number): BattleTa
 export function sharedOut(battle: Battle, players: readonly string[]): Battle {
   let next = 0
   return { ...battle, combatants: Object.fromEntries(
-    combatantsOf(battle).map((one) => [one.id,
-      one.kind === 'pc' ? { ...one, player: players[next++ % players.length] ?? '' } : one]),
+    combatantsOf(battle).map(
+      (one) => [one.id, one.kind === 'pc' ? { ...one, player: players[next++ % players.length] ?? '' } : one],
+    ),
   ) }
 }

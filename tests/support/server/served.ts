@@ -61,11 +61,25 @@ export async function builtServer(): Promise<{ readonly main: string; readonly r
   return { main: join(folder, 'dist-server', 'main.js'), remove: () => rm(folder, { recursive: true, force: true }) }
 }
 
-/** Another address of the server at that port, whose connections can be cut as a lost network cuts them. */
-export async function cuttable(port: number): Promise<{ readonly url: string; cut(): void; end(): void }> {
+export interface Between {
+  /** With a slash at its end. */
+  readonly url: string
+  /** Where connections go from now on. */
+  setPorts(ports: readonly number[]): void
+  cut(): void
+  end(): void
+}
+
+/**
+ * Stands before the servers at those ports and hands connections to them by turns. Its connections can be cut as a lost
+ * network cuts them.
+ */
+export async function cuttable(...first: readonly number[]): Promise<Between> {
   const sockets = new Set<Socket>()
+  let ports = first
+  let turn = 0
   const between = createServer((near) => {
-    const far = connect(port, '127.0.0.1')
+    const far = connect(ports[turn++ % ports.length] ?? 0, '127.0.0.1')
     for (const [from, to] of [[near, far], [far, near]] as const) {
       sockets.add(from)
       from.pipe(to)
@@ -83,6 +97,8 @@ export async function cuttable(port: number): Promise<{ readonly url: string; cu
   return { url: `http://127.0.0.1:${address.port}/`, cut, end: () => {
     cut()
     between.close()
+  }, setPorts: (next) => {
+    ports = next
   } }
 }
 
