@@ -224,7 +224,7 @@ it('Redis is away for a moment: the relays stay, say so, and go on when it is ba
   expect([one, other].map(({ running }) => running.child.exitCode)).toEqual([null, null])
 })
 
-it('where Redis does not answer when the server starts, the server says so and does not repeat the address', async () => {
+it('where Redis does not answer at the start, the server says so and does not repeat the address', async () => {
   const running = run(built.main, ['--port', '0'], {
     TURNSTONE_REDIS: `redis://:password@127.0.0.1:${await freePort()}`,
   })

@@ -1,5 +1,5 @@
-// Several relays as one: they meet in Redis, by Socket.IO's own adapter. Nothing is kept there but sealed messages of the
-// last moments, and what a cut connection needs to be taken up again.
+// Several relays as one: they meet in Redis, by Socket.IO's own adapter. Nothing is kept there but sealed messages of
+// the last moments, and what a cut connection needs to be taken up again.
 import { createAdapter } from '@socket.io/redis-streams-adapter'
 import { createClient } from 'redis'
 import type { Log } from '../log.ts'
