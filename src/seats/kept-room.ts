@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import { outcomeShape, seatInfoShape } from './wire/messages.ts'
 
 /** Numbers of commands whose outcome is still known, for each page of a seat. */
-export const OUTCOMES_KEPT = 32
+export const OUTCOMES_KEPT = 16
 /** Pages of a seat whose commands are told apart. */
-export const PAGES_KEPT = 8
+export const PAGES_KEPT = 4
 
 const count = z.int().check(z.gte(0))
 const page = z.strictObject({ from: z.string(), taken: count, outcomes: z.array(z.tuple([count, outcomeShape])) })

@@ -347,6 +347,32 @@ describe('views', () => {
     expect(screen.ghosts).toEqual([])
   })
 
+  it('of a drag that is going on ten ghosts a second are shown, and the last one always', () => {
+    const [mira, rook] = [room.sit('Mira'), room.sit('Rook')]
+    for (let step = 0; step < 100; step++) {
+      mira.seat.ghost({ step })
+      room.clock.pass(10)
+    }
+    room.clock.pass(200)
+    expect(rook.ghosts.length).toBeGreaterThan(8)
+    expect(rook.ghosts.length).toBeLessThan(13)
+    expect(rook.ghosts.at(-1)).toMatchObject({ ghost: { step: 99 } })
+    expect(rook.nonsense).toEqual([])
+  })
+
+  it('a page that nobody looks at, whose time passes by the minute, stays at the table and is told what changes', () => {
+    const [mira, rook] = [room.sit('Mira'), room.sit('Rook')]
+    room.clock.pass(2_000)
+    // Nothing of Mira's is said for a minute and a half.
+    room.carrier.silence = mira.line
+    room.clock.pass(90_000)
+    room.carrier.silence = null
+    rook.seat.give({ add: 1 })
+    room.clock.pass(10)
+    expect(mira.seat.view).toEqual(truth('Mira'))
+    expect(infoOf('Mira').present).toBe(true)
+  })
+
   it('when the GM’s page is closed, seats know at once', () => {
     const mira = room.sit('Mira')
     room.authority.close()

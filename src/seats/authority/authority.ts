@@ -2,6 +2,7 @@
 // its own view. It knows no screen, no battle and no way to travel.
 import { every, type Clock } from '../clock.ts'
 import type { Invitation, KeptRoom, SeatRecord } from '../kept-room.ts'
+import { GHOST_EVERY, paced } from '../paced.ts'
 import type { SeatTable } from '../table.ts'
 import { assertNever } from '../../lib/assert-never.ts'
 import type { Json } from '../../lib/json.ts'
@@ -288,9 +289,11 @@ export function makeAuthority(options: AuthorityOptions): Authority {
   }
 
   // Who falls asleep, or wakes, is shown to the GM although nothing is said.
-  const stopWatching = every(clock, ASLEEP / 3, () => options.changed?.())
+  const stopWatching = every(clock, ASLEEP / 10, () => options.changed?.())
   const linkOf = ({ key }: Invitation) =>
     linkText({ room: keys.room, kind: 'invitation', key: fromText(key, SECRET_BYTES) ?? new Uint8Array(SECRET_BYTES) })
+
+  const ownGhost = paced(clock, GHOST_EVERY, (ghost: Json) => showGhost(ghost, GM))
 
   return {
     keys,
@@ -335,7 +338,7 @@ export function makeAuthority(options: AuthorityOptions): Authority {
       if (seat) setCombatants(seat, combatants)
     },
     update,
-    ghost: (ghost) => showGhost(ghost, GM),
+    ghost: ownGhost,
     close: () => {
       stopWatching()
       doors.stop()

@@ -8,8 +8,11 @@ import type { Downward, Has } from '../wire/messages.ts'
 import type { Clock } from '../clock.ts'
 import type { Connection } from './connections.ts'
 
-/** Nothing heard for so long: the page sleeps. Nothing is sent to it until it is heard again. */
-export const ASLEEP = 30_000
+/**
+ * Nothing heard for so long: the page sleeps, or is gone without a word. Nothing is sent to it until it is heard again. A
+ * page that nobody looks at is heard once a minute.
+ */
+export const ASLEEP = 150_000
 /** What was sent this short a while ago may still be under way. */
 const UNDER_WAY = 1_000
 /** A seat that asks again and again is brought on so often at most. */

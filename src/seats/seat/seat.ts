@@ -4,6 +4,7 @@ import { assertNever } from '../../lib/assert-never.ts'
 import type { Json } from '../../lib/json.ts'
 import { every, type Clock } from '../clock.ts'
 import type { KeptPage, KeptSeat } from '../kept-seat.ts'
+import { GHOST_EVERY, paced } from '../paced.ts'
 import { fromText, toText } from '../wire/bytes.ts'
 import type { ClosedWhy, SeatCarrier } from '../wire/carrier.ts'
 import { greet, kindOf, marked, unmarked, type Greeter } from '../wire/greeting.ts'
@@ -73,7 +74,7 @@ const ASK_AGAIN = 300
 const SEEN_EVERY = 5_000
 /** Characters of a command as JSON; as many bytes fit into a message, whatever the characters. */
 const MOST_GIVEN = MOST_UP / 4
-/** Nothing heard for so long: the GM's page is thought to be away, and is greeted anew. */
+/** Asked for so long and not heard: the GM's page is thought to be away, and is greeted anew. */
 const SILENT = 12_000
 
 export function takeSeat(options: SeatOptions): Seat {
@@ -93,7 +94,8 @@ export function takeSeat(options: SeatOptions): Seat {
   let greeted: string | null = null
   /** Whether both are there now. */
   let isThere = false
-  let heardAt = -Infinity
+  /** Since when the GM's page has been asked and not heard. */
+  let unheardSince: number | null = null
   let askedAt = -Infinity
   let answers = false
   const stops: (() => void)[] = []
@@ -117,7 +119,6 @@ export function takeSeat(options: SeatOptions): Seat {
   function begin(): void {
     if (isOut()) return
     greeter = greet(kept.room, key(), keys, chance)
-    session = null
     carrier.send(greeter.bytes)
   }
   /** The first message of a session, said again until it is answered. */
@@ -128,12 +129,13 @@ export function takeSeat(options: SeatOptions): Seat {
   const sendGiven = () => outbox.messages().forEach((message) => send(message))
   const ask = (missing: boolean) => {
     askedAt = clock.now()
+    unheardSince ??= askedAt
     send({ type: 'seen', has: replica.has, missing })
   }
 
   function tick(): void {
     if (isOut() || !isThere) return
-    if (clock.now() - heardAt > SILENT) setAnswers(false)
+    if (unheardSince !== null && clock.now() - unheardSince > SILENT) setAnswers(false)
     if (!session || !answers) begin()
     else if (standing.kind !== 'seated') introduce()
     else if (replica.has === null) ask(true)
@@ -158,7 +160,7 @@ export function takeSeat(options: SeatOptions): Seat {
     introduce()
   }
   const hear = () => {
-    heardAt = clock.now()
+    unheardSince = null
     setAnswers(true)
   }
 
@@ -232,6 +234,8 @@ export function takeSeat(options: SeatOptions): Seat {
     return number
   }
 
+  const showGhost = paced(clock, GHOST_EVERY, (ghost: Json) => send({ type: 'ghost', ghost }, true))
+
   carrier.setDoor(key().door)
   carrier.listen({
     state: (state) => {
@@ -243,7 +247,7 @@ export function takeSeat(options: SeatOptions): Seat {
       // A session is between two connections, and goes on where both are what they were.
       if (both !== greeted || !session) {
         greeted = both
-        heardAt = clock.now()
+        session = null
         begin()
       } else ask(false)
     },
@@ -276,7 +280,7 @@ export function takeSeat(options: SeatOptions): Seat {
     give: (command) => give({ is: 'command', command }),
     claim: (combatants) => give({ is: 'claim', combatants: [...combatants] }),
     ghost: (ghost) => {
-      if (JSON.stringify(ghost).length <= MOST_GHOST) send({ type: 'ghost', ghost }, true)
+      if (JSON.stringify(ghost).length <= MOST_GHOST) showGhost(ghost)
     },
     takeAlong: () => linkText({ room: kept.room, kind: 'seat', key: secret }),
     close: () => {

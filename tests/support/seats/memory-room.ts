@@ -20,6 +20,8 @@ export interface Line {
 
 export interface MemoryRoom {
   faults: Faults
+  /** Whatever this end says is kept back. */
+  silence: Line | null
   host(): HostCarrier & Line
   seat(): SeatCarrier & Line
   /** Every message that was sent, as it went over the line. */
@@ -42,7 +44,7 @@ export function memoryRoom(clock: FakeClock, seed: number): MemoryRoom {
   const sent: MemoryRoom['sent'] = []
   let names = 0
   let gm: { own: string; listener: HostListener | null; doors: ReadonlySet<string>; up: boolean } | null = null
-  const room: MemoryRoom = { faults: NO_FAULTS, sent, host, seat,
+  const room: MemoryRoom = { faults: NO_FAULTS, silence: null, sent, host, seat,
     inject: (from, bytes) => gm?.listener?.message(from, bytes) }
 
   const carry = (to: 'gm' | 'seat', bytes: Uint8Array, arrive: () => void) => {
@@ -135,10 +137,11 @@ export function memoryRoom(clock: FakeClock, seed: number): MemoryRoom {
       end.own = `seat${names++}`
       end.listener?.state(seatState(end))
     }
-    return {
+    const own: SeatCarrier & Line = {
       state: () => seatState(end),
       send: (bytes) => {
         if (!end.up) return 'closed'
+        if (room.silence === own) return null
         const from = end.own
         carry('gm', bytes, () => {
           // What was under way when the line was cut is lost with it.
@@ -161,6 +164,7 @@ export function memoryRoom(clock: FakeClock, seed: number): MemoryRoom {
       cut: () => cut(end),
       heal,
     }
+    return own
   }
   return room
 }
