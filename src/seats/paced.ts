@@ -1,4 +1,4 @@
-// Something that changes many times a second, such as a drag that is going on, told only so often; the last is told too.
+// Something that changes many times a second, such as a drag that is going on, is told only so often; the last always.
 import type { Clock } from './clock.ts'
 
 /** Hands on at most one value in so many milliseconds; of those in between the newest, as soon as it may. */

@@ -360,7 +360,7 @@ describe('views', () => {
     expect(rook.nonsense).toEqual([])
   })
 
-  it('a page that nobody looks at, whose time passes by the minute, stays at the table and is told what changes', () => {
+  it('a page that nobody looks at, and that is silent for long, stays at the table and is told what changes', () => {
     const [mira, rook] = [room.sit('Mira'), room.sit('Rook')]
     room.clock.pass(2_000)
     // Nothing of Mira's is said for a minute and a half.

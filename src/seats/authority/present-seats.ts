@@ -9,8 +9,8 @@ import type { Clock } from '../clock.ts'
 import type { Connection } from './connections.ts'
 
 /**
- * Nothing heard for so long: the page sleeps, or is gone without a word. Nothing is sent to it until it is heard again. A
- * page that nobody looks at is heard once a minute.
+ * Nothing heard for so long: the page sleeps, or is gone without a word. Nothing is sent to it until it is heard again.
+ * A page that nobody looks at is heard once a minute.
  */
 export const ASLEEP = 150_000
 /** What was sent this short a while ago may still be under way. */
