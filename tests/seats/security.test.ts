@@ -141,7 +141,7 @@ it('who was not let in gives no command, sees nothing, and learns nothing', () =
   const page = rogue(room.authority.invite().link)
   page.say(command(page, 1, { is: 'command', command: { add: 1 } }))
   page.say({ type: 'seen', has: null, missing: true })
-  page.say({ type: 'ghost', ghost: { ping: 1 } })
+  page.say({ type: 'ghost', ghost: { ping: 1 }, at: 1 })
   page.say({ type: 'back', from: page.from, has: null })
   expect(page.heard.map(({ type }) => type)).toEqual(['waiting'])
   expect(table.done).toEqual([])
@@ -174,8 +174,10 @@ it('nonsense is answered with what is wrong, and costs nothing but that message'
   const page = admitted()
   const known = page.heard.length
   const odd: readonly Json[] = [null, 7, 'text', [], {}, { type: 'explode' }, { type: 'command' }, { type: 'seen',
-    has: { opening: 'x', number: -1 }, missing: 'yes' }, { type: 'ghost', ghost: 'x'.repeat(5_000) }, { type: 'out',
-    why: 'thrown-out' }, { type: 'seen', has: null, missing: true, as: 'gm' }]
+    has: { opening: 'x', number: -1 }, missing: 'yes' }, { type: 'ghost', ghost: 'x'.repeat(5_000), at: 1 }, {
+    type: 'out',
+    why: 'thrown-out',
+  }, { type: 'seen', has: null, missing: true, as: 'gm' }]
   odd.forEach((one) => page.say(one))
   page.sayBytes(utf8('no JSON'))
   page.sayBytes(packed('x'.repeat(1_000_000)))

@@ -48,6 +48,10 @@ it('a seat far away plays as one nearby, and comes back after its page was close
   mira.seat.give({ add: 2 })
   await expect.poll(() => mira.settled, WAIT).toMatchObject([{ outcome: { kind: 'accepted' } }])
   await expect.poll(() => rook.seat.view, WAIT).toMatchObject({ numbers: { [authority.seats()[0]?.id ?? '']: 2 } })
+  // A ping with the command goes out as well.
+  rook.seat.give({ add: 1 })
+  rook.seat.ghost({ ping: [1, 2] })
+  await expect.poll(() => mira.ghosts, WAIT).toEqual([{ ping: [1, 2] }])
   mira.seat.close()
   await expect.poll(() => authority.seats()[0]?.present, WAIT).toBe(false)
   const again = await seatAt(server.url, mira.kept)

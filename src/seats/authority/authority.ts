@@ -2,7 +2,7 @@
 // its own view. It knows no screen, no battle and no way to travel.
 import { every, type Clock } from '../clock.ts'
 import type { Invitation, KeptRoom, SeatRecord } from '../kept-room.ts'
-import { GHOST_EVERY, paced } from '../paced.ts'
+import { GHOST_EVERY, newerOnly, paced } from '../paced.ts'
 import type { SeatTable } from '../table.ts'
 import { assertNever } from '../../lib/assert-never.ts'
 import type { Json } from '../../lib/json.ts'
@@ -91,6 +91,8 @@ export function makeAuthority(options: AuthorityOptions): Authority {
   const present = makePresentSeats(opening, clock)
   /** Connections of those who wait for the GM's yes, by newcomer. */
   const waiting = new Map<string, { readonly connection: Connection; readonly came: Came }>()
+
+  const isNewer = newerOnly()
 
   const connections = makeConnections({ keys, chance, greetingKey: places.greetingKey, heard, gone,
     carrierState: (carrier, state) => {
@@ -185,8 +187,8 @@ export function makeAuthority(options: AuthorityOptions): Authority {
           connection.send({ type: 'nonsense', says: 'What is shown to others is too large.' })
           return
         }
-        showGhost(message.ghost, seat.id)
-        options.ghost?.(infoOf(seat), message.ghost)
+        showGhost(message.ghost, seat.id, message.at)
+        if (isNewer(seat.id, message.at)) options.ghost?.(infoOf(seat), message.ghost)
         return
       case 'leaving':
         if (present.gone(seat, connection)) options.changed?.()
@@ -241,11 +243,11 @@ export function makeAuthority(options: AuthorityOptions): Authority {
     update()
   }
 
-  function showGhost(ghost: Json, of: string): void {
+  function showGhost(ghost: Json, of: string, at: number): void {
     for (const seat of room.seats) {
       if (seat.id === of || !present.isPresent(seat)) continue
       const visibleGhost = table.ghostFor(infoOf(seat), ghost, of)
-      if (visibleGhost !== null) present.send(seat, { type: 'ghost', of, ghost: visibleGhost }, true)
+      if (visibleGhost !== null) present.send(seat, { type: 'ghost', of, ghost: visibleGhost, at }, true)
     }
   }
 
@@ -293,7 +295,7 @@ export function makeAuthority(options: AuthorityOptions): Authority {
   const linkOf = ({ key }: Invitation) =>
     linkText({ room: keys.room, kind: 'invitation', key: fromText(key, SECRET_BYTES) ?? new Uint8Array(SECRET_BYTES) })
 
-  const ownGhost = paced(clock, GHOST_EVERY, (ghost: Json) => showGhost(ghost, GM))
+  const ownGhost = paced(clock, GHOST_EVERY, (ghost: Json, at) => showGhost(ghost, GM, at))
 
   return {
     keys,

@@ -4,7 +4,7 @@ import { assertNever } from '../../lib/assert-never.ts'
 import type { Json } from '../../lib/json.ts'
 import { every, type Clock } from '../clock.ts'
 import type { KeptPage, KeptSeat } from '../kept-seat.ts'
-import { GHOST_EVERY, paced } from '../paced.ts'
+import { GHOST_EVERY, newerOnly, paced } from '../paced.ts'
 import { fromText, toText } from '../wire/bytes.ts'
 import type { ClosedWhy, SeatCarrier } from '../wire/carrier.ts'
 import { greet, kindOf, marked, unmarked, type Greeter } from '../wire/greeting.ts'
@@ -86,6 +86,8 @@ export function takeSeat(options: SeatOptions): Seat {
   const back = backSecret(secret)
   const replica = makeReplica()
   const outbox = makeOutbox(options.page ?? { version: 1, from: toText(chance(NAME_BYTES)), next: 1, given: [] })
+
+  const isNewer = newerOnly()
 
   let standing: Standing = { kind: 'coming' }
   let greeter: Greeter | null = null
@@ -210,7 +212,8 @@ export function takeSeat(options: SeatOptions): Seat {
       case 'newest':
         return
       case 'ghost':
-        return options.ghost?.(message.of, message.ghost)
+        if (isNewer(message.of, message.at)) options.ghost?.(message.of, message.ghost)
+        return
       case 'nonsense':
         return options.nonsense?.(message.says)
       case 'out':
@@ -234,7 +237,7 @@ export function takeSeat(options: SeatOptions): Seat {
     return number
   }
 
-  const showGhost = paced(clock, GHOST_EVERY, (ghost: Json) => send({ type: 'ghost', ghost }, true))
+  const showGhost = paced(clock, GHOST_EVERY, (ghost: Json, at) => send({ type: 'ghost', ghost, at }, true))
 
   carrier.setDoor(key().door)
   carrier.listen({

@@ -62,8 +62,8 @@ const upward = oneOf('type', {
   command: { from: mark, number: positive, oldest: positive, on: hasShape, what: whatShape },
   /** The view that the seat has now: every few seconds, and where the view before a patch is missing. */
   seen: { has: hasShape, missing: z.boolean() },
-  /** A ping, or a drag that is going on. Never kept, never repeated. */
-  ghost: { ghost: json },
+  /** A ping, or a drag that is going on, as it was `at` that time of the sender's. Never kept; an older one is late. */
+  ghost: { ghost: json, at: count },
   /** The seat's page goes. */
   leaving: {},
 })
@@ -99,7 +99,7 @@ const downward = oneOf('type', {
   answer: { from: mark, number: positive, outcome: outcomeShape },
   /** An answer to `seen`: the number of the newest view. */
   newest: { number: count },
-  ghost: { of: id, ghost: json },
+  ghost: { of: id, ghost: json, at: count },
   /** A message that made no sense, in words. Nothing else came of it. */
   nonsense: { says: text },
   out: { why: z.enum(['declined', 'full', 'locked', 'thrown-out', 'elsewhere']) },

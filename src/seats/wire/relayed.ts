@@ -17,6 +17,9 @@ const SOON = 500
 const FINAL: Readonly<Record<Unwelcome, ClosedWhy | null>> = { version: 'version', malformed: 'refused',
   'not-the-gm': 'refused', 'no-door': 'no-door', full: null, busy: null }
 
+/** The library drops what is volatile while anything is on its way out, also what was sent just before. */
+const atLeisure = (send: () => void): void => void setTimeout(send, 5)
+
 /** What both ends do alike: open, open again, and close for good. `app` is the address of the app. */
 function lineTo(app: string, arrive: () => Arrival, listener: () => { state(state: CarrierState): void } | null) {
   const url = new URL(RELAY_PATH, app)
@@ -84,7 +87,7 @@ export function relayedHost(app: string, keys: HostKeys): HostCarrier {
     send: (address, bytes, { volatile = false } = {}) => {
       const why = line.whyNot(bytes)
       if (why) return why
-      if (volatile) socket.volatile.emit('down-volatile', address, bytes)
+      if (volatile) atLeisure(() => socket.volatile.emit('down-volatile', address, bytes))
       else socket.emit('down', address, bytes)
       return null
     },
@@ -118,7 +121,7 @@ export function relayedSeat(app: string, room: string): SeatCarrier {
     send: (bytes, { volatile = false } = {}) => {
       const why = line.whyNot(bytes)
       if (why) return why
-      if (volatile) socket.volatile.emit('up-volatile', bytes)
+      if (volatile) atLeisure(() => socket.volatile.emit('up-volatile', bytes))
       else socket.emit('up', bytes)
       return null
     },

@@ -1,6 +1,7 @@
 // A GM's page and its seats over real carriers and in real time.
 import { makeAuthority, type Authority } from '../../../src/seats/authority/authority.ts'
 import { systemClock } from '../../../src/seats/clock.ts'
+import type { Json } from '../../../src/lib/json.ts'
 import type { KeptRoom } from '../../../src/seats/kept-room.ts'
 import { seatFromLink, type KeptPage, type KeptSeat } from '../../../src/seats/kept-seat.ts'
 import { takeSeat, type Seat, type SeatOptions } from '../../../src/seats/seat/seat.ts'
@@ -27,6 +28,7 @@ export interface RealSeat {
   readonly seat: Seat
   readonly settled: { readonly number: number; readonly outcome: Outcome }[]
   readonly nonsense: string[]
+  readonly ghosts: Json[]
   kept: KeptSeat
   page: KeptPage | null
 }
@@ -43,11 +45,12 @@ export function openSeat(
   const opened: { kept: KeptSeat; page: KeptPage | null } = { kept, page: null }
   const settled: RealSeat['settled'] = []
   const nonsense: string[] = []
+  const ghosts: Json[] = []
   const seat = takeSeat({ carrier: carrier(kept.room), kept, name: 'Mira', kind: 'player', clock: systemClock,
     chance: byChance, keep: (now, page) => Object.assign(opened, { kept: now, page }),
     settled: ({ number }, outcome) => settled.push({ number, outcome }), nonsense: (says) => nonsense.push(says),
-    ...more })
-  return Object.assign(opened, { seat, settled, nonsense })
+    ghost: (_, ghost) => ghosts.push(ghost), ...more })
+  return Object.assign(opened, { seat, settled, nonsense, ghosts })
 }
 
 /** Attaches the carrier and returns a link by which everybody is let in. */
