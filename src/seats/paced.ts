@@ -1,5 +1,6 @@
-// Something that changes many times a second, such as a drag that is going on, is told only so often. What rests is told
-// once more, because what is volatile may be dropped on the way; whoever hears it tells by its time that it is the same.
+// Something that changes many times a second, such as a drag that is going on, is told only so often. What rests is
+// told once more, because what is volatile may be dropped on the way; whoever hears it tells by its time that it is the
+// same.
 import type { Clock } from './clock.ts'
 
 /** Milliseconds between two ghosts of one page. */
@@ -27,7 +28,7 @@ export function paced<Value>(
     clock.after(milliseconds, next)
   }
   return (value) => {
-    newest = { value, at: Math.max(Math.floor(clock.now()), (newest?.at ?? 0) + 1), told: 0 }
+    newest = { value, at: Math.max(Math.floor(clock.now()), (newest?.at ?? -1) + 1), told: 0 }
     if (!isResting) next()
   }
 }
