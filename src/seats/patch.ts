@@ -2,7 +2,7 @@
 // same object: drawing, walls and sight are kept by objects.
 import { applyPatch, createPatch, Pointer } from 'rfc6902'
 import type { Json } from '../lib/json.ts'
-import type { Operation } from './wire/messages.ts'
+import { LONGEST_TEXT, type Operation } from './wire/messages.ts'
 
 /** Longer lists are not compared by the library: its time grows with the square of their length, and more. */
 const SHORT = 16
@@ -50,12 +50,13 @@ export function changes(before: Json, next: Json): readonly Operation[] | null {
   if (before === next) return []
   if (!isGroup(before) || !isGroup(next)) return sameJson(before, next) ? [] : null
   const steps = createPatch(before, next, ofLongLists)
-  return steps.every(isOwn) && steps.every(({ path }) => isSafe(Pointer.fromJSON(path).tokens)) ? steps : null
+  return steps.every(isOwn) && steps.every(({ path }) => isSafe(path)) ? steps : null
 }
 
 type Step = ReturnType<typeof createPatch>[number]
 const isOwn = (step: Step): step is Operation => step.op === 'add' || step.op === 'replace' || step.op === 'remove'
-const isSafe = (tokens: readonly string[]): boolean => !tokens.some((token) => UNSAFE.has(token))
+const isSafe = (path: string): boolean =>
+  path.length <= LONGEST_TEXT && !Pointer.fromJSON(path).tokens.some((token) => UNSAFE.has(token))
 
 /** Steps for what is the same object, and for long lists; everything else is the library's. */
 function ofLongLists(before: unknown, next: unknown, at: Pointer): Step[] | undefined {

@@ -45,7 +45,7 @@ const WHOLE = {
   TURNSTONE_CONNECTIONS_EACH: { from: 1, to: 1_000_000, usual: 256 },
   TURNSTONE_MESSAGE_BYTES: { from: 10_000, to: 16_000_000, usual: MOST_BYTES },
   TURNSTONE_RATE: { from: 1, to: 10_000, usual: 20 },
-  TURNSTONE_RECOVERY_SECONDS: { from: 1, to: 120, usual: 10 },
+  TURNSTONE_RECOVERY_SECONDS: { from: 1, to: 120, usual: 5 },
   TURNSTONE_EMPTY_ROOM_SECONDS: { from: 1, to: 86_400, usual: 3600 },
 } as const satisfies Readonly<Record<string, Whole>>
 

@@ -91,6 +91,10 @@ it('names that would reach into how objects are made are sent whole, and refused
   expect('polluted' in {}).toBe(false)
 })
 
+it('a name that is longer than a path may be is sent whole', () => {
+  expect(changes({ a: 1 }, { a: 1, ['x'.repeat(3_000)]: 2 })).toBeNull()
+})
+
 it('a step that does not fit the view is refused, and leaves the view as it was', () => {
   const view = { list: [1, 2], group: { a: 1 } }
   for (const path of ['/nothing/here', '/list/7', '/list/-1', '/list/x', '/list/00', '/group/a/b', '', 'list']) {

@@ -282,6 +282,16 @@ describe('commands', () => {
     expect(table.done.map(({ command }) => command)).toEqual([{ add: 1 }, { add: 2 }])
   })
 
+  it('that are refused in very many words are answered all the same', () => {
+    const mira = room.sit('Mira')
+    const { mayGive } = table
+    table.mayGive = () => ({ code: 'c'.repeat(500), says: 'No. '.repeat(1_000) })
+    mira.seat.give({ add: 1 })
+    room.clock.pass(100)
+    table.mayGive = mayGive
+    expect(mira.settled).toMatchObject([{ outcome: { kind: 'refused' } }])
+  })
+
   it('a claim is a matter of the table, and is seen in the seat', () => {
     const mira = room.sit('Mira')
     mira.seat.claim(['dragon'])

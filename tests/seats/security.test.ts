@@ -3,9 +3,9 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { Json } from '../../src/lib/json.ts'
 import { makeAuthority } from '../../src/seats/authority/authority.ts'
-import { toText, utf8 } from '../../src/seats/wire/bytes.ts'
+import { fromText, toText, utf8 } from '../../src/seats/wire/bytes.ts'
 import { greet, kindOf, marked, unmarked } from '../../src/seats/wire/greeting.ts'
-import { backSecret, byChance, invitationKey, seatKeys } from '../../src/seats/wire/keys.ts'
+import { backKey, backSecret, byChance, invitationKey, seatKeys, type GreetingKey } from '../../src/seats/wire/keys.ts'
 import { readLink } from '../../src/seats/wire/link.ts'
 import { readDownward, type Downward } from '../../src/seats/wire/messages.ts'
 import { packed, unpacked } from '../../src/seats/wire/packing.ts'
@@ -30,9 +30,13 @@ interface Rogue {
 function rogue(link: string): Rogue {
   const read = readLink(link)
   if (!read) throw new Error('That is no link.')
-  const [line, secret, from] = [room.carrier.seat(), byChance(32), toText(byChance(16))]
-  const key = invitationKey(read.key)
-  const greeter = greet(read.room, key, seatKeys(secret), byChance)
+  const page = rogueBy(invitationKey(read.key), byChance(32))
+  page.say({ type: 'join', from: page.from, name: 'Rogue', kind: 'player', back: toText(backSecret(byChance(32))) })
+  return page
+}
+function rogueBy(key: GreetingKey, secret: Uint8Array): Rogue {
+  const [line, from] = [room.carrier.seat(), toText(byChance(16))]
+  const greeter = greet(room.authority.keys.room, key, seatKeys(secret), byChance)
   const heard: Downward[] = []
   let session: Session | null = null
   line.setDoor(key.door)
@@ -52,9 +56,7 @@ function rogue(link: string): Rogue {
     if (session) line.send(marked(session.seal(bytes)))
     room.clock.pass(10)
   }
-  const page: Rogue = { heard, from, sayBytes, say: (message) => sayBytes(packed(message)) }
-  page.say({ type: 'join', from, name: 'Rogue', kind: 'player', back: toText(backSecret(secret)) })
-  return page
+  return { heard, from, sayBytes, say: (message) => sayBytes(packed(message)) }
 }
 const admitted = (): Rogue => {
   const page = rogue(room.authority.invite().link)
@@ -145,6 +147,20 @@ it('who was not let in gives no command, sees nothing, and learns nothing', () =
   page.say({ type: 'back', from: page.from, has: null })
   expect(page.heard.map(({ type }) => type)).toEqual(['waiting'])
   expect(table.done).toEqual([])
+})
+
+it('what a seat comes back by is not enough to take the seat: its secret is wanted, too', () => {
+  const mira = room.sit('Mira')
+  const back = fromText(room.kept?.seats[0]?.back ?? '', 32) ?? new Uint8Array(32)
+  const page = rogueBy(backKey(back), byChance(32))
+  page.say({ type: 'back', from: page.from, has: null })
+  page.say({ type: 'seen', has: null, missing: true })
+  expect(page.heard).toEqual([])
+  expect(mira.seat.answers).toBe(true)
+  // Whoever has both is the seat.
+  const own = rogueBy(backKey(back), fromText(mira.kept.secret, 32) ?? new Uint8Array(32))
+  own.say({ type: 'back', from: own.from, has: null })
+  expect(own.heard.map(({ type }) => type)).toEqual(['seated', 'view'])
 })
 
 it('a seat that asks for what it may not do gets a refusal, and its view and nothing more', () => {

@@ -99,10 +99,10 @@ describe('who is let in', () => {
   it('who came before the GM’s page waits, and goes when the GM’s page does not know the door', async () => {
     const keys = newKeys()
     const [seat, stranger] = [await seatPage(keys), await seatPage(keys, newDoor())]
-    expect(seat.heard).toContain('gm: null')
+    expect(seat.heard).toContain('gm: {"connection":null}')
     stranger.socket.emit('up', Buffer.from('hello?'))
     const gm = await gmPage(keys)
-    await seat.hears(`gm: ${gm.socket.id}`)
+    await seat.hears(`gm: {"connection":"${gm.socket.id}"}`)
     await stranger.hears('ended: dropped')
     expect(gm.heard.join()).not.toContain('hello?')
   })
@@ -130,7 +130,7 @@ describe('who is let in', () => {
     const seat = await seatPage(keys)
     const second = await gmPage(keys)
     await first.hears('ended: replaced')
-    await seat.hears(`gm: ${second.socket.id}`)
+    await seat.hears(`gm: {"connection":"${second.socket.id}"}`)
     seat.socket.emit('up', Buffer.from('to the second'))
     await second.hears('to the second')
     expect(first.heard.join()).not.toContain('to the second')
@@ -215,7 +215,7 @@ describe('what is carried', () => {
     seat.socket.disconnect()
     await gm.hears(`left: ${address}`)
     gm.socket.disconnect()
-    await other.hears('gm: null')
+    await other.hears('gm: {"connection":null}')
   })
 
   it('who is dropped goes', async () => {
@@ -294,7 +294,7 @@ it('an empty room is forgotten after a while: then whoever comes waits for the G
   await early.hears('refused: no-door')
   await new Promise((resolve) => setTimeout(resolve, 1_700))
   const late = await seatPage(keys, newDoor())
-  expect(late.heard).toContain('gm: null')
+  expect(late.heard).toContain('gm: {"connection":null}')
 })
 
 it('its log holds no room, no address, no key and nothing of what was said', async () => {

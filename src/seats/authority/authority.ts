@@ -3,7 +3,7 @@
 import { every, type Clock } from '../clock.ts'
 import type { Invitation, KeptRoom, SeatRecord } from '../kept-room.ts'
 import { GHOST_EVERY, newerOnly, paced } from '../paced.ts'
-import type { SeatTable } from '../table.ts'
+import type { Refused, SeatTable } from '../table.ts'
 import { assertNever } from '../../lib/assert-never.ts'
 import type { Json } from '../../lib/json.ts'
 import { fromText, toText } from '../wire/bytes.ts'
@@ -79,6 +79,8 @@ export const GM = 'gm'
 const OUTDATED: Outcome = { kind: 'refused', code: 'outdated', says: 'The table has changed since. Look again.' }
 const FAILED: Outcome = { kind: 'refused', code: 'failed', says: 'The table could not do that.' }
 
+const refusal = ({ code, says }: Refused): Outcome => ({ kind: 'refused', code, says })
+
 const newRoom = (chance: Chance): KeptRoom => ({ version: 1, secret: toText(chance(SECRET_BYTES)), locked: false,
   invitations: [], seats: [] })
 
@@ -106,8 +108,10 @@ export function makeAuthority(options: AuthorityOptions): Authority {
     options.changed?.()
   }
   const seatById = (id: string) => room.seats.find((one) => one.id === id)
-  const seatOf = (connection: Connection) =>
-    places.seatOf(connection.by) ?? room.seats.find((one) => present.connectionOf(one) === connection)
+  const seatOf = (connection: Connection) => {
+    const seat = places.seatOf(connection.by) ?? room.seats.find((one) => present.connectionOf(one) === connection)
+    return seat?.key === connection.key ? seat : undefined
+  }
   const tell = (seat: SeatRecord) => noteUnsent(seat, present.tell(seat, table.project(infoOf(seat))))
   const noteUnsent = (seat: SeatRecord, why: Unsent | null) => {
     if (why) options.unsent?.(infoOf(seat), why)
@@ -221,7 +225,7 @@ export function makeAuthority(options: AuthorityOptions): Authority {
       if (what.is === 'claim') return claimed(seat, what.combatants)
       const refused = table.mayGive(infoOf(seat), what.command, on)
       return refused
-        ? { kind: 'refused', ...refused }
+        ? refusal(refused)
         : table.submit(infoOf(seat), what.command, on, `${seat.id}/${given.from}/${given.number}`)
     } catch (cause) {
       options.failed?.(cause)
@@ -231,7 +235,7 @@ export function makeAuthority(options: AuthorityOptions): Authority {
 
   function claimed(seat: SeatRecord, combatants: readonly string[]): Outcome {
     const refused = table.mayClaim(infoOf(seat), combatants)
-    if (refused) return { kind: 'refused', ...refused }
+    if (refused) return refusal(refused)
     setCombatants(seat, combatants)
     return { kind: 'accepted' }
   }

@@ -1,7 +1,7 @@
 // Each command of a seat is taken once, in the order of its numbers, however often it comes; what came of it is told
 // again to whoever asks again.
 import { OUTCOMES_KEPT, PAGES_KEPT, type PageRecord } from '../kept-room.ts'
-import type { Outcome, Upward } from '../wire/messages.ts'
+import { LONGEST_CODE, LONGEST_TEXT, type Outcome, type Upward } from '../wire/messages.ts'
 
 type Given = Extract<Upward, { readonly type: 'command' }>
 
@@ -18,12 +18,18 @@ export function takeOnce(pages: PageRecord[], given: Given, carryOut: () => Outc
     return page.outcomes.find(([number]) => number === given.number)?.[1] ?? FORGOTTEN
   }
   if (given.number > page.taken + 1) return null
-  const outcome = carryOut()
+  const outcome = asTold(carryOut())
   page.taken = given.number
   page.outcomes.push([given.number, outcome])
   if (page.outcomes.length > OUTCOMES_KEPT) page.outcomes.shift()
   return outcome
 }
+
+/** No longer than a message may tell it: what the seat cannot read would never be answered. */
+const asTold = (outcome: Outcome): Outcome =>
+  outcome.kind === 'refused'
+    ? { ...outcome, code: outcome.code.slice(0, LONGEST_CODE), says: outcome.says.slice(0, LONGEST_TEXT) }
+    : outcome
 
 function pageOf(pages: PageRecord[], { from, oldest }: Given): PageRecord {
   const index = pages.findIndex((one) => one.from === from)

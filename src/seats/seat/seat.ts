@@ -124,10 +124,12 @@ export function takeSeat(options: SeatOptions): Seat {
     carrier.send(greeter.bytes)
   }
   /** The first message of a session, said again until it is answered. */
-  const introduce = () =>
+  const introduce = () => {
+    unheardSince ??= clock.now()
     send(kept.seated
       ? { type: 'back', from: outbox.page.from, has: replica.has }
       : { type: 'join', from: outbox.page.from, name, kind: options.kind, back: toText(back) })
+  }
   const sendGiven = () => outbox.messages().forEach((message) => send(message))
   const ask = (missing: boolean) => {
     askedAt = clock.now()

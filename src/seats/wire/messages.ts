@@ -14,10 +14,14 @@ export const MOST_DOWN = 32_000_000
 /** Bytes of a ghost: a ping, or a drag that is going on. */
 export const MOST_GHOST = 4_000
 const LONGEST_NAME = 40
+/** Characters of a sentence, and of a path in a patch. */
+export const LONGEST_TEXT = 2_000
+/** Characters of the code of a refusal. */
+export const LONGEST_CODE = 100
 
 const count = z.int().check(z.gte(0))
 const positive = z.int().check(z.gte(1))
-const text = z.string().check(z.maxLength(2_000))
+const text = z.string().check(z.maxLength(LONGEST_TEXT))
 const id = z.string().check(z.minLength(1), z.maxLength(100))
 const mark = z.string().check(z.length(textLength(NAME_BYTES)), z.regex(/^[\w-]*$/))
 const secret = z.string().check(z.length(textLength(SECRET_BYTES)), z.regex(/^[\w-]*$/))
@@ -73,7 +77,7 @@ export const outcomeShape = oneOf('kind', {
   accepted: {},
   /** Dice have to be typed before it happens. */
   'awaits-dice': {},
-  refused: { code: z.string().check(z.maxLength(100)), says: text },
+  refused: { code: z.string().check(z.maxLength(LONGEST_CODE)), says: text },
 })
 /** What came of a command. */
 export type Outcome = z.infer<typeof outcomeShape>

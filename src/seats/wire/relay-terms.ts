@@ -37,7 +37,10 @@ export type Ended = 'replaced' | 'dropped' | 'flood' | 'closing'
 /** Why the relay did not carry a message. */
 export type Uncarried = 'malformed' | 'too-large' | 'too-fast'
 
-/** A page that sends. The last argument of a volatile event is never a text: the library would take it for a mark. */
+/**
+ * A page that sends. The last argument of an event that is volatile, or that does not leave its relay, is never a text:
+ * the library would take it for a mark from which a cut connection is taken up.
+ */
 export interface ToRelay {
   /** From a seat to the GM. */
   up: (bytes: Uint8Array) => void
@@ -57,7 +60,7 @@ export interface FromRelay {
   /** First of all: what the relay carries. */
   terms: (terms: { readonly mostBytes: number }) => void
   /** To a seat: the connection of the GM's page; another after each return, `null` while the page is away. */
-  gm: (connection: string | null) => void
+  gm: (gm: { readonly connection: string | null }) => void
   up: (address: string, bytes: Uint8Array) => void
   'up-volatile': (address: string, bytes: Uint8Array) => void
   down: (bytes: Uint8Array) => void

@@ -112,7 +112,7 @@ export function relayedSeat(app: string, room: string): SeatCarrier {
   let door = ''
   const line = lineTo(app, () => ({ version: RELAY_VERSION, as: 'seat', room, door }), () => listener)
   const { socket } = line
-  socket.on('gm', (gm) => line.set({ kind: 'open', own: socket.id ?? '', gm }))
+  socket.on('gm', ({ connection }) => line.set({ kind: 'open', own: socket.id ?? '', gm: connection }))
   socket.on('down', (bytes) => listener?.message(new Uint8Array(bytes)))
   socket.on('down-volatile', (bytes) => listener?.message(new Uint8Array(bytes)))
   socket.on('uncarried', (why) => listener?.uncarried?.(why))

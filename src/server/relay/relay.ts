@@ -99,7 +99,7 @@ export function startRelay(
     check(id, room)
     if (room.gm === gm) return
     room.gm = gm
-    io.local.to(id).emit('gm', gm)
+    io.local.to(id).emit('gm', { connection: gm })
   }
 
   const hasGm = (room: Room) => room.gm !== null && io.sockets.sockets.has(room.gm)
@@ -187,7 +187,7 @@ export function startRelay(
     page.on('disconnect', () => {
       if (room.gm !== page.id) return
       room.gm = null
-      io.local.to(id).emit('gm', null)
+      io.local.to(id).emit('gm', { connection: null })
       tellOthers(id, room)
       rooms.left(id, Date.now())
     })
@@ -197,7 +197,7 @@ export function startRelay(
     const { room: id } = page.data
     room.seats++
     void page.join([id, seatOf(id, page.id)])
-    page.emit('gm', room.gm)
+    page.emit('gm', { connection: room.gm })
     if (room.doors === null && meet) io.serverSideEmit('which', id)
     const { messageBytes, rate } = settings
     const may = guard(page, { rate, volume: messageBytes / 10, burst: messageBytes })
@@ -205,10 +205,10 @@ export function startRelay(
       if (may(0) && room.doors?.has(door)) page.data.door = door
     })
     page.on('up', (bytes) => {
-      if (isLetIn(page, room) && may(bytes)) io.to(gmOf(id)).emit('up', page.id, bytes)
+      if (may(bytes) && isLetIn(page, room)) io.to(gmOf(id)).emit('up', page.id, bytes)
     })
     page.on('up-volatile', (bytes) => {
-      if (isLetIn(page, room) && may(bytes)) io.to(gmOf(id)).volatile.emit('up-volatile', page.id, bytes)
+      if (may(bytes) && isLetIn(page, room)) io.to(gmOf(id)).volatile.emit('up-volatile', page.id, bytes)
     })
     page.on('disconnect', () => {
       room.seats--
