@@ -112,6 +112,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   // The server is built with none of what the page needs.
   plugins: isSsrBuild ? [] : [react(), offline, policy, schemas],
   base: './',
+  // While sources are changed, a relay that runs beside answers as if it were at the same address.
+  server: { proxy: { '/relay/': { target: 'http://127.0.0.1:4178', ws: true } } },
   build: isSsrBuild
     ? { target: 'node20', copyPublicDir: false }
     : { target: 'es2023', chunkSizeWarningLimit: 750,
@@ -126,7 +128,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       {
         extends: true,
         plugins: [oneBundle(import.meta.dirname, ['tests/contract', 'tests/rulesets', 'tests/session', 'tests/property',
-          'tests/engine', 'tests/grid', 'tests/board', 'tests/lib'])],
+          'tests/engine', 'tests/grid', 'tests/board', 'tests/lib', 'tests/seats'])],
         test: {
           name: 'unit',
           environment: 'node',
