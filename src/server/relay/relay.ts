@@ -197,7 +197,8 @@ export function startRelay(
     const { room: id } = page.data
     room.seats++
     void page.join([id, seatOf(id, page.id)])
-    page.emit('gm', { connection: room.gm })
+    // Not by way of Redis, where what is told meanwhile would overtake it.
+    io.local.to(page.id).emit('gm', { connection: room.gm })
     if (room.doors === null && meet) io.serverSideEmit('which', id)
     const { messageBytes, rate } = settings
     const may = guard(page, { rate, volume: messageBytes / 10, burst: messageBytes })
@@ -261,7 +262,8 @@ export function startRelay(
 }
 
 function end(page: Page, why: Ended): void {
-  page.emit('ended', why)
+  // Not by way of Redis: the page is gone before it comes back from there.
+  page.nsp.local.to(page.id).emit('ended', why)
   page.disconnect(true)
 }
 
