@@ -1,7 +1,6 @@
 // Builds and serves the app, and says which tests run where: pure code in Node, panels in happy-dom, the built app in a
 // browser.
 import { existsSync, readdirSync } from 'node:fs'
-import { connect } from 'node:net'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { type Plugin, runnerImport } from 'vite'
@@ -109,47 +108,16 @@ const schemas: Plugin = {
   },
 }
 
-const saysTaken = (port: number): string => `
-Turnstone was not started: another program answers on port ${port}, perhaps Turnstone itself from another terminal.
-If it is Turnstone, open http://localhost:${port}/. Otherwise end that program and start again.
-
-Turnstone can be served on another port: npm start -- --port ${port + 1}
-Another port is another address for the browser. Battles that were kept under this address are not shown there.
-They stay where they are, and they are shown again when Turnstone is served on port ${port}.
-`
-
-const isTaken = (port: number, host: string): Promise<boolean> =>
-  new Promise((resolve) => {
-    const asking = connect({ port, host, timeout: 1_000 })
-    const end = (taken: boolean) => {
-      asking.destroy()
-      resolve(taken)
-    }
-    asking.on('connect', () => end(true)).on('error', () => end(false)).on('timeout', () => end(false))
-  })
-
-/**
- * Where the port of `npm start` is taken, says so and what another port means for the battles that are kept, and ends.
- * A port that the system chooses is never taken.
- */
-const takenPort: Plugin = {
-  name: 'taken-port',
-  async configurePreviewServer({ config: { preview } }) {
-    const { port, host } = preview
-    if (!port || !(await isTaken(port, typeof host === 'string' ? host : 'localhost'))) return
-    process.stderr.write(saysTaken(port), () => process.exit(1))
-    await new Promise(() => undefined)
-  },
-}
-
-export default defineConfig({
-  plugins: [react(), offline, policy, schemas, takenPort],
+export default defineConfig(({ isSsrBuild }) => ({
+  // The server is built with none of what the page needs.
+  plugins: isSsrBuild ? [] : [react(), offline, policy, schemas],
   base: './',
-  build: { target: 'es2023', chunkSizeWarningLimit: 750,
-    rolldownOptions: { output: { codeSplitting: { groups: FILES } } } },
-  // A port of its own: what is put away answers for its address, and other projects are served at the usual one.
-  // No other port is taken silently: battles are kept by address.
-  preview: { port: 4178, strictPort: true },
+  // While sources are changed, a relay that runs beside answers as if it were at the same address.
+  server: { proxy: { '/relay/': { target: 'http://127.0.0.1:4178', ws: true } } },
+  build: isSsrBuild
+    ? { target: 'node20', copyPublicDir: false }
+    : { target: 'es2023', chunkSizeWarningLimit: 750,
+      rolldownOptions: { output: { codeSplitting: { groups: FILES } } } },
   test: {
     // Two files at a time also where two cores are all there is; the browser’s files come after the others.
     maxWorkers: 2,
@@ -160,12 +128,12 @@ export default defineConfig({
       {
         extends: true,
         plugins: [oneBundle(import.meta.dirname, ['tests/contract', 'tests/rulesets', 'tests/session', 'tests/property',
-          'tests/engine', 'tests/grid', 'tests/board', 'tests/lib'])],
+          'tests/engine', 'tests/grid', 'tests/board', 'tests/lib', 'tests/seats'])],
         test: {
           name: 'unit',
           environment: 'node',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/panels/**', 'tests/e2e/**'],
+          exclude: ['tests/panels/**', 'tests/e2e/**', 'tests/scale/**'],
           // Pure code keeps nothing between files but what it has worked out, so they share what is loaded.
           isolate: false,
           // Only what hangs ends by it: a machine that has much else to do may take ten times as long as usual.
@@ -181,6 +149,17 @@ export default defineConfig({
           include: ['tests/panels/**/*.test.tsx'],
           setupFiles: ['tests/support/dom.ts'],
           testTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // Wants Debian's redis-server, or another Redis under that name.
+          name: 'scale',
+          environment: 'node',
+          include: ['tests/scale/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -203,4 +182,4 @@ export default defineConfig({
       },
     ],
   },
-})
+}))

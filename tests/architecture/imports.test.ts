@@ -17,6 +17,8 @@ const MAY: readonly (readonly [folder: string, from: readonly string[]])[] = [
   ['src/stores', ['src/session', 'src/storage', 'src/engine', 'src/rulesets/registry.ts', 'src/grid', 'src/lib']],
   ['src/board', ['src/engine', 'src/grid', 'src/lib', 'src/panels/parts']],
   ['src/panels', ['src/engine', 'src/grid', 'src/lib']],
+  ['src/seats', ['src/lib']],
+  ['src/server', ['src/seats/wire', 'src/lib']],
   ['src/app', ['src']],
   ['src/grid', ['src/lib']],
   ['src/lib', []],
@@ -92,6 +94,28 @@ it('nobody imports a ruleset but itself: the registry finds its folder', () => {
 
 it('files do not import each other in a circle, not even for types', () => {
   expect(circles(all)).toEqual([])
+})
+
+/** What is loaded with a file: paths of the project, and names of packages. */
+function loadedWith(path: string, sources: readonly Source[]): ReadonlySet<string> {
+  const byPath = new Map(sources.map((source) => [source.path, source]))
+  const loaded = new Set([path])
+  for (const one of loaded) {
+    for (const { from, to, typeOnly, late } of byPath.get(one)?.imports ?? []) {
+      if (!typeOnly && !late) loaded.add(to ?? from)
+    }
+  }
+  return loaded
+}
+
+it('seats and the server are loaded neither with the start page nor with a battle that nobody shares', () => {
+  const isForSeats = (what: string) => /^(src\/(seats|server)\/|socket\.io|@noble\/|rfc6902$|fflate$|uqr$)/.test(what)
+  for (const page of ['src/app/main.tsx', 'src/app/panes/table-screen.tsx']) {
+    const loaded = loadedWith(page, all)
+    expect(loaded.size, page).toBeGreaterThan(20)
+    expect([...loaded].filter(isForSeats), page).toEqual([])
+  }
+  expect([...loadedWith('src/seats/wire/relayed.ts', all)].some(isForSeats)).toBe(true)
 })
 
 it('the table itself bites', () => {

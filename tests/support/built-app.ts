@@ -1,8 +1,11 @@
-// Builds the app once and serves it for the browser tests; what they open is what users get. Each run has its own
-// folder, so that two at once do not pull the pages away from each other, and takes it away again.
+// Builds the app once and serves it for the browser tests as `npm start` does, the relay included: what they open is
+// what users get. Each run has its own folder, so that two at once do not pull the pages away from each other, and
+// takes it away again.
 import { rm } from 'node:fs/promises'
-import { build, preview } from 'vite'
+import { build } from 'vite'
 import type { TestProject } from 'vitest/node'
+import { serve } from '../../src/server/serve.ts'
+import { readSettings } from '../../src/server/settings.ts'
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const outDir = `tests/output/app-${process.pid}`
@@ -11,10 +14,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   process.env['NODE_ENV'] = 'production'
   await build({ logLevel: 'error', build: { outDir, emptyOutDir: true } })
   process.env['NODE_ENV'] = before
-  const server = await preview({ logLevel: 'error', build: { outDir }, preview: { port: 0, host: '127.0.0.1' } })
-  const [url] = server.resolvedUrls?.local ?? []
-  if (url === undefined) throw new Error('The built app is not being served.')
-  project.provide('appUrl', url)
+  const settings = readSettings({}, ['--port', '0'])
+  if (!settings.ok) throw new Error(settings.problem.join(' '))
+  const server = await serve(outDir, settings.value, () => undefined)
+  project.provide('appUrl', `http://127.0.0.1:${server.port}/`)
   project.provide('appDir', outDir)
   return async () => {
     await server.close()

@@ -21,6 +21,8 @@ export interface Import {
   /** A path of the project for relative imports, else `null`. */
   readonly to: string | null
   readonly typeOnly: boolean
+  /** Loaded when that is wanted, and not with the file. */
+  readonly late?: boolean
 }
 
 /** Every TypeScript file under a folder of the project. */
@@ -46,7 +48,7 @@ export function sourceOf(path: string, text: string): Source {
     if (code.slice(found.index, found.index + 6).trim() === '') continue
     const from = found[2] ?? found[3] ?? ''
     const to = from.startsWith('.') ? posix.normalize(posix.join(posix.dirname(path), from.split('?')[0] ?? '')) : null
-    imports.push({ from, to, typeOnly: found[1] !== undefined })
+    imports.push({ from, to, typeOnly: found[1] !== undefined, late: found[3] !== undefined })
   }
   return { path, text, code, imports }
 }

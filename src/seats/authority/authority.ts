@@ -1,0 +1,356 @@
+// The GM's page as the one authority of a room: it lets people in, takes their commands once each, and tells every seat
+// its own view. It knows no screen, no battle and no way to travel.
+import { every, type Clock } from '../clock.ts'
+import type { Invitation, KeptRoom, SeatRecord } from '../kept-room.ts'
+import { GHOST_EVERY, newerOnly, paced } from '../paced.ts'
+import type { Refused, SeatTable } from '../table.ts'
+import { assertNever } from '../../lib/assert-never.ts'
+import type { Json } from '../../lib/json.ts'
+import { fromText, toText } from '../wire/bytes.ts'
+import type { CarrierState, HostCarrier, Unsent } from '../wire/carrier.ts'
+import { hostKeys, NAME_BYTES, SECRET_BYTES, type Chance, type HostKeys } from '../wire/keys.ts'
+import { linkText } from '../wire/link.ts'
+import { MOST_GHOST, readUpward, type Outcome, type OutWhy, type SeatInfo, type Upward } from '../wire/messages.ts'
+import { MOST_SEATS } from '../wire/relay-terms.ts'
+import { makeConnections, type Connection } from './connections.ts'
+import { openDoors } from './open-doors.ts'
+import { infoOf, makePlaces, type Newcomer } from './places.ts'
+import { ASLEEP, makePresentSeats } from './present-seats.ts'
+import { takeOnce } from './taken-commands.ts'
+
+export interface AuthorityOptions {
+  readonly table: SeatTable
+  readonly clock: Clock
+  readonly chance: Chance
+  /** What was kept of the room; a new room where there is nothing. */
+  readonly kept?: KeptRoom
+  /** Keeps the room. Called before a command that was taken is answered. */
+  keep(room: KeptRoom): void
+  /** Somebody came, left, waits or was let in, or a carrier opened or closed. */
+  changed?(): void
+  /** A ghost that a seat shows. */
+  ghost?(seat: SeatInfo, ghost: Json): void
+  /** A view could not be sent to that seat. */
+  unsent?(seat: SeatInfo, why: Unsent): void
+  /** An error of the table: the seat is told that its command failed. */
+  failed?(cause: unknown): void
+}
+
+export interface SeatState extends SeatInfo {
+  /** Whether the seat's page is there and awake. */
+  readonly present: boolean
+}
+
+export interface Authority {
+  readonly keys: HostKeys
+  attach(carrier: HostCarrier): void
+  detach(carrier: HostCarrier): void
+  carriers(): readonly CarrierState[]
+  /** Everything that the GM decides of, as it stands. */
+  seats(): readonly SeatState[]
+  newcomers(): readonly Pick<Newcomer, 'id' | 'name' | 'kind'>[]
+  readonly locked: boolean
+  /** Opens a link: for one person or for all, with the GM's yes or without. Its text goes behind `#`. */
+  invite(how?: { readonly label?: string; readonly once?: boolean; readonly welcome?: boolean }): { readonly id: string;
+    readonly link: string }
+  invitations(): readonly { readonly id: string; readonly label: string; readonly link: string }[]
+  withdraw(invitation: string): void
+  /** Lets the newcomer in; `false` where there is no such newcomer, or no seat left. */
+  admit(newcomer: string): boolean
+  decline(newcomer: string): void
+  throwOut(seat: string): void
+  /** While the room is locked only those come who have a seat. */
+  lock(locked: boolean): void
+  /** Says which combatants are a seat's own, or lent to it. */
+  setCombatants(seat: string, combatants: readonly string[]): void
+  /** Tells every seat what has changed for it. Called whenever the battle has changed. */
+  update(): void
+  /** Shows a ghost of the GM's to everybody who may see it. */
+  ghost(ghost: Json): void
+  /** Says goodbye to every seat and closes the carriers. */
+  close(): void
+}
+
+type Given = Extract<Upward, { readonly type: 'command' }>
+type Came = Extract<Upward, { readonly type: 'join' | 'back' }>
+
+/** The GM's own ghosts. */
+export const GM = 'gm'
+const OUTDATED: Outcome = { kind: 'refused', code: 'outdated', says: 'The table has changed since. Look again.' }
+const FAILED: Outcome = { kind: 'refused', code: 'failed', says: 'The table could not do that.' }
+
+const refusal = ({ code, says }: Refused): Outcome => ({ kind: 'refused', code, says })
+
+const newRoom = (chance: Chance): KeptRoom => ({ version: 1, secret: toText(chance(SECRET_BYTES)), locked: false,
+  invitations: [], seats: [] })
+
+export function makeAuthority(options: AuthorityOptions): Authority {
+  const { table, clock, chance } = options
+  const places = makePlaces(structuredClone(options.kept) ?? newRoom(chance), chance)
+  const { room } = places
+  const keys = hostKeys(fromText(room.secret, SECRET_BYTES) ?? chance(SECRET_BYTES))
+  const opening = toText(chance(NAME_BYTES))
+  const present = makePresentSeats(opening, clock)
+  /** Connections of those who wait for the GM's yes, by newcomer. */
+  const waiting = new Map<string, { readonly connection: Connection; readonly came: Came }>()
+
+  const isNewer = newerOnly()
+
+  const connections = makeConnections({ keys, chance, greetingKey: places.greetingKey, heard, gone,
+    carrierState: (carrier, state) => {
+      if (state.kind === 'open') doors.tell(carrier)
+      options.changed?.()
+    } })
+  const doors = openDoors(places, connections.carriers, clock)
+  const kept = () => {
+    options.keep(structuredClone(room))
+    doors.changed()
+    options.changed?.()
+  }
+  const seatById = (id: string) => room.seats.find((one) => one.id === id)
+  const seatOf = (connection: Connection) => {
+    const seat = places.seatOf(connection.by) ?? room.seats.find((one) => present.connectionOf(one) === connection)
+    return seat?.key === connection.key ? seat : undefined
+  }
+  const tell = (seat: SeatRecord) => noteUnsent(seat, present.tell(seat, table.project(infoOf(seat))))
+  const noteUnsent = (seat: SeatRecord, why: Unsent | null) => {
+    if (why) options.unsent?.(infoOf(seat), why)
+  }
+  const update = () => {
+    for (const seat of room.seats) if (present.isPresent(seat)) tell(seat)
+  }
+  const out = (connection: Connection | null | undefined, why: OutWhy) => {
+    connection?.send({ type: 'out', why })
+    connection?.drop()
+  }
+
+  function heard(connection: Connection, value: unknown): void {
+    const read = readUpward(value)
+    if (!read.ok) {
+      connection.send({ type: 'nonsense', says: read.problem.slice(0, 500) })
+      return
+    }
+    const seat = seatOf(connection)
+    if (!seat) return fromStranger(connection, read.value)
+    // Another page of the seat has to say first that it is there, and which view it has.
+    if (present.connectionOf(seat) !== connection) {
+      if (read.value.type === 'back') takeSeat(seat, connection, read.value)
+      return
+    }
+    const slept = !present.isPresent(seat)
+    present.heard(seat)
+    if (slept) {
+      tell(seat)
+      options.changed?.()
+    }
+    fromSeat(seat, connection, read.value)
+  }
+
+  function fromStranger(connection: Connection, message: Upward): void {
+    if (message.type !== 'join') return
+    const before = room.seats.find((one) => one.key === connection.key)
+    // The answer to a former `join` was lost.
+    if (before) return takeSeat(before, connection, message)
+    const invitation = places.invitationOf(connection.by)
+    if (!invitation) return
+    const { name, kind, back } = message
+    const newcomer = places.wait({ name, kind, back, key: connection.key, invitation: invitation.id })
+    if (!newcomer || room.seats.length >= MOST_SEATS) return out(connection, 'full')
+    const isNew = waiting.get(newcomer.id)?.connection !== connection
+    waiting.set(newcomer.id, { connection, came: message })
+    if (invitation.welcome) admit(newcomer.id)
+    else connection.send({ type: 'waiting' })
+    if (isNew) options.changed?.()
+  }
+
+  function takeSeat(seat: SeatRecord, connection: Connection, came: Came): void {
+    const other = present.connectionOf(seat)
+    // A page whose seat was opened elsewhere since does not take it back when it wakes.
+    if (!present.connect(seat, connection, came.from)) return out(connection, 'elsewhere')
+    if (other && other !== connection) out(other, 'elsewhere')
+    connection.send({ type: 'seated', opening, seat: infoOf(seat) })
+    present.note(seat, table.project(infoOf(seat)))
+    const has = came.type === 'back' ? came.has : null
+    noteUnsent(seat, present.bringOn(seat, has, { missing: true, atOnce: true }))
+    options.changed?.()
+  }
+
+  function fromSeat(seat: SeatRecord, connection: Connection, message: Upward): void {
+    switch (message.type) {
+      case 'join':
+      case 'back':
+        return takeSeat(seat, connection, message)
+      case 'seen':
+        noteUnsent(seat, present.bringOn(seat, message.has, { missing: message.missing, atOnce: false }))
+        connection.send({ type: 'newest', number: present.newest(seat) })
+        return
+      case 'command':
+        return command(seat, connection, message)
+      case 'ghost':
+        if (JSON.stringify(message.ghost).length > MOST_GHOST) {
+          connection.send({ type: 'nonsense', says: 'What is shown to others is too large.' })
+          return
+        }
+        showGhost(message.ghost, seat.id, message.at)
+        if (isNewer(seat.id, message.at)) options.ghost?.(infoOf(seat), message.ghost)
+        return
+      case 'leaving':
+        if (present.gone(seat, connection)) options.changed?.()
+        return
+      default:
+        return assertNever(message)
+    }
+  }
+
+  function command(seat: SeatRecord, connection: Connection, given: Given): void {
+    let isNew = false
+    const outcome = takeOnce(seat.pages, given, () => {
+      isNew = true
+      return carriedOut(seat, given)
+    })
+    if (!outcome) return
+    if (isNew) {
+      options.keep(structuredClone(room))
+      // What the command did is told before its answer, so that nothing flickers in between.
+      update()
+    }
+    connection.send({ type: 'answer', from: given.from, number: given.number, outcome })
+  }
+
+  function carriedOut(seat: SeatRecord, given: Given): Outcome {
+    const on = present.viewAt(seat, given.on)
+    if (on === null) return OUTDATED
+    const { what } = given
+    try {
+      if (what.is === 'claim') return claimed(seat, what.combatants)
+      const refused = table.mayGive(infoOf(seat), what.command, on)
+      return refused
+        ? refusal(refused)
+        : table.submit(infoOf(seat), what.command, on, `${seat.id}/${given.from}/${given.number}`)
+    } catch (cause) {
+      options.failed?.(cause)
+      return FAILED
+    }
+  }
+
+  function claimed(seat: SeatRecord, combatants: readonly string[]): Outcome {
+    const refused = table.mayClaim(infoOf(seat), combatants)
+    if (refused) return refusal(refused)
+    setCombatants(seat, combatants)
+    return { kind: 'accepted' }
+  }
+
+  function setCombatants(seat: SeatRecord, combatants: readonly string[]): void {
+    seat.combatants = [...combatants]
+    kept()
+    present.send(seat, { type: 'seated', opening, seat: infoOf(seat) })
+    update()
+  }
+
+  function showGhost(ghost: Json, of: string, at: number): void {
+    for (const seat of room.seats) {
+      if (seat.id === of || !present.isPresent(seat)) continue
+      const visibleGhost = table.ghostFor(infoOf(seat), ghost, of)
+      if (visibleGhost !== null) present.send(seat, { type: 'ghost', of, ghost: visibleGhost, at }, true)
+    }
+  }
+
+  function gone(connection: Connection): void {
+    for (const [id, one] of waiting) {
+      if (one.connection !== connection) continue
+      waiting.delete(id)
+      places.decline(id)
+      options.changed?.()
+    }
+    for (const seat of room.seats) if (present.gone(seat, connection)) options.changed?.()
+  }
+
+  /** Those who wait and may not come in any more. */
+  function turnAway(which: (newcomer: Newcomer) => boolean): void {
+    for (const newcomer of [...places.newcomers.values()].filter(which)) {
+      places.decline(newcomer.id)
+      out(waiting.get(newcomer.id)?.connection, 'locked')
+      waiting.delete(newcomer.id)
+    }
+  }
+
+  function admit(id: string): boolean {
+    const [newcomer, one] = [places.newcomers.get(id), waiting.get(id)]
+    const seat = newcomer && one ? places.seat(newcomer) : null
+    if (!seat || !one) return false
+    waiting.delete(id)
+    kept()
+    takeSeat(seat, one.connection, one.came)
+    return true
+  }
+
+  function throwOut(id: string): void {
+    const seat = seatById(id)
+    if (!seat) return
+    const connection = present.connectionOf(seat)
+    places.remove(seat)
+    out(connection, 'thrown-out')
+    present.forget(seat)
+    kept()
+  }
+
+  // Who falls asleep, or wakes, is shown to the GM although nothing is said.
+  const stopWatching = every(clock, ASLEEP / 10, () => options.changed?.())
+  const linkOf = ({ key }: Invitation) =>
+    linkText({ room: keys.room, kind: 'invitation', key: fromText(key, SECRET_BYTES) ?? new Uint8Array(SECRET_BYTES) })
+
+  const ownGhost = paced(clock, GHOST_EVERY, (ghost: Json, at) => showGhost(ghost, GM, at))
+
+  return {
+    keys,
+    attach: (carrier) => {
+      // Before the carrier opens: who is not let in then goes at once.
+      doors.tell(carrier)
+      connections.attach(carrier)
+    },
+    detach: connections.detach,
+    carriers: () => connections.carriers().map((carrier) => carrier.state()),
+    seats: () => room.seats.map((seat) => ({ ...infoOf(seat), present: present.isPresent(seat) })),
+    newcomers: () => [...places.newcomers.values()].map(({ id, name, kind }) => ({ id, name, kind })),
+    get locked() {
+      return room.locked
+    },
+    invite: ({ label = '', once = false, welcome = false } = {}) => {
+      const invitation = places.invite({ label, once, welcome })
+      kept()
+      return { id: invitation.id, link: linkOf(invitation) }
+    },
+    invitations: () => room.invitations.map((one) => ({ id: one.id, label: one.label, link: linkOf(one) })),
+    withdraw: (id) => {
+      places.withdraw(id)
+      turnAway((newcomer) => newcomer.invitation === id)
+      kept()
+    },
+    admit,
+    decline: (id) => {
+      places.decline(id)
+      out(waiting.get(id)?.connection, 'declined')
+      waiting.delete(id)
+      options.changed?.()
+    },
+    throwOut,
+    lock: (locked) => {
+      room.locked = locked
+      if (locked) turnAway(() => true)
+      kept()
+    },
+    setCombatants: (id, combatants) => {
+      const seat = seatById(id)
+      if (seat) setCombatants(seat, combatants)
+    },
+    update,
+    ghost: ownGhost,
+    close: () => {
+      stopWatching()
+      doors.stop()
+      for (const seat of room.seats) present.send(seat, { type: 'leaving' })
+      for (const { connection } of waiting.values()) connection.send({ type: 'leaving' })
+      for (const carrier of connections.carriers()) connections.detach(carrier)
+    },
+  }
+}

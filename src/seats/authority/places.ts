@@ -1,0 +1,109 @@
+// Who is at the table, who waits, and by which links people come: what the GM decides of a room, as plain state.
+import { fromText, toText } from '../wire/bytes.ts'
+import { backKey, invitationKey, NAME_BYTES, SECRET_BYTES, type Chance, type GreetingKey } from '../wire/keys.ts'
+import type { SeatInfo, SeatKind } from '../wire/messages.ts'
+import { MOST_SEATS } from '../wire/relay-terms.ts'
+import type { Invitation, KeptRoom, SeatRecord } from '../kept-room.ts'
+
+/** Somebody who came by an invitation and waits for the GM's yes. */
+export interface Newcomer {
+  readonly id: string
+  readonly name: string
+  readonly kind: SeatKind
+  readonly key: string
+  readonly back: string
+  /** The invitation that it came by. */
+  readonly invitation: string
+}
+const MOST_NEWCOMERS = MOST_SEATS
+/** Another link ends the oldest. */
+const MOST_INVITATIONS = 64
+
+export interface Places {
+  readonly room: KeptRoom
+  readonly newcomers: ReadonlyMap<string, Newcomer>
+  greetingKey(name: string): GreetingKey | undefined
+  /** The invitation of that greeting key, while it is open. */
+  invitationOf(name: string): Invitation | undefined
+  /** The seat of that greeting key. */
+  seatOf(name: string): SeatRecord | undefined
+  /** What pages show at the relay to be let in: those of seats, and those who come by a link. */
+  doors(): { readonly seats: readonly string[]; readonly invitations: readonly string[] }
+  invite(how: { readonly label: string; readonly once: boolean; readonly welcome: boolean }): Invitation
+  withdraw(invitation: string): void
+  wait(newcomer: Omit<Newcomer, 'id'>): Newcomer | null
+  decline(id: string): Newcomer | undefined
+  /** The newcomer's seat; `null` where all seats are taken. */
+  seat(newcomer: Newcomer): SeatRecord | null
+  remove(seat: SeatRecord): void
+}
+
+export const infoOf = ({ id, name, kind, combatants }: SeatRecord): SeatInfo => ({ id, name, kind, combatants })
+
+/** Begins a room, or goes on with what was kept of it. The room is changed in place. */
+export function makePlaces(room: KeptRoom, chance: Chance): Places {
+  const newcomers = new Map<string, Newcomer>()
+  const invitationKeys = new Map<string, { readonly key: GreetingKey; readonly invitation: Invitation }>()
+  const seats = new Map<string, { readonly key: GreetingKey; readonly seat: SeatRecord }>()
+  const newId = () => toText(chance(NAME_BYTES))
+  const secret = (text: string) => fromText(text, SECRET_BYTES) ?? new Uint8Array(SECRET_BYTES)
+  const open = (invitation: Invitation) => {
+    const key = invitationKey(secret(invitation.key))
+    invitationKeys.set(key.name, { key, invitation })
+  }
+  const expect = (seat: SeatRecord) => {
+    const key = backKey(secret(seat.back))
+    seats.set(key.name, { key, seat })
+  }
+  room.invitations.forEach(open)
+  room.seats.forEach(expect)
+  const close = (id: string) => {
+    for (const [name, { invitation }] of invitationKeys) if (invitation.id === id) invitationKeys.delete(name)
+    room.invitations = room.invitations.filter((one) => one.id !== id)
+  }
+  return {
+    room,
+    newcomers,
+    greetingKey: (name) => seats.get(name)?.key ?? (room.locked ? undefined : invitationKeys.get(name)?.key),
+    invitationOf: (name) => (room.locked ? undefined : invitationKeys.get(name)?.invitation),
+    seatOf: (name) => seats.get(name)?.seat,
+    doors: () => ({
+      seats: [...seats.values()].map(({ key }) => key.door),
+      invitations: room.locked ? [] : [...invitationKeys.values()].map(({ key }) => key.door),
+    }),
+    invite: (how) => {
+      const invitation: Invitation = { id: newId(), key: toText(chance(SECRET_BYTES)), ...how }
+      open(invitation)
+      room.invitations = [...room.invitations, invitation]
+      const [oldest] = room.invitations
+      if (oldest && room.invitations.length > MOST_INVITATIONS) close(oldest.id)
+      return invitation
+    },
+    withdraw: close,
+    wait: (newcomer) => {
+      const [known] = [...newcomers.values()].filter(({ key }) => key === newcomer.key)
+      if (!known && newcomers.size >= MOST_NEWCOMERS) return null
+      const waits = { ...newcomer, id: known?.id ?? newId() }
+      newcomers.set(waits.id, waits)
+      return waits
+    },
+    decline: (id) => {
+      const newcomer = newcomers.get(id)
+      newcomers.delete(id)
+      return newcomer
+    },
+    seat: ({ id, name, kind, key, back, invitation }) => {
+      if (room.seats.length >= MOST_SEATS) return null
+      newcomers.delete(id)
+      const seat: SeatRecord = { id, name, kind, key, back, combatants: [], pages: [] }
+      room.seats = [...room.seats, seat]
+      expect(seat)
+      if (room.invitations.some((one) => one.id === invitation && one.once)) close(invitation)
+      return seat
+    },
+    remove: (seat) => {
+      room.seats = room.seats.filter((one) => one !== seat)
+      for (const [name, one] of seats) if (one.seat === seat) seats.delete(name)
+    },
+  }
+}

@@ -1,0 +1,129 @@
+// What changed in a view, as a JSON patch (RFC 6902), and the view with the patch. Whatever did not change stays the
+// same object: drawing, walls and sight are kept by objects.
+import { applyPatch, createPatch, Pointer } from 'rfc6902'
+import type { Json } from '../lib/json.ts'
+import { LONGEST_TEXT, type Operation } from './wire/messages.ts'
+
+/** Longer lists are not compared by the library: its time grows with the square of their length, and more. */
+const SHORT = 16
+/** Names that would reach into how objects are made. */
+const UNSAFE = new Set(['__proto__', 'constructor', 'prototype'])
+
+type Group = { readonly [key: string]: Json }
+const isGroup = (value: Json | undefined): value is Group =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isList = (value: unknown): value is readonly Json[] => Array.isArray(value)
+const keysOf = (group: Group): readonly string[] => Object.keys(group)
+const has = (group: Group, key: string): boolean => Object.hasOwn(group, key)
+
+/** Whether the two are the same JSON, whatever the order of their keys. */
+export function sameJson(one: Json | undefined, other: Json | undefined): boolean {
+  if (one === other) return true
+  if (isList(one) && isList(other)) {
+    return one.length === other.length && one.every((each, index) => sameJson(each, other[index]))
+  }
+  if (!isGroup(one) || !isGroup(other)) return false
+  const keys = keysOf(one)
+  return keys.length === keysOf(other).length && keys.every((key) => has(other, key) && sameJson(one[key], other[key]))
+}
+
+/** `next`, with every part that is the same JSON as in `before` being the same object as there. */
+export function withShared(before: Json | undefined, next: Json): Json {
+  if (before === next || before === undefined) return next
+  if (isList(before) && isList(next)) {
+    const parts = next.map((each, index) => withShared(before[index], each))
+    return parts.length === before.length && parts.every((part, index) => part === before[index]) ? before : parts
+  }
+  if (!isGroup(before) || !isGroup(next)) return next
+  const keys = keysOf(next)
+  const parts = Object.fromEntries(
+    keys.map((key) => [key, withShared(has(before, key) ? before[key] : undefined, next[key] ?? null)]),
+  )
+  return keys.length === keysOf(before).length && keys.every((key) => parts[key] === before[key]) ? before : parts
+}
+
+/**
+ * The steps from one view to the next; none where nothing changed, and `null` where the view is better sent whole.
+ * Neither view is changed. The steps hold parts of `next`.
+ */
+export function changes(before: Json, next: Json): readonly Operation[] | null {
+  if (before === next) return []
+  if (!isGroup(before) || !isGroup(next)) return sameJson(before, next) ? [] : null
+  const steps = createPatch(before, next, ofLongLists)
+  return steps.every(isOwn) && steps.every(({ path }) => isSafe(path)) ? steps : null
+}
+
+type Step = ReturnType<typeof createPatch>[number]
+const isOwn = (step: Step): step is Operation => step.op === 'add' || step.op === 'replace' || step.op === 'remove'
+const isSafe = (path: string): boolean =>
+  path.length <= LONGEST_TEXT && !Pointer.fromJSON(path).tokens.some((token) => UNSAFE.has(token))
+
+/** Steps for what is the same object, and for long lists; everything else is the library's. */
+function ofLongLists(before: unknown, next: unknown, at: Pointer): Step[] | undefined {
+  if (before === next) return []
+  if (!isList(before) || !isList(next) || Math.max(before.length, next.length) <= SHORT) return undefined
+  return stepsOfList(before, next, at)
+}
+
+/** One pass from each end; what lies between is compared place by place, put in, taken out, or sent with all of it. */
+function stepsOfList(before: readonly Json[], next: readonly Json[], at: Pointer): Step[] {
+  const shorter = Math.min(before.length, next.length)
+  let head = 0
+  while (head < shorter && sameJson(before[head], next[head])) head++
+  let tail = 0
+  while (tail < shorter - head && sameJson(before.at(-1 - tail), next.at(-1 - tail))) tail++
+  const [out, put] = [before.slice(head, before.length - tail), next.slice(head, next.length - tail)]
+  if (out.length === put.length) {
+    const steps = out.flatMap((each, index) => within(each, put[index] ?? null, at.add(String(head + index))))
+    return steps.length > next.length / 2 ? whole(next, at) : steps
+  }
+  if (out.length > SHORT || put.length > SHORT) return whole(next, at)
+  return [
+    ...out.map((): Step => ({ op: 'remove', path: at.add(String(head)).toString() })),
+    ...put.map((value, index): Step => ({ op: 'add', path: at.add(String(head + index)).toString(), value })),
+  ]
+}
+
+const whole = (next: readonly Json[], at: Pointer): Step[] => [{ op: 'replace', path: at.toString(), value: next }]
+
+/** The steps within one entry of a list. */
+function within(before: Json, next: Json, at: Pointer): Step[] {
+  const base = at.toString()
+  return createPatch(before, next, ofLongLists).map((step) => ({ ...step, path: base + step.path }))
+}
+
+/** The view after these steps, or `null` where they do not fit. The view before is not changed. */
+export function patched(before: Json, steps: readonly Operation[]): Json | null {
+  if (!isGroup(before)) return null
+  const own = new Set<unknown>()
+  const copied = (value: unknown): Record<string, unknown> | null => {
+    if (typeof value !== 'object' || value === null) return null
+    const copy = own.has(value) ? value : Array.isArray(value) ? [...value] : { ...value }
+    own.add(copy)
+    return copy as Record<string, unknown>
+  }
+  const root = copied(before)
+  for (const step of steps) {
+    const [, ...tokens] = step.path.split('/').map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'))
+    let parent = root
+    for (const token of tokens.slice(0, -1)) {
+      if (!parent || UNSAFE.has(token) || !Object.hasOwn(parent, token)) return null
+      const child = copied(parent[token])
+      if (child) parent[token] = child
+      parent = child
+    }
+    const last = tokens.at(-1)
+    if (!root || !parent || last === undefined || !fits(parent, last, step)) return null
+    if (applyPatch(root, [step])[0] !== null) return null
+  }
+  return root as Group | null
+}
+
+/** Whether the step names a place that is there, or that may be made there. */
+function fits(parent: Readonly<Record<string, unknown>>, last: string, { op }: Operation): boolean {
+  if (UNSAFE.has(last)) return false
+  if (!Array.isArray(parent)) return op === 'add' || Object.hasOwn(parent, last)
+  if (last === '-') return op === 'add'
+  const most = op === 'add' ? parent.length : parent.length - 1
+  return /^(0|[1-9]\d*)$/.test(last) && Number(last) <= most
+}

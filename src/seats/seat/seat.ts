@@ -1,0 +1,297 @@
+// A seat's page: comes in, stays in, and goes on by itself after sleep, reload and lost network. It has the view that
+// the GM's page tells it, gives commands, and knows no screen and no way to travel.
+import { assertNever } from '../../lib/assert-never.ts'
+import type { Json } from '../../lib/json.ts'
+import { every, type Clock } from '../clock.ts'
+import type { KeptPage, KeptSeat } from '../kept-seat.ts'
+import { GHOST_EVERY, newerOnly, paced } from '../paced.ts'
+import { fromText, toText } from '../wire/bytes.ts'
+import type { ClosedWhy, SeatCarrier } from '../wire/carrier.ts'
+import { greet, kindOf, marked, unmarked, type Greeter } from '../wire/greeting.ts'
+import { backKey, backSecret, invitationKey, NAME_BYTES, SECRET_BYTES, seatKeys, type Chance } from '../wire/keys.ts'
+import { linkText } from '../wire/link.ts'
+import { MOST_DOWN, MOST_GHOST, MOST_UP, readDownward, tidyName, type Downward, type Outcome, type OutWhy,
+  type SeatInfo, type SeatKind, type Upward, type What } from '../wire/messages.ts'
+import { packed, unpacked } from '../wire/packing.ts'
+import type { Session } from '../wire/sealed.ts'
+import { makeOutbox, MOST_WAITING, type Given } from './outbox.ts'
+import { makeReplica } from './replica.ts'
+
+/**
+ * Where a seat stands. `coming`: not heard by the GM's page yet; `waiting`: for the GM's yes; `seated`: at the table,
+ * also while the GM's page does not answer.
+ */
+export type Standing =
+  | { readonly kind: 'coming' }
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'seated'; readonly seat: SeatInfo }
+  | { readonly kind: 'out'; readonly why: OutWhy | ClosedWhy }
+
+export interface SeatOptions {
+  readonly carrier: SeatCarrier
+  readonly kept: KeptSeat
+  /** Of this tab, where it was reloaded. */
+  readonly page?: KeptPage
+  readonly name: string
+  readonly kind: SeatKind
+  readonly clock: Clock
+  readonly chance: Chance
+  keep(seat: KeptSeat, page: KeptPage): void
+  /** The view, where the seat stands, or whether the GM's page answers has changed. */
+  changed?(): void
+  /** What came of a command. */
+  settled?(given: Given, outcome: Outcome): void
+  ghost?(of: string, ghost: Json): void
+  /** The GM's page could make no sense of a message, or a message was not carried. */
+  nonsense?(says: string): void
+}
+
+export type Ungiven = 'too-large' | 'too-many' | 'no-view'
+
+export interface Seat {
+  readonly standing: Standing
+  /** The seat's own view of the table; `null` before the first. Stays while the GM's page is away. */
+  readonly view: Json | null
+  /** Whether the GM's page answers. */
+  readonly answers: boolean
+  /** Commands that were not answered yet, the oldest first. */
+  readonly pending: readonly Given[]
+  /** Gives a command on the view as it stands; its number, or why it cannot be given. */
+  give(command: Json): number | Ungiven
+  /** Says that these combatants are the player's own; likewise. */
+  claim(combatants: readonly string[]): number | Ungiven
+  /** Shows a ping or a drag to others, if it gets there in time. */
+  ghost(ghost: Json): void
+  /** The link that takes this seat along to another device. Its text goes behind `#`. */
+  takeAlong(): string
+  /** Leaves, and may come back. */
+  close(): void
+}
+
+/** An unanswered greeting, `join` or command is said again after so long. */
+const AGAIN = 2_000
+const ASK_AGAIN = 300
+const SEEN_EVERY = 5_000
+/** Characters of a command as JSON; as many bytes fit into a message, whatever the characters. */
+const MOST_GIVEN = MOST_UP / 4
+/** Asked for so long and not heard: the GM's page is thought to be away, and is greeted anew. */
+const SILENT = 12_000
+
+export function takeSeat(options: SeatOptions): Seat {
+  const { carrier, clock, chance } = options
+  const name = tidyName(options.name)
+  let kept = options.kept
+  const secret = fromText(kept.secret, SECRET_BYTES) ?? chance(SECRET_BYTES)
+  const keys = seatKeys(secret)
+  const back = backSecret(secret)
+  const replica = makeReplica()
+  const outbox = makeOutbox(options.page ?? { version: 1, from: toText(chance(NAME_BYTES)), next: 1, given: [] })
+
+  const isNewer = newerOnly()
+
+  let standing: Standing = { kind: 'coming' }
+  let greeter: Greeter | null = null
+  let session: Session | null = null
+  /** The connections of both ends when the GM's page was greeted last. */
+  let greeted: string | null = null
+  /** Whether both are there now. */
+  let isThere = false
+  /** Since when the GM's page has been asked and not heard. */
+  let unheardSince: number | null = null
+  let askedAt = -Infinity
+  let answers = false
+  const stops: (() => void)[] = []
+
+  const key = () =>
+    kept.seated || kept.invitation === null
+      ? backKey(back)
+      : invitationKey(fromText(kept.invitation, SECRET_BYTES) ?? new Uint8Array(SECRET_BYTES))
+  const changed = () => options.changed?.()
+  const keep = () => options.keep(kept, outbox.page)
+  const isOut = () => standing.kind === 'out'
+  const send = (message: Upward, volatile = false) => {
+    if (session) carrier.send(marked(session.seal(packed(message as Json))), { volatile })
+  }
+  const setAnswers = (now: boolean) => {
+    if (answers === now) return
+    answers = now
+    changed()
+  }
+
+  function begin(): void {
+    if (isOut()) return
+    greeter = greet(kept.room, key(), keys, chance)
+    carrier.send(greeter.bytes)
+  }
+  /** The first message of a session, said again until it is answered. */
+  const introduce = () => {
+    unheardSince ??= clock.now()
+    send(kept.seated
+      ? { type: 'back', from: outbox.page.from, has: replica.has }
+      : { type: 'join', from: outbox.page.from, name, kind: options.kind, back: toText(back) })
+  }
+  const sendGiven = () => outbox.messages().forEach((message) => send(message))
+  const ask = (missing: boolean) => {
+    askedAt = clock.now()
+    unheardSince ??= askedAt
+    send({ type: 'seen', has: replica.has, missing })
+  }
+
+  function tick(): void {
+    if (isOut() || !isThere) return
+    if (unheardSince !== null && clock.now() - unheardSince > SILENT) setAnswers(false)
+    if (!session || !answers) begin()
+    else if (standing.kind !== 'seated') introduce()
+    else if (replica.has === null) ask(true)
+    else sendGiven()
+  }
+
+  function out(why: OutWhy | ClosedWhy): void {
+    standing = { kind: 'out', why }
+    answers = false
+    for (const stop of stops.splice(0)) stop()
+    carrier.close()
+    changed()
+  }
+
+  function answeredBy(bytes: Uint8Array): void {
+    const made = greeter?.answered(bytes)
+    if (!made) return
+    if (made === 'version') return out('version')
+    greeter = null
+    session = made
+    hear()
+    introduce()
+  }
+  const hear = () => {
+    unheardSince = null
+    setAnswers(true)
+  }
+
+  function sealed(bytes: Uint8Array): void {
+    const plain = session?.open(bytes)
+    if (!plain) return
+    hear()
+    const read = readDownward(unpacked(plain, MOST_DOWN))
+    if (read.ok) heard(read.value)
+    else options.nonsense?.(read.problem)
+  }
+
+  function heard(message: Downward): void {
+    switch (message.type) {
+      case 'waiting':
+        standing = { kind: 'waiting' }
+        return changed()
+      case 'seated': {
+        const isNew = standing.kind !== 'seated'
+        standing = { kind: 'seated', seat: message.seat }
+        replica.openedAs(message.opening)
+        if (!kept.seated) {
+          kept = { ...kept, seated: true }
+          keep()
+        }
+        if (isNew) {
+          carrier.setDoor(backKey(back).door)
+          sendGiven()
+        }
+        return changed()
+      }
+      case 'view':
+      case 'patch': {
+        const came = replica.take(message)
+        if (came === 'missing' && clock.now() - askedAt > ASK_AGAIN) ask(true)
+        if (came === 'taken') changed()
+        return
+      }
+      case 'answer': {
+        const given = outbox.answered(message.from, message.number)
+        if (!given) return
+        keep()
+        sendGiven()
+        options.settled?.(given, message.outcome)
+        return changed()
+      }
+      case 'newest':
+        return
+      case 'ghost':
+        if (isNewer(message.of, message.at)) options.ghost?.(message.of, message.ghost)
+        return
+      case 'nonsense':
+        return options.nonsense?.(message.says)
+      case 'out':
+        return out(message.why)
+      case 'leaving':
+        session = null
+        return setAnswers(false)
+      default:
+        return assertNever(message)
+    }
+  }
+
+  function give(what: What): number | Ungiven {
+    if (replica.has === null || isOut()) return 'no-view'
+    if (outbox.waiting.length >= MOST_WAITING) return 'too-many'
+    if (JSON.stringify(what).length > MOST_GIVEN) return 'too-large'
+    const number = outbox.give(what, replica.has)
+    keep()
+    sendGiven()
+    changed()
+    return number
+  }
+
+  const showGhost = paced(clock, GHOST_EVERY, (ghost: Json, at) => send({ type: 'ghost', ghost, at }, true))
+
+  carrier.setDoor(key().door)
+  carrier.listen({
+    state: (state) => {
+      if (isOut()) return
+      if (state.kind === 'closed') return out(state.why)
+      const both = state.kind === 'open' && state.gm !== null ? `${state.own} ${state.gm}` : null
+      isThere = both !== null
+      if (both === null) return setAnswers(false)
+      // A session is between two connections, and goes on where both are what they were.
+      if (both !== greeted || !session) {
+        greeted = both
+        session = null
+        begin()
+      } else ask(false)
+    },
+    message: (bytes) => {
+      const kind = isOut() ? null : kindOf(bytes)
+      if (kind === 'answer') answeredBy(bytes)
+      else if (kind === 'sealed') sealed(unmarked(bytes))
+    },
+    uncarried: (why) =>
+      options.nonsense?.(why === 'too-fast' ? 'Too much was sent at once.' : 'A message was too large.'),
+  })
+  stops.push(every(clock, AGAIN, tick), every(clock, SEEN_EVERY, () => {
+    if (standing.kind === 'seated' && session) ask(false)
+  }))
+  keep()
+
+  return {
+    get standing() {
+      return standing
+    },
+    get view() {
+      return replica.view
+    },
+    get answers() {
+      return answers
+    },
+    get pending() {
+      return outbox.waiting
+    },
+    give: (command) => give({ is: 'command', command }),
+    claim: (combatants) => give({ is: 'claim', combatants: [...combatants] }),
+    ghost: (ghost) => {
+      if (JSON.stringify(ghost).length <= MOST_GHOST) showGhost(ghost)
+    },
+    takeAlong: () => linkText({ room: kept.room, kind: 'seat', key: secret }),
+    close: () => {
+      if (isOut()) return
+      send({ type: 'leaving' })
+      out('ended')
+    },
+  }
+}

@@ -1,0 +1,26 @@
+// What the protocol asks of whoever runs the battle. The protocol itself knows neither battles nor rules: a view and a
+// command are JSON to it.
+import type { Json } from '../lib/json.ts'
+import type { Outcome, SeatInfo } from './wire/messages.ts'
+
+export interface Refused {
+  readonly code: string
+  /** A sentence for the player. */
+  readonly says: string
+}
+
+export interface SeatTable {
+  /** What the seat may see: a group of plain JSON. What did not change had better be the same object. */
+  project(seat: SeatInfo): Json
+  /** Why this seat may not give this command; `null` when it may. `on` is the view that it was given from. */
+  mayGive(seat: SeatInfo, command: Json, on: Json): Refused | null
+  /**
+   * Carries the command out. `id` is the same whenever the command is the same, and no other command has it: whoever
+   * keeps it with what came of the command can tell that a command was taken before.
+   */
+  submit(seat: SeatInfo, command: Json, on: Json, id: string): Outcome
+  /** Why these combatants are not the seat's; `null` when they may be. */
+  mayClaim(seat: SeatInfo, combatants: readonly string[]): Refused | null
+  /** The ghost as that seat may see it; `null` where it may not. `of` is the id of the seat that it comes from. */
+  ghostFor(seat: SeatInfo, ghost: Json, of: string): Json | null
+}

@@ -1,0 +1,138 @@
+// Carries messages over the relay, between devices. What cannot be sent now is not kept here: the protocol says it
+// again.
+import { io, type Socket } from 'socket.io-client'
+import { toText } from './bytes.ts'
+import type { CarrierState, ClosedWhy, HostCarrier, HostListener, SeatCarrier, SeatListener,
+  Unsent } from './carrier.ts'
+import type { HostKeys } from './keys.ts'
+import { MOST_BYTES, RELAY_PATH, RELAY_VERSION, type Arrival, type Ended, type FromRelay, type ToRelay,
+  type Unwelcome } from './relay-terms.ts'
+
+type Line = Socket<FromRelay, ToRelay>
+
+/** Milliseconds until another try, where the relay said no for now. */
+const LATER = 5_000
+const SOON = 500
+
+const FINAL: Readonly<Record<Unwelcome, ClosedWhy | null>> = { version: 'version', malformed: 'refused',
+  'not-the-gm': 'refused', 'no-door': 'no-door', full: null, busy: null }
+
+/** The library drops what is volatile while anything is on its way out, also what was sent just before. */
+const atLeisure = (send: () => void): void => void setTimeout(send, 5)
+
+/** What both ends do alike: open, open again, and close for good. `app` is the address of the app. */
+function lineTo(app: string, arrive: () => Arrival, listener: () => { state(state: CarrierState): void } | null) {
+  const url = new URL(RELAY_PATH, app)
+  const socket: Line = io(url.origin, { path: url.pathname, transports: ['websocket'], autoConnect: false,
+    forceNew: true, reconnectionDelay: SOON, reconnectionDelayMax: LATER,
+    auth: (give: (said: object) => void) => give(arrive()) })
+  let state: CarrierState = { kind: 'opening' }
+  let most = MOST_BYTES
+  let again: ReturnType<typeof setTimeout> | null = null
+  const set = (next: CarrierState) => {
+    if (state.kind === 'closed') return
+    state = next
+    listener()?.state(state)
+  }
+  const close = (why: ClosedWhy) => {
+    if (again) clearTimeout(again)
+    socket.disconnect()
+    set({ kind: 'closed', why })
+  }
+  const openAgain = (after: number) => {
+    if (again) clearTimeout(again)
+    again = setTimeout(() => {
+      if (state.kind !== 'closed') socket.connect()
+    }, after)
+  }
+  socket.on('terms', (terms) => {
+    most = terms.mostBytes
+  })
+  socket.on('disconnect', (reason) => {
+    set({ kind: 'opening' })
+    // The library opens again by itself, but not when the relay has ended the connection.
+    if (reason === 'io server disconnect') openAgain(SOON)
+  })
+  socket.on('connect_error', (error) => {
+    const why = (error as { readonly data?: { readonly why?: Unwelcome } }).data?.why
+    if (why === undefined) return
+    const closed = FINAL[why] ?? null
+    if (closed) close(closed)
+    else openAgain(LATER)
+  })
+  socket.on('ended', (why: Ended) => {
+    if (why === 'replaced' || why === 'flood') close(why)
+  })
+  return { socket, set, close, state: () => state,
+    /** Why this is not sent; `null` where it may be. Too much at once would cost the connection. */
+    whyNot: (bytes: Uint8Array): Unsent | null =>
+      bytes.length > most ? 'too-large' : socket.connected ? null : 'closed' }
+}
+
+/** The end of the GM's page. */
+export function relayedHost(app: string, keys: HostKeys): HostCarrier {
+  let listener: HostListener | null = null
+  let doors: readonly string[] = []
+  const line = lineTo(app,
+    () => ({ version: RELAY_VERSION, as: 'gm', room: keys.room, token: toText(keys.token), key: toText(keys.public),
+      doors: [...doors] }), () => listener)
+  const { socket } = line
+  socket.on('connect', () => line.set({ kind: 'open', own: socket.id ?? '', gm: socket.id ?? '' }))
+  socket.on('up', (address, bytes) => listener?.message(address, new Uint8Array(bytes)))
+  socket.on('up-volatile', (address, bytes) => listener?.message(address, new Uint8Array(bytes)))
+  socket.on('left', (address) => listener?.left(address))
+  socket.on('uncarried', (why) => listener?.uncarried?.(why))
+  return {
+    state: line.state,
+    send: (address, bytes, { volatile = false } = {}) => {
+      const why = line.whyNot(bytes)
+      if (why) return why
+      if (volatile) atLeisure(() => socket.volatile.emit('down-volatile', address, bytes))
+      else socket.emit('down', address, bytes)
+      return null
+    },
+    setDoors: (list) => {
+      doors = list
+      if (socket.connected) socket.emit('doors', [...list])
+    },
+    drop: (address) => {
+      if (socket.connected) socket.emit('drop', address)
+    },
+    listen: (heard) => {
+      listener = heard
+      socket.connect()
+    },
+    close: () => line.close('ended'),
+  }
+}
+
+/** The end of a seat. */
+export function relayedSeat(app: string, room: string): SeatCarrier {
+  let listener: SeatListener | null = null
+  let door = ''
+  const line = lineTo(app, () => ({ version: RELAY_VERSION, as: 'seat', room, door }), () => listener)
+  const { socket } = line
+  socket.on('gm', ({ connection }) => line.set({ kind: 'open', own: socket.id ?? '', gm: connection }))
+  socket.on('down', (bytes) => listener?.message(new Uint8Array(bytes)))
+  socket.on('down-volatile', (bytes) => listener?.message(new Uint8Array(bytes)))
+  socket.on('uncarried', (why) => listener?.uncarried?.(why))
+  return {
+    state: line.state,
+    send: (bytes, { volatile = false } = {}) => {
+      const why = line.whyNot(bytes)
+      if (why) return why
+      if (volatile) atLeisure(() => socket.volatile.emit('up-volatile', bytes))
+      else socket.emit('up', bytes)
+      return null
+    },
+    setDoor: (next) => {
+      door = next
+      if (socket.connected) socket.emit('door', next)
+    },
+    listen: (heard) => {
+      listener = heard
+      socket.connect()
+    },
+    close: () => line.close('ended'),
+  }
+}

@@ -1,0 +1,21 @@
+// How much a connection may send: so much for long, and more for a short while.
+
+export interface Allowance {
+  /** Whether that much may still be sent; what may not be sent is not counted. */
+  take(amount: number, now: number): boolean
+}
+
+/** `each` a second for long, `burst` at once. Times are in milliseconds. */
+export function allowance(each: number, burst: number): Allowance {
+  let left = burst
+  let last: number | null = null
+  return {
+    take: (amount, now) => {
+      if (last !== null) left = Math.min(burst, left + Math.max(0, now - last) * each / 1000)
+      last = now
+      if (amount > left) return false
+      left -= amount
+      return true
+    },
+  }
+}

@@ -1,0 +1,276 @@
+// Relays rooms with Socket.IO: carries bytes between the GM's page and its seats. It reads nothing of them and keeps
+// nothing but what `rooms.ts` says and what a cut connection missed in its last seconds.
+import type { Server as HttpServer } from 'node:http'
+import { Server, type Socket } from 'socket.io'
+import { RELAY_PATH, doorList, type Arrival, type Ended, type FromRelay, type ToRelay, type Uncarried,
+  type Unwelcome } from '../../seats/wire/relay-terms.ts'
+import { tally, type Log } from '../log.ts'
+import type { Settings } from '../settings.ts'
+import { allowance } from './allowance.ts'
+import { readArrival, whyNotIn } from './arrivals.ts'
+import { BriefMemory } from './brief-memory.ts'
+import { makeGate } from './gate.ts'
+import { makeRooms, type Room } from './rooms.ts'
+
+interface Known {
+  /** Who came; set before the connection opens. */
+  as: 'gm' | 'seat'
+  room: string
+  door: string
+  doors: readonly string[]
+}
+/** Relays that share rooms tell each other of whom the GM lets in. */
+export interface BetweenRelays {
+  room: (id: string, doors: readonly string[], gm: string | null) => void
+  which: (id: string) => void
+}
+type RelayServer = Server<ToRelay, FromRelay, BetweenRelays, Known>
+type Page = Socket<ToRelay, FromRelay, BetweenRelays, Known>
+
+/** Where relays meet that share rooms. */
+export type Meeting = Parameters<RelayServer['adapter']>[0]
+
+export interface Relay {
+  /** Ends in good order: says so to every page, so that a page is taken up again elsewhere. */
+  close(): Promise<void>
+}
+
+/** After so many messages that were too many, a connection is ended. */
+const FLOOD = 1_000
+const MINUTE = 60_000
+/** By way of another relay a closed door is known a little before what was said on closing it. */
+const LAST_WORD = 500
+/** Relays tell each other again what they know; what was not told again for some time is over. */
+const TELL_AGAIN = 15_000
+const OVER = 45_000
+const gmOf = (room: string): string => `${room}!gm`
+const seatOf = (room: string, address: string): string => `${room}/${address}`
+
+/** `meet` says how this relay meets others; nothing where it is alone. */
+export function startRelay(
+  http: HttpServer,
+  settings: Settings,
+  log: Log,
+  meet?: Meeting,
+): Relay {
+  const gate = makeGate(settings)
+  const rooms = makeRooms(settings.rooms, settings.emptyRoomSeconds * 1000)
+  const often = tally(log, MINUTE)
+  const io: RelayServer = new Server(http, {
+    path: `/${RELAY_PATH}`,
+    serveClient: false,
+    // Several machines then need no sticky sessions.
+    transports: ['websocket'],
+    // Addresses, the name of the event and the frame come on top.
+    maxHttpBufferSize: settings.messageBytes + 1_000,
+    connectTimeout: 10_000,
+    pingInterval: 10_000,
+    pingTimeout: 10_000,
+    connectionStateRecovery: { maxDisconnectionDuration: settings.recoverySeconds * 1000, skipMiddlewares: false },
+    allowRequest: (request, answer) => {
+      const entered = gate.enter(request)
+      if (typeof entered === 'string') {
+        often.count(`connections refused (${entered})`)
+        answer(entered, false)
+        return
+      }
+      // Also what never becomes a connection is counted no longer than it lasts.
+      request.socket.once('close', entered)
+      answer(null, true)
+    },
+    adapter: meet ?? BriefMemory,
+  })
+  const tellOthers = (id: string, room: Room) => {
+    if (meet && room.doors) io.serverSideEmit('room', id, [...room.doors], room.gm)
+  }
+  const isLetIn = (page: Page, room: Room) => room.doors?.has(page.data.door) === true
+  /** Whoever is not let in any more goes, as soon as the page has heard what the GM had to say. */
+  const check = (id: string, room: Room) => {
+    for (const address of io.sockets.adapter.rooms.get(id) ?? []) {
+      const page = io.sockets.sockets.get(address)
+      if (!page || isLetIn(page, room)) continue
+      setTimeout(() => {
+        if (!isLetIn(page, room)) end(page, 'dropped')
+      }, LAST_WORD).unref()
+    }
+  }
+  const setDoors = (id: string, room: Room, doors: readonly string[], gm: string | null) => {
+    room.doors = new Set(doors)
+    check(id, room)
+    if (room.gm === gm) return
+    room.gm = gm
+    io.local.to(id).emit('gm', { connection: gm })
+  }
+
+  const hasGm = (room: Room) => room.gm !== null && io.sockets.sockets.has(room.gm)
+  io.on('room', (id, doors, gm) => {
+    const room = rooms.find(id)
+    if (!room) return
+    room.toldAt = Date.now()
+    // The page was elsewhere, went there and has come here since.
+    if (gm === null && hasGm(room)) tellOthers(id, room)
+    else setDoors(id, room, doors, gm)
+  })
+  io.on('which', (id) => {
+    const room = rooms.find(id)
+    if (room && hasGm(room)) tellOthers(id, room)
+  })
+  /** A relay that was killed says nothing of the GMs' pages that it had. */
+  const tellAgain = setInterval(() => {
+    for (const [id, room] of meet ? rooms.all() : []) {
+      if (hasGm(room)) tellOthers(id, room)
+      else if (room.gm !== null && Date.now() - room.toldAt > OVER) setDoors(id, room, [...room.doors ?? []], null)
+    }
+  }, TELL_AGAIN).unref()
+
+  io.use((page, next) => {
+    const came = readArrival(page.handshake.auth)
+    // A connection is taken up again for the room that it was in.
+    const isOther = page.recovered && came.ok && (page.data.room !== came.value.room || page.data.as !== came.value.as)
+    const why = isOther ? 'malformed' : came.ok ? placeFor(came.value) : came.problem
+    if (why) {
+      often.count(`pages not let in (${why})`)
+      next(Object.assign(new Error(why), { data: { why } }))
+      return
+    }
+    if (came.ok) Object.assign(page.data, dataOf(came.value))
+    next()
+  })
+  function placeFor(came: Arrival): Unwelcome | null {
+    const room = rooms.find(came.room)
+    if (!room) return rooms.hasPlace() ? null : 'busy'
+    return came.as === 'gm' ? null : whyNotIn(room, came.door, settings.seats)
+  }
+
+  io.on('connection', (page) => {
+    const { as, room: id } = page.data
+    const room = rooms.enter(id)
+    if (!room) {
+      end(page, 'closing')
+      return
+    }
+    room.emptySince = null
+    page.emit('terms', { mostBytes: settings.messageBytes })
+    if (as === 'gm') gmCame(page, room)
+    else seatCame(page, room)
+  })
+
+  function gmCame(page: Page, room: Room): void {
+    const { room: id, doors } = page.data
+    const others = io.in(gmOf(id)).except(page.id)
+    others.emit('ended', 'replaced')
+    others.disconnectSockets(true)
+    void page.join(gmOf(id))
+    setDoors(id, room, doors, page.id)
+    tellOthers(id, room)
+    const { messageBytes, rate, seats } = settings
+    const may = guard(page, { rate: rate * seats, volume: messageBytes * 4, burst: messageBytes * 16 })
+    page.on('doors', (list) => {
+      const read = doorList.safeParse(list)
+      if (!may(0)) return
+      if (!read.success) return page.emit('uncarried', 'malformed')
+      setDoors(id, room, read.data, room.gm)
+      tellOthers(id, room)
+    })
+    page.on('down', (address, bytes) => {
+      if (isAddress(address) && may(bytes)) io.to(seatOf(id, address)).emit('down', bytes)
+    })
+    page.on('down-volatile', (address, bytes) => {
+      if (isAddress(address) && may(bytes)) io.to(seatOf(id, address)).volatile.emit('down-volatile', bytes)
+    })
+    page.on('drop', (address) => {
+      if (!isAddress(address) || !may(0)) return
+      const seat = io.in(seatOf(id, address))
+      seat.emit('ended', 'dropped')
+      seat.disconnectSockets(true)
+    })
+    page.on('disconnect', () => {
+      if (room.gm !== page.id) return
+      room.gm = null
+      io.local.to(id).emit('gm', { connection: null })
+      tellOthers(id, room)
+      rooms.left(id, Date.now())
+    })
+  }
+
+  function seatCame(page: Page, room: Room): void {
+    const { room: id } = page.data
+    room.seats++
+    void page.join([id, seatOf(id, page.id)])
+    // Not by way of Redis, where what is told meanwhile would overtake it.
+    io.local.to(page.id).emit('gm', { connection: room.gm })
+    if (room.doors === null && meet) io.serverSideEmit('which', id)
+    const { messageBytes, rate } = settings
+    const may = guard(page, { rate, volume: messageBytes / 10, burst: messageBytes })
+    page.on('door', (door) => {
+      if (may(0) && room.doors?.has(door)) page.data.door = door
+    })
+    page.on('up', (bytes) => {
+      if (may(bytes) && isLetIn(page, room)) io.to(gmOf(id)).emit('up', page.id, bytes)
+    })
+    page.on('up-volatile', (bytes) => {
+      if (may(bytes) && isLetIn(page, room)) io.to(gmOf(id)).volatile.emit('up-volatile', page.id, bytes)
+    })
+    page.on('disconnect', () => {
+      room.seats--
+      io.to(gmOf(id)).emit('left', page.id)
+      rooms.left(id, Date.now())
+    })
+  }
+
+  /** Whether a message may be carried: it is bytes, and not too many. Asked before anything else is done with it. */
+  function guard(
+    page: Page,
+    most: { readonly rate: number; readonly volume: number; readonly burst: number },
+  ): (bytes: unknown) => boolean {
+    const messages = allowance(most.rate, most.rate * 5)
+    const volume = allowance(most.volume, most.burst)
+    let tooMany = 0
+    let told = 0
+    return (bytes) => {
+      const now = Date.now()
+      const why: Uncarried | null = bytes !== 0 && !Buffer.isBuffer(bytes)
+        ? 'malformed'
+        : Buffer.isBuffer(bytes) && bytes.length > settings.messageBytes
+        ? 'too-large'
+        : !messages.take(1, now) || (Buffer.isBuffer(bytes) && !volume.take(bytes.length, now))
+        ? 'too-fast'
+        : null
+      if (why === null) return true
+      often.count(`messages not carried (${why})`)
+      if (now - told >= 1_000) {
+        told = now
+        page.emit('uncarried', why)
+      }
+      if (++tooMany > FLOOD) end(page, 'flood')
+      return false
+    }
+  }
+
+  const sweep = setInterval(() => rooms.sweep(Date.now()), Math.min(MINUTE, settings.emptyRoomSeconds * 500)).unref()
+  const report = setInterval(() => log(`rooms: ${rooms.size}, connections: ${io.engine.clientsCount}`), 60 * MINUTE)
+    .unref()
+  return {
+    close: async () => {
+      clearInterval(tellAgain)
+      clearInterval(sweep)
+      clearInterval(report)
+      often.flush()
+      await io.close()
+    },
+  }
+}
+
+function end(page: Page, why: Ended): void {
+  // Not by way of Redis: the page is gone before it comes back from there.
+  page.nsp.local.to(page.id).emit('ended', why)
+  page.disconnect(true)
+}
+
+const isAddress = (address: unknown): address is string =>
+  typeof address === 'string' && address.length > 0 && address.length <= 64
+
+const dataOf = (came: Arrival): Known =>
+  came.as === 'gm'
+    ? { as: 'gm', room: came.room, door: '', doors: came.doors }
+    : { as: 'seat', room: came.room, door: came.door, doors: [] }

@@ -1,0 +1,392 @@
+// The protocol between the GM's page and its seats, on a line without faults: coming in, commands, views, and all that
+// the GM decides of a room.
+import { beforeEach, describe, expect, it } from 'vitest'
+import { GM } from '../../src/seats/authority/authority.ts'
+import { keptRoom } from '../../src/seats/kept-room.ts'
+import { keptPage, keptSeat } from '../../src/seats/kept-seat.ts'
+import { fakeTable, type FakeTable } from '../support/seats/fake-table.ts'
+import { testRoom, type TestRoom } from '../support/seats/room.ts'
+
+let table: FakeTable
+let room: TestRoom
+beforeEach(() => {
+  table = fakeTable()
+  room = testRoom(table)
+})
+const infoOf = (name: string) => {
+  const seat = room.authority.seats().find((one) => one.name === name)
+  if (!seat) throw new Error(`${name} has no seat.`)
+  return seat
+}
+const truth = (name: string) => table.project(infoOf(name))
+
+describe('coming in', () => {
+  it('a newcomer waits for the GM’s yes, and then sees its own view', () => {
+    const mira = room.come(room.authority.invite({ label: 'for all' }).link, { name: '  Mira ' })
+    room.clock.pass(100)
+    expect(mira.seat.standing).toEqual({ kind: 'waiting' })
+    expect(mira.seat.view).toBeNull()
+    expect(room.authority.newcomers()).toMatchObject([{ name: 'Mira', kind: 'player' }])
+    expect(room.authority.admit(room.authority.newcomers()[0]?.id ?? '')).toBe(true)
+    room.clock.pass(100)
+    expect(mira.seat.standing).toMatchObject({ kind: 'seated', seat: { name: 'Mira', combatants: [] } })
+    expect(mira.seat.view).toEqual(truth('Mira'))
+    expect(room.authority.newcomers()).toEqual([])
+    expect(room.authority.seats()).toMatchObject([{ name: 'Mira', present: true }])
+  })
+
+  it('a newcomer whom the GM declines is told, and is not at the table', () => {
+    const mira = room.come(room.authority.invite().link)
+    room.clock.pass(100)
+    room.authority.decline(room.authority.newcomers()[0]?.id ?? '')
+    room.clock.pass(100)
+    expect(mira.seat.standing).toEqual({ kind: 'out', why: 'declined' })
+    expect(room.authority.seats()).toEqual([])
+  })
+
+  it('who comes by a welcoming link is let in unasked; a link for one ends with the first', () => {
+    const { link } = room.authority.invite({ welcome: true, once: true })
+    const screen = room.come(link, { kind: 'table', name: 'Projector' })
+    room.clock.pass(100)
+    expect(screen.seat.standing).toMatchObject({ kind: 'seated', seat: { kind: 'table' } })
+    const second = room.come(link)
+    room.clock.pass(30_000)
+    expect(second.seat.standing).toEqual({ kind: 'coming' })
+    expect(room.authority.seats()).toHaveLength(1)
+  })
+
+  it('nobody new comes while the room is locked, and who waited is told; who has a seat comes back', () => {
+    const { link } = room.authority.invite()
+    const mira = room.sit('Mira')
+    const waiting = room.come(link, { name: 'Rook' })
+    room.clock.pass(100)
+    room.authority.lock(true)
+    room.clock.pass(100)
+    expect(waiting.seat.standing).toEqual({ kind: 'out', why: 'locked' })
+    const late = room.come(link, { name: 'Sorrel' })
+    mira.line.cut()
+    mira.line.heal()
+    room.clock.pass(30_000)
+    expect(late.seat.standing).toEqual({ kind: 'coming' })
+    expect(infoOf('Mira').present).toBe(true)
+    room.authority.lock(false)
+    room.clock.pass(30_000)
+    expect(late.seat.standing).toEqual({ kind: 'waiting' })
+  })
+
+  it('a link that was taken back lets nobody in, and a new link does', () => {
+    const old = room.authority.invite()
+    const mira = room.sit('Mira')
+    room.authority.withdraw(old.id)
+    const stranger = room.come(old.link)
+    const guest = room.come(room.authority.invite().link)
+    room.clock.pass(30_000)
+    expect(stranger.seat.standing).toEqual({ kind: 'coming' })
+    expect(guest.seat.standing).toEqual({ kind: 'waiting' })
+    expect(mira.seat.answers).toBe(true)
+  })
+
+  it('who is thrown out is told, sees nothing more and does not come back', () => {
+    const [mira, rook] = [room.sit('Mira'), room.sit('Rook')]
+    const before = mira.seat.view
+    room.authority.throwOut(infoOf('Mira').id)
+    room.clock.pass(100)
+    expect(mira.seat.standing).toEqual({ kind: 'out', why: 'thrown-out' })
+    rook.seat.give({ add: 1 })
+    const again = room.again(mira)
+    room.clock.pass(60_000)
+    expect(mira.seat.view).toBe(before)
+    expect(again.seat.standing).toEqual({ kind: 'coming' })
+    expect(again.seat.view).toBeNull()
+    expect(room.authority.seats()).toMatchObject([{ name: 'Rook' }])
+  })
+
+  it('there are 64 seats at most, and the next one is told', () => {
+    const { link } = room.authority.invite({ welcome: true })
+    const seats = Array.from({ length: 65 }, (_, index) => room.come(link, { name: `Seat ${index}` }))
+    room.clock.pass(1_000)
+    expect(room.authority.seats()).toHaveLength(64)
+    expect(seats.at(63)?.seat.standing.kind).toBe('seated')
+    expect(seats.at(64)?.seat.standing).toEqual({ kind: 'out', why: 'full' })
+  })
+})
+
+describe('coming back', () => {
+  it('a reloaded page, and another device, take the same seat unasked', () => {
+    const mira = room.sit('Mira')
+    room.authority.setCombatants(infoOf('Mira').id, ['mira'])
+    mira.line.cut()
+    const reloaded = room.again(mira)
+    room.clock.pass(100)
+    expect(reloaded.seat.standing).toMatchObject({ kind: 'seated', seat: { name: 'Mira', combatants: ['mira'] } })
+    const phone = room.come(reloaded.seat.takeAlong())
+    room.clock.pass(100)
+    expect(phone.seat.standing).toMatchObject({ kind: 'seated', seat: { name: 'Mira', combatants: ['mira'] } })
+    expect(phone.seat.view).toEqual(truth('Mira'))
+    expect(reloaded.seat.standing).toEqual({ kind: 'out', why: 'elsewhere' })
+    expect(room.authority.seats()).toHaveLength(1)
+  })
+
+  it('a device that slept while the seat was taken along does not take it back when it wakes', () => {
+    const phone = room.sit('Mira')
+    phone.line.cut()
+    const laptop = room.come(phone.seat.takeAlong())
+    room.clock.pass(100)
+    phone.line.heal()
+    room.clock.pass(20_000)
+    expect(phone.seat.standing).toEqual({ kind: 'out', why: 'elsewhere' })
+    expect(laptop.seat.answers).toBe(true)
+    // Opened there again on purpose, it does.
+    const again = room.again({ kept: phone.kept })
+    room.clock.pass(20_000)
+    expect(again.seat.answers).toBe(true)
+    expect(laptop.seat.standing).toEqual({ kind: 'out', why: 'elsewhere' })
+  })
+
+  it('the GM’s page is reloaded: seats keep the last picture, say so, and go on by themselves', () => {
+    const [mira, rook] = [room.sit('Mira'), room.sit('Rook')]
+    mira.seat.give({ add: 3 })
+    room.clock.pass(100)
+    const before = mira.seat.view
+    room.line.cut()
+    room.clock.pass(20_000)
+    expect(mira.seat.answers).toBe(false)
+    expect(mira.seat.view).toBe(before)
+    room.reload()
+    room.clock.pass(5_000)
+    expect(mira.seat.answers).toBe(true)
+    // The same picture is still the same object.
+    expect(mira.seat.view).toBe(before)
+    rook.seat.give({ add: 1 })
+    room.clock.pass(1_000)
+    expect(mira.seat.view).toEqual(truth('Mira'))
+    expect(rook.settled).toMatchObject([{ outcome: { kind: 'accepted' } }])
+  })
+
+  it('the GM’s page sleeps without a word: seats notice, and go on when it is awake', () => {
+    const mira = room.sit('Mira')
+    room.carrier.faults = { lost: 1, doubled: 0, slow: 0 }
+    room.clock.pass(20_000)
+    expect(mira.seat.answers).toBe(false)
+    room.carrier.faults = { lost: 0, doubled: 0, slow: 0 }
+    room.clock.pass(5_000)
+    expect(mira.seat.answers).toBe(true)
+  })
+
+  it('a seat whose page sleeps is shown as away, is sent nothing, and is brought on when it wakes', () => {
+    const [mira, rook] = [room.sit('Mira'), room.sit('Rook')]
+    mira.line.cut()
+    expect(infoOf('Mira').present).toBe(false)
+    for (let turn = 0; turn < 100; turn++) {
+      rook.seat.give({ add: 1 })
+      room.clock.pass(50)
+    }
+    mira.line.heal()
+    room.clock.pass(500)
+    expect(mira.seat.view).toEqual(truth('Mira'))
+    expect(infoOf('Mira').present).toBe(true)
+  })
+})
+
+it('what both ends keep is plain JSON, and is read strictly', () => {
+  const mira = room.sit('Mira')
+  mira.line.cut()
+  mira.seat.give({ add: 1 })
+  mira.seat.claim(['mira'])
+  const again = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
+  expect(keptRoom.parse(again(room.kept))).toEqual(room.kept)
+  expect(keptSeat.parse(again(mira.kept))).toEqual(mira.kept)
+  expect(keptPage.parse(again(mira.page))).toEqual(mira.page)
+  expect(mira.page.given).toHaveLength(2)
+  expect(keptSeat.safeParse({ ...mira.kept, version: 2 }).success).toBe(false)
+  expect(keptRoom.safeParse({ ...room.kept, more: 1 }).success).toBe(false)
+})
+
+describe('commands', () => {
+  it('are answered with what came of them, after the change is seen', () => {
+    const mira = room.sit('Mira')
+    const number = mira.seat.give({ add: 3 })
+    expect(mira.seat.pending).toMatchObject([{ number, what: { is: 'command', command: { add: 3 } } }])
+    room.clock.pass(100)
+    expect(mira.settled).toEqual([{ number, outcome: { kind: 'accepted' } }])
+    expect(mira.seat.pending).toEqual([])
+    expect(mira.seat.view).toMatchObject({ numbers: { [infoOf('Mira').id]: 3 } })
+  })
+
+  it('that the table refuses, or that are not the seat’s, change nothing and come back with the reason', () => {
+    const mira = room.sit('Mira')
+    mira.seat.give({ add: -1 })
+    mira.seat.give({ secret: 'tell me' })
+    room.clock.pass(100)
+    expect(mira.settled.map(({ outcome }) => outcome)).toEqual([
+      { kind: 'refused', code: 'too-little', says: 'That is too little.' },
+      { kind: 'refused', code: 'not-yours', says: 'That is the GM’s.' },
+    ])
+    expect(table.done).toEqual([])
+  })
+
+  it('that break the table are refused, and the next one is taken', () => {
+    const mira = room.sit('Mira')
+    mira.seat.give({ add: 5_000 })
+    mira.seat.give({ add: 1 })
+    room.clock.pass(100)
+    expect(mira.settled.map(({ outcome }) => outcome.kind)).toEqual(['refused', 'accepted'])
+    expect(room.failures).toEqual([new Error('The table broke.')])
+  })
+
+  it('are carried out on the view that they were given from, however late they come', () => {
+    const [mira, rook] = [room.sit('Mira'), room.sit('Rook')]
+    const seen = mira.seat.view
+    room.carrier.faults = { lost: 0, doubled: 0, slow: 0 }
+    rook.seat.give({ add: 7 })
+    // Given before the change arrives.
+    mira.seat.give({ note: 'late' })
+    room.clock.pass(1_000)
+    expect(table.done.find(({ command }) => JSON.stringify(command).includes('late'))?.on).toEqual(seen)
+  })
+
+  it('given on a view of the GM’s page before its reload are taken back: what is asked may be another', () => {
+    const mira = room.sit('Mira')
+    mira.line.cut()
+    mira.seat.give({ add: 1 })
+    room.reload()
+    mira.line.heal()
+    room.clock.pass(10_000)
+    expect(mira.settled).toMatchObject([{ outcome: { kind: 'refused', code: 'outdated' } }])
+    expect(table.done).toEqual([])
+  })
+
+  it('that were carried out before the GM’s page was reloaded are not carried out again', () => {
+    const mira = room.sit('Mira')
+    mira.seat.give({ add: 1 })
+    room.carrier.faults = { lost: 0, doubled: 0, slow: 0 }
+    room.clock.pass(0.9)
+    // The answer is under way when the seat's line is cut.
+    for (let wait = 0; wait < 50 && table.done.length === 0; wait++) room.clock.pass(0.1)
+    mira.line.cut()
+    room.reload()
+    mira.line.heal()
+    room.clock.pass(10_000)
+    expect(mira.settled).toMatchObject([{ outcome: { kind: 'accepted' } }])
+    expect(table.done).toHaveLength(1)
+  })
+
+  it('that wait for an answer when the seat’s page is reloaded are said again by the new page', () => {
+    const mira = room.sit('Mira')
+    mira.line.cut()
+    mira.seat.give({ add: 1 })
+    mira.seat.give({ add: 2 })
+    const again = room.again(mira)
+    room.clock.pass(5_000)
+    expect(again.settled.map(({ outcome }) => outcome.kind)).toEqual(['accepted', 'accepted'])
+    expect(table.done.map(({ command }) => command)).toEqual([{ add: 1 }, { add: 2 }])
+  })
+
+  it('that are refused in very many words are answered all the same', () => {
+    const mira = room.sit('Mira')
+    const { mayGive } = table
+    table.mayGive = () => ({ code: 'c'.repeat(500), says: 'No. '.repeat(1_000) })
+    mira.seat.give({ add: 1 })
+    room.clock.pass(100)
+    table.mayGive = mayGive
+    expect(mira.settled).toMatchObject([{ outcome: { kind: 'refused' } }])
+  })
+
+  it('a claim is a matter of the table, and is seen in the seat', () => {
+    const mira = room.sit('Mira')
+    mira.seat.claim(['dragon'])
+    mira.seat.claim(['mira', 'owl'])
+    room.clock.pass(100)
+    expect(mira.settled.map(({ outcome }) => outcome.kind)).toEqual(['refused', 'accepted'])
+    expect(mira.seat.standing).toMatchObject({ seat: { combatants: ['mira', 'owl'] } })
+    expect(mira.seat.view).toMatchObject({ own: { combatants: ['mira', 'owl'] } })
+  })
+
+  it('of more than a message may hold are refused at once, and cost nothing', () => {
+    const mira = room.sit('Mira')
+    expect(mira.seat.give({ note: 'x'.repeat(10_000_000) })).toBe('too-large')
+    expect(mira.seat.give({ note: 'short' })).toBe(1)
+    room.clock.pass(100)
+    expect(mira.settled).toMatchObject([{ outcome: { kind: 'accepted' } }])
+  })
+})
+
+describe('views', () => {
+  it('nothing at all is sent to a seat for which nothing has changed, and its numbers show no gap', () => {
+    const [mira, rook] = [room.sit('Mira'), room.sit('Rook')]
+    rook.seat.give({ note: 'only Rook sees this' })
+    room.clock.pass(500)
+    const before = room.carrier.sent.length
+    table.secret = 'the GM did something'
+    room.authority.update()
+    expect(room.carrier.sent.length).toBe(before)
+    mira.seat.give({ add: 1 })
+    room.clock.pass(500)
+    // Mira's second view, although others were made in between.
+    mira.line.cut()
+    mira.seat.give({ add: 1 })
+    expect(mira.page.given).toMatchObject([{ on: { number: 2 } }])
+    expect(rook.seat.view).toMatchObject({ own: { note: 'only Rook sees this' } })
+  })
+
+  it('what did not change stays the same object, over patches and over the whole view', () => {
+    const mira = room.sit('Mira')
+    const first = mira.seat.view as { readonly own: object; readonly ground: readonly object[] }
+    mira.seat.give({ add: 1 })
+    room.clock.pass(100)
+    const second = mira.seat.view as typeof first
+    expect(second).not.toBe(first)
+    expect(second.own).toBe(first.own)
+    expect(second.ground.filter((wall, index) => wall !== first.ground[index])).toEqual([{ wall: 1, open: true }])
+    room.reload()
+    room.clock.pass(5_000)
+    expect(mira.seat.view).toBe(second)
+  })
+
+  it('a ghost is shown to the others who may see it, and to the GM’s page, once and not later', () => {
+    const [mira, rook] = [room.sit('Mira'), room.sit('Rook')]
+    const screen = room.sit('Projector', 'table')
+    mira.seat.ghost({ ping: [3, 4] })
+    room.authority.ghost({ ping: [1, 1] })
+    room.clock.pass(10_000)
+    expect(rook.ghosts.toSorted((a, b) => a.of.localeCompare(b.of))).toEqual([
+      { of: infoOf('Mira').id, ghost: { ping: [3, 4] } },
+      { of: GM, ghost: { ping: [1, 1] } },
+    ].toSorted((a, b) => a.of.localeCompare(b.of)))
+    expect(mira.ghosts).toEqual([{ of: GM, ghost: { ping: [1, 1] } }])
+    expect(screen.ghosts).toEqual([])
+  })
+
+  it('of a drag that is going on ten ghosts a second are shown, and the last one always', () => {
+    const [mira, rook] = [room.sit('Mira'), room.sit('Rook')]
+    for (let step = 0; step < 100; step++) {
+      mira.seat.ghost({ step })
+      room.clock.pass(10)
+    }
+    room.clock.pass(200)
+    expect(rook.ghosts.length).toBeGreaterThan(8)
+    expect(rook.ghosts.length).toBeLessThan(13)
+    expect(rook.ghosts.at(-1)).toMatchObject({ ghost: { step: 99 } })
+    expect(rook.nonsense).toEqual([])
+  })
+
+  it('a page that nobody looks at, and that is silent for long, stays at the table and is told what changes', () => {
+    const [mira, rook] = [room.sit('Mira'), room.sit('Rook')]
+    room.clock.pass(2_000)
+    // Nothing of Mira's is said for a minute and a half.
+    room.carrier.silence = mira.line
+    room.clock.pass(90_000)
+    room.carrier.silence = null
+    rook.seat.give({ add: 1 })
+    room.clock.pass(10)
+    expect(mira.seat.view).toEqual(truth('Mira'))
+    expect(infoOf('Mira').present).toBe(true)
+  })
+
+  it('when the GM’s page is closed, seats know at once', () => {
+    const mira = room.sit('Mira')
+    room.authority.close()
+    room.clock.pass(10)
+    expect(mira.seat.answers).toBe(false)
+  })
+})

@@ -1,0 +1,99 @@
+// The relay's parts: who may connect, how much may be sent, and what is remembered of rooms.
+import { expect, it, vi } from 'vitest'
+import { allowance } from '../../src/server/relay/allowance.ts'
+import { BriefMemory } from '../../src/server/relay/brief-memory.ts'
+import { countedAddress, isWelcomeOrigin, makeGate } from '../../src/server/relay/gate.ts'
+import { makeRooms } from '../../src/server/relay/rooms.ts'
+
+const from = (remoteAddress: string, headers: Readonly<Record<string, string>> = {}) => ({ headers,
+  socket: { remoteAddress } })
+
+it('a page of the same address is welcome, also behind a proxy that keeps the name of the host', () => {
+  const asks = (headers: Readonly<Record<string, string>>, origins: readonly string[] = []) =>
+    isWelcomeOrigin({ headers }, origins)
+  expect(asks({ origin: 'http://localhost:4178', host: 'localhost:4178' })).toBe(true)
+  expect(asks({ origin: 'https://table.example', host: 'table.example' })).toBe(true)
+  expect(asks({ origin: 'https://table.example.evil.example', host: 'table.example' })).toBe(false)
+  expect(asks({ origin: 'http://localhost:4179', host: 'localhost:4178' })).toBe(false)
+  expect(asks({ origin: 'null', host: 'localhost:4178' })).toBe(false)
+  expect(asks({ origin: 'https://a.example', host: 'b.example' }, ['https://a.example'])).toBe(true)
+})
+
+it('connections are counted by address: by what a proxy names, never by what a page claims', () => {
+  expect(countedAddress(from('203.0.113.5', { 'x-forwarded-for': '198.51.100.1' }), false)).toBe('203.0.113.5')
+  expect(countedAddress(from('127.0.0.1', { 'x-forwarded-for': '192.0.2.66, 198.51.100.1' }), true)).toBe(
+    '198.51.100.1',
+  )
+  expect(countedAddress(from('127.0.0.1'), false)).toBeNull()
+  expect(countedAddress(from('::ffff:127.0.0.1'), false)).toBeNull()
+})
+
+it('one address has its share of the connections, and no more', () => {
+  const gate = makeGate({ origins: [], proxy: false, connections: 4, connectionsEach: 2 })
+  const [first] = [gate.enter(from('203.0.113.5')), gate.enter(from('203.0.113.5'))]
+  expect(gate.enter(from('203.0.113.5'))).toBe('crowded')
+  expect(gate.enter(from('203.0.113.6'))).toBeTypeOf('function')
+  if (typeof first === 'function') first()
+  expect(gate.enter(from('203.0.113.5'))).toBeTypeOf('function')
+})
+
+it('so much may be sent at once, and so much a second for long', () => {
+  const messages = allowance(10, 20)
+  const taken = (now: number) => Array.from({ length: 30 }, () => messages.take(1, now)).filter(Boolean).length
+  expect(taken(0)).toBe(20)
+  expect(taken(500)).toBe(5)
+  expect(taken(1_500)).toBe(10)
+  expect(taken(60_000)).toBe(20)
+  // A clock that is set back gives nothing away.
+  expect(taken(0)).toBe(0)
+})
+
+it('messages for cut connections are kept as long as a connection may be taken up, and not longer', () => {
+  vi.useFakeTimers()
+  const memory = new BriefMemory({ sockets: new Map(),
+    server: { encoder: { encode: () => [] },
+      opts: { connectionStateRecovery: { maxDisconnectionDuration: 10_000 } } } })
+  try {
+    for (let second = 0; second < 115; second++) {
+      memory.broadcast({ type: 2, data: ['up'] }, { rooms: new Set(['room']), except: new Set() })
+      vi.advanceTimersByTime(1_000)
+    }
+    expect(memory.kept).toBeGreaterThanOrEqual(15)
+    expect(memory.kept).toBeLessThanOrEqual(18)
+    vi.advanceTimersByTime(30_000)
+    expect(memory.kept).toBe(0)
+  } finally {
+    memory.close()
+    vi.useRealTimers()
+  }
+})
+
+it('a room is remembered for an hour after its last seat, and a room without a GM not at all', () => {
+  const rooms = makeRooms(10, 3_600_000)
+  const room = rooms.enter('room')
+  if (room) room.doors = new Set(['door'])
+  rooms.left('room', 0)
+  rooms.sweep(3_599_999)
+  expect(rooms.find('room')?.doors?.has('door')).toBe(true)
+  rooms.sweep(3_600_000)
+  expect(rooms.find('room')).toBeUndefined()
+  rooms.enter('nobody')
+  rooms.left('nobody', 0)
+  expect(rooms.size).toBe(0)
+})
+
+it('of too many rooms the one that has been empty longest makes place, and none with people in it', () => {
+  const rooms = makeRooms(2, 3_600_000)
+  for (const [id, at] of [['first', 1], ['second', 2]] as const) {
+    const room = rooms.enter(id)
+    if (room) room.doors = new Set()
+    rooms.left(id, at)
+  }
+  const third = rooms.enter('third')
+  expect(rooms.find('first')).toBeUndefined()
+  if (third) third.seats = 1
+  const fourth = rooms.enter('fourth')
+  if (fourth) fourth.seats = 1
+  expect(rooms.hasPlace()).toBe(false)
+  expect(rooms.enter('fifth')).toBeNull()
+})
