@@ -15,8 +15,8 @@ import type { Entry, Pending, Session } from './types.ts'
 const prompt = z.strictObject({ id, frame: z.nullable(id), about: text })
 const frame = z.looseObject({ id, kind: text, step: text })
 
-const codes = ['not-your-turn', 'prompt-open', 'no-prompt', 'price', 'target', 'range', 'sight', 'way', 'condition',
-  'limit', 'phase', 'need', 'status'] as const
+const codes = ['not-your-turn', 'not-yours', 'prompt-open', 'no-prompt', 'price', 'target', 'range', 'sight', 'way',
+  'condition', 'limit', 'phase', 'need', 'status'] as const
 const refusal = z.union([
   z.strictObject({ code: z.enum(codes), says: text }),
   z.strictObject({ code: z.literal('malformed'), field: text, says: text }),

@@ -15,14 +15,27 @@ import { VIEW_SERIAL, withOwnIds } from './veiled-ids.ts'
 import type { Contents, Effect } from './effect.ts'
 
 /** Whether the viewer may know that this combatant is there at all. */
-export function seesToken(viewer: Viewer, one: Pick<Combatant, 'secret' | 'player' | 'unseen'>): boolean {
+export function seesToken(viewer: Viewer, one: Pick<Combatant, 'id' | 'secret' | 'player' | 'unseen'>): boolean {
   if (viewer.role === 'gm' || isOwn(viewer, one)) return true
   return !one.secret.token && !one.unseen?.includes(viewer.role === 'table' ? TABLE_EYES : viewer.side)
 }
 
 /** Whether the viewer may know this combatant's numbers. */
-export function seesStats(viewer: Viewer, one: Pick<Combatant, 'secret' | 'player'>): boolean {
+export function seesStats(viewer: Viewer, one: Pick<Combatant, 'id' | 'secret' | 'player'>): boolean {
   return viewer.role === 'gm' || !one.secret.stats || isOwn(viewer, one)
+}
+
+/**
+ * Whether somebody with these eyes plays the combatant. The GM can play everybody; the table's own screen plays the
+ * players' combatants, as far as their tokens and numbers may be known there.
+ */
+export function plays(
+  viewer: Viewer,
+  one: Pick<Combatant, 'id' | 'kind' | 'secret' | 'player' | 'unseen'> | undefined,
+): boolean {
+  if (!one) return false
+  if (viewer.role !== 'table') return viewer.role === 'gm' || isOwn(viewer, one)
+  return (one.kind === 'pc' || one.player !== null) && seesToken(viewer, one) && seesStats(viewer, one)
 }
 
 /** What the viewer may know of the combatants of a battle, by id. */
@@ -136,6 +149,7 @@ function veil<T extends RulesetTypes>(
   }
 }
 
-function isOwn(viewer: Viewer, one: Pick<Combatant, 'player'>): boolean {
-  return viewer.role === 'player' && one.player === viewer.player
+/** Whether the combatant is that player's own, or lent to the player. */
+function isOwn(viewer: Viewer, one: Pick<Combatant, 'id' | 'player'>): boolean {
+  return viewer.role === 'player' && (one.player === viewer.player || (viewer.lent ?? []).includes(one.id))
 }

@@ -50,7 +50,7 @@ export function refusalFor<T extends RulesetTypes>(
 const OF_THE_MOMENT: ReadonlySet<Refusal['code']> = new Set(
   ['not-your-turn', 'prompt-open', 'no-prompt', 'phase', 'status'] as const,
 )
-const OPEN = { secret: { token: false, stats: false }, player: null } as const
+const OPEN = { id: '' as CombatantId, secret: { token: false, stats: false }, player: null } as const
 
 /** The combatant who acts by that command, if any. */
 function actorOf<T extends RulesetTypes>(command: Command<T>): CombatantId | undefined {
