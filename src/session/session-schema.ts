@@ -10,7 +10,7 @@ import { commandSchema } from '../engine/core/shape.ts'
 import { amount, audience, combatant, diceMode, duration, effect, faces, fog, ground, groundChange, id, label, lastSeen,
   maskText, MOST, news, newsIds, object, objectPatch, own, patch, place, presence, request, roll, sides, sidesUnseen,
   squads, text, truces } from '../engine/core/shapes.ts'
-import type { Entry, Pending, Session } from './types.ts'
+import type { Entry, Pending, PendingElsewhere, Session } from './types.ts'
 
 const prompt = z.strictObject({ id, frame: z.nullable(id), about: text })
 const frame = z.looseObject({ id, kind: text, step: text })
@@ -118,6 +118,10 @@ const seed = z.array(word).check(z.length(4, 'must be four whole numbers'),
 
 const version = wholeFrom(1, MOST)
 
+const rolls = 10_000
+const pending = { command: commandSchema, by: text, faces: atMost(faces, rolls),
+  asked: z.optional(atMost(request, rolls)), request, audience: z.optional(audience) } satisfies Members<Pending>
+
 /**
  * A session in the present versions; which those are is looked at where it is migrated. Its entries are checked one by
  * one with {@link entrySchema}, since there can be very many.
@@ -131,10 +135,6 @@ export const sessionSchema = z.strictObject({
   head: z.nullable(number),
   undone: atMost(number, MOST_ENTRIES),
   seed,
-  pending: z.nullable(
-    z.strictObject(
-      { command: commandSchema, by: text, faces: atMost(faces, 10_000), request,
-        audience: z.optional(audience) } satisfies Members<Pending>,
-    ),
-  ),
+  pending: z.nullable(z.strictObject(pending)),
+  elsewhere: z.optional(atMost(z.strictObject({ ...pending, seat: text } satisfies Members<PendingElsewhere>), 1000)),
 } satisfies Members<Session>)

@@ -3,7 +3,7 @@
 import type { StoreApi } from 'zustand/vanilla'
 import { inOurWords, BROKE } from '../storage/browser-words.ts'
 import { asMeant, refusalFor, type Command, type Ruleset, type Viewer } from '../engine/core/index.ts'
-import { currentBattle, giveFaces, goTo, newSession, redo, rollForMe, submit, takeBack, undo, withdraw,
+import { currentBattle, giveFaces, goTo, newSession, reconsidered, redo, rollForMe, submit, takeBack, undo, withdraw,
   type Outcome } from '../session/session.ts'
 import type { Session } from '../session/types.ts'
 import { createAimSteps } from './aim-steps.ts'
@@ -124,7 +124,7 @@ export function createPlay(api: StoreApi<TableState>, services: PlayServices): P
     const done = await autosave.inTurn(async () => {
       const { playing, broken } = get()
       const open = broken ?? playing
-      const session = open && work(open.session)
+      const session = open && travelled(open.spec, open.session, work)
       if (!open || !session || session === open.session) return false
       await keep(open.spec, session)
       return true
@@ -195,6 +195,12 @@ export function createPlay(api: StoreApi<TableState>, services: PlayServices): P
     commitAim: aiming.commitAim,
     stepBack: aiming.stepBack,
   }
+}
+
+/** The session after a step back or forth, with what other seats have begun decided anew. */
+function travelled(spec: Ruleset, session: Session, work: (session: Session) => Session): Session {
+  const moved = work(session)
+  return moved.head === session.head || !moved.elsewhere ? moved : reconsidered(spec, moved).session
 }
 
 /** What came of the work, or why the program could not do the work. */

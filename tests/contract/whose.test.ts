@@ -162,7 +162,7 @@ describe.each(rulesets.map((spec) => [spec.id, spec] as const))('%s', (_id, spec
     },
   )
 
-  it('from their own views, everybody plays on: what a seat’s buttons give is carried out or refused by the rules', () => {
+  it('from their own views, everybody plays on: what a seat shows as possible moves the battle', () => {
     for (const sample of spec.samples) {
       const seats = people(sample.make())
       const pick = picker(5)
