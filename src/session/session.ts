@@ -198,7 +198,9 @@ export function reconsidered(
 /** The command with the present id of the question that it answers, where that question goes on. */
 function stillMeant(spec: Ruleset, before: Battle, now: Battle, command: Command): Command {
   if (command.type !== 'answer' || command.prompt !== before.prompt?.id || !now.prompt) return command
-  return asksOn(spec, before, now) ? { ...command, prompt: now.prompt.id } : command
+  return asksOn(spec, { battle: before, view: before }, { battle: now, view: now })
+    ? { ...command, prompt: now.prompt.id }
+    : command
 }
 
 /** What an accepted command means for those that wait for dice. */
