@@ -63,6 +63,7 @@ const facts = {
   options: { options: z.unknown() },
   named: { name: label },
   'dice-mode': { mode: diceMode },
+  'hidden-turns': { told: z.boolean() },
   override: { what: text, reason: text },
   waived: { refusal },
   told: { text, about: atMost(id, 10_000) },
@@ -95,6 +96,9 @@ const battleSchema = z.strictObject({
   used: atMost(text, 100_000),
   turn: z.unknown(),
   dice: diceMode,
+  hiddenTurns: z.optional(z.literal('untold')),
+  /** A view alone has it, and views are not saved. */
+  gmDecides: z.optional(z.never()),
   serial: wholeFrom(0, MOST_SERIAL),
 } satisfies Members<Battle>)
 

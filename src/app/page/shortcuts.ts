@@ -73,9 +73,10 @@ export function useShortcuts(): void {
       if (letter === 'n') {
         const { playing, seats } = table.getState()
         const button = playing
-          && whileLooking(whileGmIsAsked(turnOf(playing.spec, playing.view), playing), seats.table.viewer).buttons.find(
-            (one) => one.primary,
-          )
+          && whileLooking(whileGmIsAsked(turnOf(playing.spec, playing.view), playing.spec, playing.view),
+            seats.table.viewer).buttons.find(
+              (one) => one.primary,
+            )
         // The pressed button may go with the turn: from then on arrows and Enter belong to the board.
         if (button && button.why === null) {
           void table.give(button.command).then(() => focusLost() && board.current?.focus())

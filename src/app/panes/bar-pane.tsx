@@ -38,7 +38,7 @@ export function BarPane({ onFile }: { readonly onFile: (file: File) => void }) {
   const [settings, setSettings] = useState(false)
   const [wanted, setWanted] = useState(false)
   useEffect(() => fetchWhenIdle(SettingsPane.fetch), [])
-  const asked = whileGmIsAsked(turnOf(spec, view), playing)
+  const asked = whileGmIsAsked(turnOf(spec, view), spec, playing.view)
   const waiting = whileDiceAreAwaited(whileNobodyTakesPart(asked, view), awaitedRoll(session, battle, viewer))
   const turn = whileLooking(waiting, viewer)
   // Between two turns the headline names those that can come in.

@@ -44,7 +44,7 @@ export function BottomPane() {
   const seat = useSeat()
   const { viewer } = seat
   const faces = usePortraits()
-  const turn = whileDiceAreAwaited(whileGmIsAsked(turnOf(spec, view), playing), awaitedRoll(session, battle, viewer))
+  const turn = whileDiceAreAwaited(whileGmIsAsked(turnOf(spec, view), spec, view), awaitedRoll(session, battle, viewer))
   const acting = turn.acting[0]?.who ?? null
   // While the scene is set, the first player character shows what there will be to do.
   const first = view.status === 'setup' ? (combatantsOf(view).find((one) => one.kind === 'pc')?.id ?? null) : null
@@ -78,7 +78,8 @@ export function BottomPane() {
   }
   const pointAt = (offer: Offer | null) => table.pointAt(offer && subject !== null ? { actor: subject, offer } : null)
   const prompt = looks ? null : promptOf(spec, view)
-  const needed = useWhenThere(Tray, session.pending !== null || battle.prompt !== null || aim !== null)
+  const needed = useWhenThere(Tray,
+    session.pending !== null || view.prompt !== null || view.gmDecides === true || aim !== null)
   const tray = needed && !looks
   const free = aim === null && prompt === null
   // An aim that begins by key goes on by keys: arrows, Tab and Enter belong to the board.
@@ -110,7 +111,8 @@ export function BottomPane() {
   const choosing = subject === null && begins.length > 0 && view.prompt === null
   // When the table itself can go on, nobody has to wait for the GM.
   const goesOn = turn.buttons.some(({ primary, why }) => primary && why === null)
-  const gmActs = isSecret || (running && subject === null && !choosing && !goesOn && viewer.role !== 'gm')
+  const isWaiting = running && subject === null && !choosing && !goesOn && viewer.role !== 'gm'
+  const gmActs = isSecret || (isWaiting && view.hiddenTurns !== 'untold')
   return (
     <>
       <Palette

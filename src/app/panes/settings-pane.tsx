@@ -48,6 +48,8 @@ export function SettingsPane({ open, onOpen, onFile }: SettingsPaneProps) {
           onName: (name) => field({ type: 'name', name }),
           onOptions: (values) => field({ type: 'options', values }),
           onDice,
+          hiddenTurns: { told: battle.hiddenTurns !== 'untold',
+            onTold: (told) => void table.give({ type: 'hidden-turns', told }) },
           onEnd: (outcome) => void table.give({ type: 'end', outcome }),
           ...(battle.scene.ground.kind === 'square'
             ? { sight: { by: battle.scene.fog?.by ?? 'all', onBy: (by) =>

@@ -1,6 +1,6 @@
 // What slides up over the palette: an open question, an aim, awaited dice. What only the GM may decide is asked in
 // the private panel.
-import type { PromptView, Responder, Target, TargetView } from '../../engine/core/index.ts'
+import { GM_DECIDES, type PromptView, type Responder, type Target, type TargetView } from '../../engine/core/index.ts'
 import { AimTray } from '../../panels/palette/index.ts'
 import { PromptTray } from '../../panels/prompts/index.ts'
 import { turnOf } from '../../stores/cached-views.ts'
@@ -59,7 +59,7 @@ export function Tray({ prompt }: { readonly prompt: PromptView | null }) {
       />
     )
   }
-  if (battle.prompt) return <Waits says="The GM has something to decide first." />
+  if (view.gmDecides) return <Waits says={GM_DECIDES} />
   return aiming ? <AimTray aim={aiming.view} handlers={aiming.handlers} /> : null
 }
 

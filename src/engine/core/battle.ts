@@ -145,6 +145,16 @@ export interface Battle<T extends RulesetTypes = RulesetTypes> {
   readonly used: readonly string[]
   readonly turn: T['State']
   readonly dice: DiceMode
+  /**
+   * What the table may know while somebody hidden has the turn, or is asked: that the GM is busy when absent, or
+   * nothing.
+   */
+  readonly hiddenTurns?: 'untold'
+  /**
+   * In a view alone: the GM is asked something that this view does not show, and nobody else goes on before that.
+   * Absent where the table is to know nothing of it.
+   */
+  readonly gmDecides?: true
   /** The number that the next new id gets. */
   readonly serial: number
 }

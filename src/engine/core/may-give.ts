@@ -69,6 +69,7 @@ function whoseSingle<T extends RulesetTypes>(
     case 'options':
     case 'name':
     case 'dice-mode':
+    case 'hidden-turns':
       return THE_GMS
     default:
       return assertNever(command, 'command')

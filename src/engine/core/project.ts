@@ -87,6 +87,7 @@ export function project<T extends RulesetTypes>(spec: RulesetSpec<T>, whole: Bat
       ),
       turn: spec.projectState(battle, viewer),
     }),
+    ...(battle.prompt && !prompt && battle.hiddenTurns !== 'untold' ? { gmDecides: true as const } : {}),
     serial: VIEW_SERIAL,
   }
 }

@@ -8,7 +8,7 @@ import type { CombatantId } from './ids.ts'
 import { markChangeAsMeant } from './marks.ts'
 import { project, seesStats } from './project.ts'
 import { tellsSecret } from './redact.ts'
-import { GM_DECIDES, refusal, type Refusal } from './refusal.ts'
+import { GM_DECIDES, NOT_NOW, refusal, type Refusal } from './refusal.ts'
 import type { RulesetSpec } from './ruleset.ts'
 import type { Viewer } from './secrets.ts'
 
@@ -34,16 +34,19 @@ export function refusalFor<T extends RulesetTypes>(
   // A malformed command was made by the viewer, so what is wrong with it can be told: but not where the reason tells a
   // combatant's secret numbers.
   if (given.code === 'malformed') {
-    const untold = tellsSecret(battle, given.says)
+    const isUntold = tellsSecret(battle, given.says)
       || (blind && reasonOf(spec, view, asSeen(battle, view, command))?.says !== given.says)
-    return untold ? { ...given, says: UNKNOWN_REASON } : given
+    return isUntold ? { ...given, says: UNKNOWN_REASON } : given
   }
-  if (given.code === 'prompt-open' && battle.prompt && !view.prompt) return refusal('prompt-open', GM_DECIDES)
+  const untold = battle.hiddenTurns === 'untold'
+  if (given.code === 'prompt-open' && battle.prompt && !view.prompt) {
+    return refusal('prompt-open', untold ? NOT_NOW : GM_DECIDES)
+  }
   const reason = reasonOf(spec, view, asSeen(battle, view, command))
   // A view does not hold secret numbers, so what it would say about them is untrue.
   return reason && reason.code !== 'malformed' && (!blind || OF_THE_MOMENT.has(reason.code))
     ? reason
-    : refusal('status', UNKNOWN_REASON)
+    : refusal('status', untold ? NOT_NOW : UNKNOWN_REASON)
 }
 
 /** Reasons that depend on the course of the battle and not on a combatant's numbers. */

@@ -39,3 +39,5 @@ export const BY_GM = 'by the GM’s word'
 export const NOT_STARTED = 'The battle has not started yet.'
 /** Said when the open question is for the GM alone. */
 export const GM_DECIDES = 'The GM has something to decide first.'
+/** Said instead where the table is to know nothing of what the GM decides. */
+export const NOT_NOW = 'That cannot be done just now.'
