@@ -168,3 +168,33 @@ describe('an answer', () => {
     expect(by('Ada', { kind: 'choose', chosen: [] }, 'q0')).toBe('That question is no longer open.')
   })
 })
+
+describe('what players know of their own', () => {
+  it('COM-24 own notes are their player’s and the GM’s; the GM’s notes are the GM’s alone', () => {
+    const tide = shared()
+    const wen = tide.id('Wen')
+    const write: Command = { type: 'edit', who: wen, patch: { ownNotes: 'Owes Tolly a boat.' } }
+    expect(says(tide, player('Ada'), write)).toBeNull()
+    expect(says(tide, player('Bea'), write)).toBe('That is for Wen (Ada).')
+    tide.do(write as never).do({ type: 'edit', who: wen, patch: { notes: 'Will be betrayed.' } })
+    const read = (seat: Sitter) => {
+      const { notes, ownNotes } = project(tides, whole(tide), seat as never).combatants[wen] ?? {}
+      return [notes, ownNotes]
+    }
+    expect(read(player('Ada'))).toEqual(['', 'Owes Tolly a boat.'])
+    expect(read(player('Cal', wen))).toEqual(['', 'Owes Tolly a boat.'])
+    expect([read(player('Bea')), read(TABLE), read(player(''))]).toEqual([['', undefined], ['', undefined], ['',
+      undefined]])
+    expect(read({ role: 'gm' })).toEqual(['Will be betrayed.', 'Owes Tolly a boat.'])
+  })
+
+  it('COM-24 own secret numbers are shown to their player alone', () => {
+    const tide = shared()
+    const wen = tide.id('Wen')
+    tide.do({ type: 'edit', who: wen, patch: { secret: { token: false, stats: true } } })
+    const numbers = (seat: Sitter) =>
+      Object.keys(project(tides, whole(tide), seat as never).combatants[wen]?.stats ?? {})
+    expect(numbers(player('Ada'))).not.toEqual([])
+    expect([numbers(player('Bea')), numbers(TABLE)]).toEqual([[], []])
+  })
+})

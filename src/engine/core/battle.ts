@@ -77,6 +77,8 @@ export interface Combatant<T extends RulesetTypes = RulesetTypes> {
   readonly secret: { readonly token: boolean; readonly stats: boolean }
   /** The GM's own notes; never shown to others. */
   readonly notes: string
+  /** The player's own notes: for whoever plays the combatant, and for the GM. None when absent. */
+  readonly ownNotes?: string
   /** Standing answers: ids of the actions that this combatant always passes on, or `*` for all actions. */
   readonly standing: readonly (ActionId | '*')[]
   /** How the combatant sees; with normal eyes when absent. */

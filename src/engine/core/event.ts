@@ -16,8 +16,8 @@ export type MoveManner = 'walk' | 'forced' | 'gm' | 'setup'
 /** The members of a combatant that are replaced as a whole. */
 export type CombatantPatch<T extends RulesetTypes> = Partial<
   Pick<Combatant<T>,
-    'name' | 'side' | 'kind' | 'player' | 'squad' | 'size' | 'art' | 'secret' | 'notes' | 'standing' | 'sheet'
-      | 'vision' | 'light' | 'elevation' | 'facing' | 'tint' | 'frame'>
+    'name' | 'side' | 'kind' | 'player' | 'squad' | 'size' | 'art' | 'secret' | 'notes' | 'ownNotes' | 'standing'
+      | 'sheet' | 'vision' | 'light' | 'elevation' | 'facing' | 'tint' | 'frame'>
 >
 
 type Fact<T extends RulesetTypes> =

@@ -76,8 +76,8 @@ function whoseSingle<T extends RulesetTypes>(
   }
 }
 
-/** What players change of their own combatants themselves: how the token looks, none of which the rules ask for. */
-const OWN_LOOK: ReadonlySet<string> = new Set(['art', 'frame', 'tint', 'facing'])
+/** What players change of their own combatants themselves: notes, and how the token looks. No rule asks for these. */
+const OWN_LOOK: ReadonlySet<string> = new Set(['art', 'frame', 'tint', 'facing', 'ownNotes'])
 
 const isOwnLook = <T extends RulesetTypes>({ patch }: CommandOf<T, 'edit'>): boolean =>
   Object.keys(patch).every((key) => OWN_LOOK.has(key))

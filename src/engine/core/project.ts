@@ -140,11 +140,13 @@ function veil<T extends RulesetTypes>(
   viewer: Viewer,
 ): Combatant<T> {
   // Which other sides do not see a combatant would tell where they look.
-  const { unseen: _unseen, ...known } = one
+  const { unseen: _unseen, ownNotes, ...known } = one
+  const own = isOwn(viewer, one)
   return {
     ...known,
     notes: '',
-    standing: isOwn(viewer, one) ? one.standing : [],
+    ...(own && ownNotes !== undefined ? { ownNotes } : {}),
+    standing: own ? one.standing : [],
     stats: seesStats(viewer, one) ? one.stats : {},
     sheet: spec.projectSheet(battle, one, viewer),
   }

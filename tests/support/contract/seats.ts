@@ -17,17 +17,22 @@ export interface People {
   readonly spectator: Sitter
 }
 
-/** Those of the players' side are the players'; the last of the others is lent. */
-export function people(start: Battle): People {
+/** The battle in which the characters belong to Ada and Bea, by turns, and each has notes. */
+export function withPlayers(start: Battle): Battle {
   const all = combatantsOf(start)
   const pcs = all.filter(({ kind }) => kind === 'pc')
-  const lent = all.findLast(({ kind }) => kind === 'npc')
-  const owner = (one: Combatant): string | null => {
+  const owned = (one: Combatant): Combatant => {
     const at = pcs.indexOf(one)
-    return at < 0 ? one.player : at % 2 === 0 ? ADA : BEA
+    return at < 0 ? one : { ...one, player: at % 2 === 0 ? ADA : BEA, ownNotes: `What ${one.name} keeps in mind` }
   }
-  const battle = { ...start,
-    combatants: Object.fromEntries(all.map((one) => [one.id, { ...one, player: owner(one) }])) }
+  return { ...start, combatants: Object.fromEntries(all.map((one) => [one.id, owned(one)])) }
+}
+
+/** The last creature is lent. */
+export function people(start: Battle): People {
+  const battle = withPlayers(start)
+  const pcs = combatantsOf(battle).filter(({ kind }) => kind === 'pc')
+  const lent = combatantsOf(battle).findLast(({ kind }) => kind === 'npc')
   const side = pcs[0]?.side ?? ('' as SideId)
   const player = (name: string) => ({ role: 'player', player: name, side }) as const
   return { battle, gm: { role: 'gm' }, ada: player(ADA), bea: player(BEA),
