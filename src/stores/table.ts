@@ -46,8 +46,8 @@ export function createTable({ store, newId, newSeed, report = () => undefined }:
    * Every battle begins in the table's view with nothing of the GM's open, however the last battle was left (COM-24).
    */
   const cleared =
-    () => ({ playing: null, broken: null, mode: 'play', seats: seatsFor(TABLE, false), side: null, naming: null,
-      privatePanel: false, gmMoves: false, selected: [], lit: [], aim: null, aimHover: null, taken: null,
+    () => ({ playing: null, copy: null, broken: null, mode: 'play', seats: seatsFor(TABLE, false), side: null,
+      naming: null, privatePanel: false, gmMoves: false, selected: [], lit: [], aim: null, aimHover: null, taken: null,
       pointedAction: null, notices: [], privateNotices: [], leaving: null } satisfies Partial<
         TableState
       >)
