@@ -1,9 +1,11 @@
 // Commands that wait for dice: of which seat, who throws these dice, and what a viewer may know of the roll (COM-24).
 // Anybody at the table may have to throw the dice, so which dice they are is always told.
-import { combatantOf, isOf, eyesOf, maySee, redactor, seesStats, seesToken, type Battle, type CombatantId, type Sitter,
-  type Viewer, whoseOf } from '../engine/core/index.ts'
+import { combatantOf, isOf, eyesOf, maySee, redactor, refusal, seesStats, seesToken, type Battle, type CombatantId,
+  type Sitter, type Viewer, whoseOf } from '../engine/core/index.ts'
 import type { DiceRequest } from '../engine/dice/types.ts'
 import type { Pending, SeatName, Session } from './types.ts'
+
+export const NO_DICE_NEEDED = refusal('no-prompt', 'No dice are needed now.')
 
 /** The GM's own page, with all that sit before it. */
 export const HERE: SeatName = ''

@@ -1,5 +1,5 @@
 // Giving commands, waiting for dice, undo and redo: all pure functions from one session to the next.
-import { applyEvent, asksOn, decide, nameCommand, refusal, type Battle, type Command, type Refusal,
+import { applyEvent, asksOn, decide, nameCommand, type Battle, type Command, type Refusal,
   type Ruleset } from '../engine/core/index.ts'
 import { wrongFace } from '../engine/dice/notation.ts'
 import { givenThen, noDice, seededSource, seedState } from '../engine/dice/sources.ts'
@@ -7,7 +7,7 @@ import { malformed } from '../engine/core/index.ts'
 import { malformedCommand } from '../engine/core/shape.ts'
 import { withVisibleNames } from '../engine/core/visible-names.ts'
 import { VERSION } from './version.ts'
-import { HERE, pendingOf, seatsWaiting, withPending } from './pending.ts'
+import { HERE, NO_DICE_NEEDED, pendingOf, seatsWaiting, withPending } from './pending.ts'
 import type { Entry, Giver, Pending, SeatName, Session } from './types.ts'
 
 export type Outcome =
@@ -137,8 +137,6 @@ export function rollForMe(spec: Ruleset, session: Session, seat: SeatName = HERE
   const faces = source.draw(pending.request) ?? []
   return withFaces(spec, { ...session, seed: source.state() }, faces, pending, seat)
 }
-
-const NO_DICE_NEEDED = refusal('no-prompt', 'No dice are needed now.')
 
 function withFaces(
   spec: Ruleset,

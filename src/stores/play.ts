@@ -5,6 +5,7 @@ import { inOurWords, BROKE } from '../storage/browser-words.ts'
 import { asMeant, refusalFor, type Command, type Ruleset, type Viewer } from '../engine/core/index.ts'
 import { currentBattle, giveFaces, goTo, newSession, reconsidered, redo, rollForMe, submit, takeBack, undo, withdraw,
   type Outcome } from '../session/session.ts'
+import { giverOf } from '../session/at-seat.ts'
 import type { Session } from '../session/types.ts'
 import { createAimSteps } from './aim-steps.ts'
 import { beginAim, force } from './aim.ts'
@@ -224,6 +225,3 @@ function nameIn(spec: Ruleset, session: Session): string {
     return session.base.name
   }
 }
-
-/** Who gives a command, as the log tells it. */
-const giverOf = (viewer: Viewer): string => (viewer.role === 'player' ? viewer.player || 'gm' : viewer.role)

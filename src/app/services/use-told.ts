@@ -3,7 +3,7 @@
 import { toldOf, type Told } from '../../stores/told.ts'
 import { NO_BATTLE, useSeat, useTable, useWholeHere } from './services.ts'
 
-/** What is told of the session at the seat that this part of the page belongs to. Only for parts of the table screen. */
+/** What is told of the session at the seat that this part of the page belongs to. For parts of the table screen. */
 export function useTold(): Told {
   const { viewer } = useSeat()
   const playing = useWholeHere()

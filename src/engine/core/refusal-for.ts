@@ -10,10 +10,12 @@ import { project, seesStats } from './project.ts'
 import { tellsSecret } from './redact.ts'
 import { GM_DECIDES, NOT_NOW, refusal, type Refusal } from './refusal.ts'
 import type { RulesetSpec } from './ruleset.ts'
-import type { Viewer } from './secrets.ts'
+import { isGmLook, type Viewer } from './secrets.ts'
 
 /** Said when nothing that the viewer knows of stands in the way. */
 export const UNKNOWN_REASON = 'Something that the table does not know prevents this. Switch to the GM’s view.'
+/** The same to a player, who has no other view to switch to. */
+export const UNKNOWN_TO_PLAYER = 'Something that you do not know of prevents this.'
 
 /**
  * The refusal as that viewer may read it: the same for any two battles that refuse and differ only in secrets.
@@ -29,6 +31,7 @@ export function refusalFor<T extends RulesetTypes>(
 ): Refusal {
   if (viewer.role === 'gm' || command === null) return given
   const view = project(spec, battle, viewer)
+  const unknown = viewer.role === 'player' && !isGmLook(viewer) ? UNKNOWN_TO_PLAYER : UNKNOWN_REASON
   const actor = actorOf(command)
   const blind = actor !== undefined && !seesStats(viewer, combatantOf(battle, actor) ?? OPEN)
   // A malformed command was made by the viewer, so what is wrong with it can be told: but not where the reason tells a
@@ -36,7 +39,7 @@ export function refusalFor<T extends RulesetTypes>(
   if (given.code === 'malformed') {
     const isUntold = tellsSecret(battle, given.says)
       || (blind && reasonOf(spec, view, asSeen(battle, view, command))?.says !== given.says)
-    return isUntold ? { ...given, says: UNKNOWN_REASON } : given
+    return isUntold ? { ...given, says: unknown } : given
   }
   const untold = battle.hiddenTurns === 'untold'
   if (given.code === 'prompt-open' && battle.prompt && !view.prompt) {
@@ -46,7 +49,7 @@ export function refusalFor<T extends RulesetTypes>(
   // A view does not hold secret numbers, so what it would say about them is untrue.
   return reason && reason.code !== 'malformed' && (!blind || OF_THE_MOMENT.has(reason.code))
     ? reason
-    : refusal('status', untold ? NOT_NOW : UNKNOWN_REASON)
+    : refusal('status', untold ? NOT_NOW : unknown)
 }
 
 /** Reasons that depend on the course of the battle and not on a combatant's numbers. */
