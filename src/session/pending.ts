@@ -48,6 +48,22 @@ export function mayThrow(
   return request.by === null ? isGiver : isOf(battle, by, whoseOf(request.by as CombatantId))
 }
 
+/**
+ * The seat whose awaited dice the GM's own page asks for: its own command comes first. `gm`: the GM looks at the page,
+ * who throws for secret rolls and for combatants without a player also where another seat gave the command. `null`: no
+ * dice are asked for here.
+ */
+export function askedHere(session: Session, battle: Battle, gm: boolean): SeatName | null {
+  if (session.pending) return HERE
+  const theirs = gm ? (session.elsewhere ?? []).find((pending) => isGmsThrow(battle, pending)) : undefined
+  return theirs?.seat ?? null
+}
+
+function isGmsThrow(battle: Battle, { request, audience }: Pick<Pending, 'request' | 'audience'>): boolean {
+  if (audience?.only === 'gm') return true
+  return request.by !== null && (combatantOf(battle, request.by as CombatantId)?.player ?? null) === null
+}
+
 /** What a roll is called when the viewer may know nothing of it. */
 export const SECRET_ROLL = 'A roll by the GM'
 

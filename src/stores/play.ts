@@ -162,8 +162,8 @@ export function createPlay(api: StoreApi<TableState>, services: PlayServices): P
     hands: (id) => ({
       give: (command, inPlace) => give(id, command, inPlace),
       answer: (prompt, answer) => give(id, { type: 'answer', prompt, answer }),
-      typeDice: (faces) => settle(({ spec, session }) => giveFaces(spec, session, faces), id),
-      rollForMe: () => settle(({ spec, session }) => rollForMe(spec, session), id),
+      typeDice: (faces, of) => settle(({ spec, session }) => giveFaces(spec, session, faces, of), id),
+      rollForMe: (of) => settle(({ spec, session }) => rollForMe(spec, session, of), id),
       pick: (actor, offer, prompt, how = {}) => aiming.pick(beginAim(actor, offer, prompt, { ...how, seat: id })),
     }),
     begin: async (spec, battle, as = {}) => {
@@ -186,7 +186,7 @@ export function createPlay(api: StoreApi<TableState>, services: PlayServices): P
         if (open) await keep(open.spec, open.session)
       })
     },
-    takeBack: () => travel(takeBack),
+    takeBack: (of) => travel((session) => takeBack(session, of)),
     undo: () => travel(undo),
     redo: () => travel(redo),
     withdraw: (entry) => changed((session) => withdraw(session, entry)),

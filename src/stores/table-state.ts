@@ -1,7 +1,7 @@
 // What a table holds and what can be asked of it: the open battle, the seats at it, the aim, what is selected and told.
 import type { StoreApi } from 'zustand/vanilla'
 import type { Battle, Command, CombatantId, Offer, PromptId, Ruleset, Target, Viewer } from '../engine/core/index.ts'
-import type { Session } from '../session/types.ts'
+import type { SeatName, Session } from '../session/types.ts'
 import type { Aim } from './aim.ts'
 import type { Notice } from './notices.ts'
 import type { Hands, OpenBattle, Reply, Seat, SeatId, Seats } from './seat.ts'
@@ -110,7 +110,8 @@ export interface Play {
   seenAnew(seat: Seat): Pick<TableState, 'playing' | 'selected'>
   /** Writes the open battle down once more, because the browser has cleared what it kept. */
   keepAgain(): Promise<void>
-  takeBack(): Promise<void>
+  /** Gives up the command of that seat that waits for dice. */
+  takeBack(of: SeatName): Promise<void>
   undo(): Promise<void>
   redo(): Promise<void>
   /**

@@ -2,9 +2,9 @@
 // page it is read from the session; a seat elsewhere is sent it. Nothing here is for other eyes than those of the seat.
 import type { Battle, PromptId, Viewer } from '../engine/core/index.ts'
 import { entryTold, logSource, titleOf, type LogEntry, type LogSource } from '../session/log.ts'
-import { awaitedRoll, pendingOf, HERE, type AwaitedRoll } from '../session/pending.ts'
+import { askedHere, awaitedRoll, pendingOf, HERE, type AwaitedRoll } from '../session/pending.ts'
 import { battleSoFar, branches, lineage } from '../session/session.ts'
-import type { Session } from '../session/types.ts'
+import type { SeatName, Session } from '../session/types.ts'
 import { viewOf } from './cached-views.ts'
 import type { OpenBattle } from './seat.ts'
 import { isSecretRoll } from './secrets.ts'
@@ -33,12 +33,18 @@ export interface HistoryTold {
 }
 
 export interface AwaitedDiceTold {
+  /** The seat whose command waits; {@link HERE} for this page’s own. */
+  readonly of: SeatName
   readonly roll: AwaitedRoll
   /** So many rolls of the command were made before. */
   readonly nth: number
   /** Only the GM makes the roll. */
   readonly isSecret: boolean
 }
+
+/** The roll for which this page’s own command waits: nothing else is begun here before that. */
+export const ownRoll = ({ awaited }: Pick<Told, 'awaited'>): AwaitedRoll | null =>
+  awaited?.of === HERE ? awaited.roll : null
 
 /** How many branches of the history are told. */
 const MOST_BRANCHES = 6
@@ -82,9 +88,12 @@ function toldAnew(
     }
   })
   const awaited = once((): AwaitedDiceTold | null => {
-    const roll = awaitedRoll(session, battle, viewer)
-    return roll
-      && { roll, nth: pendingOf(session, HERE)?.faces.length ?? 0, isSecret: isSecretRoll(session, battle, viewer) }
+    const of = askedHere(session, battle, viewer.role === 'gm')
+    const roll = of === null ? null : awaitedRoll(session, battle, viewer, of)
+    return of === null || !roll
+      ? null
+      : { of, roll, nth: pendingOf(session, of)?.faces.length ?? 0,
+        isSecret: of === HERE && isSecretRoll(session, battle, viewer) }
   })
   const soFar = once(() => {
     const now = battleSoFar(spec, session)

@@ -1,8 +1,8 @@
 // COM-24 under every ruleset: a player whose combatant has secret numbers knows and plays it as if nothing of it were
 // secret; other players and the table know nothing of it.
 import { describe, expect, it } from 'vitest'
-import { combatantsOf, decide, eyesOf, offersAsTheyStand, project, type Battle, type Combatant,
-  type Ruleset, type Viewer } from '../../src/engine/core/index.ts'
+import { combatantsOf, decide, eyesOf, offersAsTheyStand, project, type Battle, type Combatant, type Ruleset,
+  type Viewer } from '../../src/engine/core/index.ts'
 import { chooseCommand } from '../support/random-player.ts'
 import { must } from '../support/contract/health.ts'
 import { picker } from '../support/contract/random-run.ts'

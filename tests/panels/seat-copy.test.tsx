@@ -1,7 +1,8 @@
 // The same panels are drawn on the GM's own page, from the session, and at a seat elsewhere, from what was sent there
 // as plain JSON: what is shown is the same to the letter.
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { BarPane } from '../../src/app/panes/bar-pane.tsx'
 import { BottomPane } from '../../src/app/panes/bottom-pane.tsx'
 import { QueuePane } from '../../src/app/panes/queue-pane.tsx'
@@ -9,6 +10,8 @@ import { RightPane } from '../../src/app/panes/right-pane.tsx'
 import { Tray } from '../../src/app/panes/tray.tsx'
 import { ServicesProvider, type Services } from '../../src/app/services/services.ts'
 import type { Battle, Command } from '../../src/engine/core/index.ts'
+import { placeOf } from '../../src/grid/index.ts'
+import { newSession, submit } from '../../src/session/session.ts'
 import { memoryStore } from '../../src/storage/sessions.ts'
 import { promptOf, viewOf } from '../../src/stores/cached-views.ts'
 import { createPreferences } from '../../src/stores/preferences.ts'
@@ -99,5 +102,42 @@ describe('a seat elsewhere', () => {
     const { there } = await pages(whole(ashore()))
     render(<ServicesProvider value={servicesOf(there)}>{PANES.bar}</ServicesProvider>)
     expect(screen.queryByRole('button', { name: /The table’s view/ })).toBeNull()
+  })
+})
+
+describe('the GM’s own page', () => {
+  /** Another seat has let all pass, and a blow waits for its die. */
+  async function waiting(striker: 'Wen' | 'Limpet 1', target: 'Wen' | 'Limpet 1') {
+    const tide = until(ashore(), striker)
+    tide.do({ type: 'edit', who: tide.id('Wen'), patch: { player: 'Ada' } })
+    tide.do({ type: 'override',
+      change: { kind: 'place', who: tide.id('Limpet 1'), place: placeOf({ x: 1, y: 0 }), manner: 'gm' }, reason: '' })
+    tide.do(deed(tide, striker, 'strike', target))
+    const session = newSession(tides, 's', { ...whole(tide), dice: 'typed' }, 1)
+    const prompt = tide.battle.prompt?.id ?? ('' as never)
+    const outcome = submit(tides, session, { type: 'answer', prompt, answer: { kind: 'pass-all' } }, 'Ada', 'ada')
+    if (outcome.kind !== 'awaits-dice') throw new Error(outcome.kind)
+    const table = createTable({ store: memoryStore(''), newId: () => 'here', newSeed: () => 7 })
+    await table.resume(tides, outcome.session, true, { mode: 'play', gm: true })
+    render((
+      <ServicesProvider value={servicesOf(table)}>
+        <Tray prompt={null} />
+      </ServicesProvider>
+    ))
+    return table
+  }
+
+  it('asks the GM for a creature’s dice, whoever’s command waits for them, and goes on meanwhile', async () => {
+    const table = await waiting('Limpet 1', 'Wen')
+    expect(screen.getByText(/Limpet 1 strikes Wen/)).toBeTruthy()
+    expect(await table.give({ type: 'name', name: 'Low water' })).toEqual({ ok: true })
+    await userEvent.click(screen.getByRole('button', { name: /Roll for me/ }))
+    await vi.waitFor(() => expect(table.getState().playing?.session.entries.at(-1)?.by).toBe('Ada'))
+    expect(table.getState().playing?.session.elsewhere).toBeUndefined()
+  })
+
+  it('does not ask for the dice of a player’s combatant at another seat', async () => {
+    await waiting('Wen', 'Limpet 1')
+    expect(screen.queryByText(/Wen strikes/)).toBeNull()
   })
 })

@@ -11,15 +11,15 @@ export function AwaitedDice() {
   const { awaited } = useTold()
   const whole = useWholeHere()
   if (!awaited) return null
-  const { nth, roll: { bonus, by, ...told } } = awaited
+  const { of, nth, roll: { bonus, by, ...told } } = awaited
   const battle = whole?.battle ?? view
   return (
     <AwaitingRoll
       roll={{ ...told, bonus: bonus ?? 0, by: by === null ? null : (battle.combatants[by]?.name ?? null),
         mode: battle.dice, nth }}
-      onFaces={(faces) => void seat.typeDice(faces)}
-      onRollForMe={() => void seat.rollForMe()}
-      onTakeBack={() => void table.takeBack()}
+      onFaces={(faces) => void seat.typeDice(faces, of)}
+      onRollForMe={() => void seat.rollForMe(of)}
+      onTakeBack={() => void table.takeBack(of)}
       onMode={(mode) => void seat.give({ type: 'dice-mode', mode })}
     />
   )

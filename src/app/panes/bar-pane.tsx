@@ -6,6 +6,7 @@ import { IconButton } from '../../panels/parts/index.ts'
 import { PhaseBar } from '../../panels/phase-bar/index.ts'
 import { Mark } from '../../panels/start/index.ts'
 import { tokensOf, turnOf } from '../../stores/cached-views.ts'
+import { ownRoll } from '../../stores/told.ts'
 import { leaveBattle } from '../page/address.ts'
 import { fetchWhenIdle } from '../page/lazy-modules.ts'
 import { whoActsOrBegins } from '../turn/who-begins.ts'
@@ -25,7 +26,7 @@ export function BarPane({ onFile }: { readonly onFile: (file: File) => void }) {
   const services = useServices()
   const { table } = services
   const { spec, view: now } = usePlaying()
-  const { awaited } = useTold()
+  const told = useTold()
   const view = useBattleSoFar()
   const viewer = useTable((state) => state.seats.table.viewer)
   const gm = useIsGmView()
@@ -34,7 +35,7 @@ export function BarPane({ onFile }: { readonly onFile: (file: File) => void }) {
   const [wanted, setWanted] = useState(false)
   useEffect(() => fetchWhenIdle(SettingsPane.fetch), [])
   const asked = whileGmIsAsked(turnOf(spec, view), spec, now)
-  const waiting = whileDiceAreAwaited(whileNobodyTakesPart(asked, view), awaited?.roll ?? null)
+  const waiting = whileDiceAreAwaited(whileNobodyTakesPart(asked, view), ownRoll(told))
   const turn = whileLooking(waiting, viewer)
   // Between two turns the headline names those that can come in.
   const named = turn.acting.length > 0 ? turn.acting.map(({ who }) => who) : whoActsOrBegins(turn)

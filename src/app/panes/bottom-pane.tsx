@@ -5,6 +5,7 @@ import { combatantsOf, isGmLook, newcomer, PLAYERS, type ActionId, type ButtonVi
   type TurnView } from '../../engine/core/index.ts'
 import { Palette, useHeadKeys, usePaletteKeys, WhoBegins, type Pledge } from '../../panels/palette/index.ts'
 import { offersOf, promptOf, sheetOf, tokensOf, turnOf } from '../../stores/cached-views.ts'
+import { ownRoll } from '../../stores/told.ts'
 import { beginAim, isAboutOthers, ready } from '../../stores/aim.ts'
 import { mayPlay } from '../../stores/looks.ts'
 import { orderAfter } from '../../stores/order-preview.ts'
@@ -38,13 +39,13 @@ const pledgesOf = (turn: TurnView, who: string | null): readonly Pledge[] =>
 export function BottomPane() {
   const { table, board } = useServices()
   const { spec, view } = usePlaying()
-  const { awaited } = useTold()
+  const told = useTold()
   const selected = useTable((state) => state.selected[0] ?? null)
   const aim = useTable((state) => state.aim)
   const seat = useSeat()
   const { viewer } = seat
   const faces = usePortraits()
-  const turn = whileDiceAreAwaited(whileGmIsAsked(turnOf(spec, view), spec, view), awaited?.roll ?? null)
+  const turn = whileDiceAreAwaited(whileGmIsAsked(turnOf(spec, view), spec, view), ownRoll(told))
   const acting = turn.acting[0]?.who ?? null
   // While the scene is set, the first player character shows what there will be to do.
   const first = view.status === 'setup' ? (combatantsOf(view).find((one) => one.kind === 'pc')?.id ?? null) : null
@@ -78,7 +79,8 @@ export function BottomPane() {
   }
   const pointAt = (offer: Offer | null) => table.pointAt(offer && subject !== null ? { actor: subject, offer } : null)
   const prompt = looks ? null : promptOf(spec, view)
-  const needed = useWhenThere(Tray, awaited !== null || view.prompt !== null || view.gmDecides === true || aim !== null)
+  const needed = useWhenThere(Tray,
+    told.awaited !== null || view.prompt !== null || view.gmDecides === true || aim !== null)
   const tray = needed && !looks
   const free = aim === null && prompt === null
   // An aim that begins by key goes on by keys: arrows, Tab and Enter belong to the board.

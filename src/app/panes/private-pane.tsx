@@ -16,6 +16,7 @@ import { usePortraitsOf } from './portraits.ts'
 import { GmPane } from './gm-pane.tsx'
 import { useSecondPress } from '../aiming/second-press.ts'
 import { SeatProvider, useIsGmView, useSeat, useServices, useTable, useWhole } from '../services/services.ts'
+import { useTold } from '../services/use-told.ts'
 
 const NO_OFFERS: readonly Offer[] = []
 const NO_TARGETS: readonly Target[] = []
@@ -48,6 +49,7 @@ export function PrivatePane() {
 function Decisions() {
   const { table } = useServices()
   const { spec, battle, view, session } = useWhole()
+  const { awaited } = useTold()
   const seat = useSeat()
   const seats = useTable((state) => state.seats)
   const prompt = useMemo(() => promptAt(seat, { spec, battle }), [spec, battle, seat])
@@ -57,6 +59,7 @@ function Decisions() {
     (state) => (prompt !== null && state.taken?.prompt === prompt.id ? state.taken.targets : NO_TARGETS),
   )
   if (session.pending) return rollingSeat(seats, session, battle).isPrivate ? <AwaitedDice /> : null
+  if (awaited) return <AwaitedDice />
   if (prompt) {
     return (
       <>
