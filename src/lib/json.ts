@@ -16,6 +16,23 @@ export function canonicalJson(value: unknown): string {
   return `{${text}}`
 }
 
+/**
+ * Whether both are the same plain JSON, whatever the order of keys. Parts that are the same object are not looked into.
+ */
+export function isSameJson(one: unknown, other: unknown): boolean {
+  if (one === other) return true
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
+  if (Array.isArray(one) || Array.isArray(other)) {
+    return Array.isArray(one) && Array.isArray(other) && one.length === other.length
+      && one.every((item, index) => isSameJson(item, other[index]))
+  }
+  const [group, twin] = [one as Readonly<Record<string, unknown>>, other as Readonly<Record<string, unknown>>]
+  const keysOf = (of: Readonly<Record<string, unknown>>) => Object.keys(of).filter((key) => of[key] !== undefined)
+  const keys = keysOf(group)
+  return keys.length === keysOf(twin).length
+    && keys.every((key) => Object.hasOwn(twin, key) && isSameJson(group[key], twin[key]))
+}
+
 /** A 64-bit fingerprint of a text (two 32-bit FNV-1a lanes), 16 hex digits. For comparing, not for security. */
 export function fingerprint(text: string): string {
   let first = 0x811c9dc5

@@ -142,10 +142,14 @@ function* findingProblem(spec: Ruleset, session: Session, at: NotePart): Parts<F
     remember(entry, battle)
     yield
   }
-  at('pending')
-  const { pending } = session
-  const inside = pending && ownProblem(spec, pending.command)
-  return inside && within('pending.command', within(inside.at, inside))
+  const { pending, elsewhere = [] } = session
+  const waiting = [['pending', pending] as const, ...elsewhere.map((one, at) => [`elsewhere.${at}`, one] as const)]
+  for (const [where, one] of waiting) {
+    at(where)
+    const inside = one && ownProblem(spec, one.command)
+    if (inside) return within(`${where}.command`, within(inside.at, inside))
+  }
+  return null
 }
 
 /**

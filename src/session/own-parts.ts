@@ -74,10 +74,13 @@ export function changeOwnParts(session: Json, change: ChangeOwnPart): Json {
       (step) => member(step, 'events', path, (all, at) => each(all, at, event)),
     ])
 
+  const waiting: ChangeAt = (value, path) => member(value, 'command', path, command)
+
   return inTurn(session, [
     (all) => member(all, 'base', '', base),
     (all) => member(all, 'entries', '', (entries, at) => each(entries, at, entry)),
-    (all) => member(all, 'pending', '', (pending, at) => member(pending, 'command', at, command)),
+    (all) => member(all, 'pending', '', waiting),
+    (all) => member(all, 'elsewhere', '', (them, at) => each(them, at, waiting)),
   ])
 }
 

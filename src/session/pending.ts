@@ -1,9 +1,68 @@
-// COM-24: the roll that a command waits for, as a viewer may know of it. Anybody at the table may have to throw the
-// dice, so which dice they are is always told.
-import { combatantOf, maySee, redactor, seesStats, seesToken, type Battle, type CombatantId,
-  type Viewer } from '../engine/core/index.ts'
+// Commands that wait for dice: of which seat, who throws these dice, and what a viewer may know of the roll (COM-24).
+// Anybody at the table may have to throw the dice, so which dice they are is always told.
+import { combatantOf, isOf, eyesOf, maySee, redactor, refusal, seesStats, seesToken, type Battle, type CombatantId,
+  type Sitter, type Viewer, whoseOf } from '../engine/core/index.ts'
 import type { DiceRequest } from '../engine/dice/types.ts'
-import type { Session } from './types.ts'
+import type { Pending, SeatName, Session } from './types.ts'
+
+export const NO_DICE_NEEDED = refusal('no-prompt', 'No dice are needed now.')
+
+/** The GM's own page, with all that sit before it. */
+export const HERE: SeatName = ''
+
+/** The command of that seat that waits for dice; `null` when none does. */
+export function pendingOf({ pending, elsewhere = [] }: Session, seat: SeatName): Pending | null {
+  if (seat === HERE) return pending
+  return elsewhere.find((one) => one.seat === seat) ?? null
+}
+
+/** The seats that have a command which waits for dice: this page first, then the others in the order of giving. */
+export const seatsWaiting = ({ pending, elsewhere = [] }: Session): readonly SeatName[] => [
+  ...(pending ? [HERE] : []),
+  ...elsewhere.map(({ seat }) => seat),
+]
+
+/** The session in which that command of the seat waits; `null`: none of it does. Its place among the others stays. */
+export function withPending(session: Session, seat: SeatName, pending: Pending | null): Session {
+  if (seat === HERE) return { ...session, pending }
+  const { elsewhere: all = [], ...rest } = session
+  const now = pending && { ...pending, seat }
+  const elsewhere = now && all.some((one) => one.seat === seat)
+    ? all.map((one) => (one.seat === seat ? now : one))
+    : [...all.filter((one) => one.seat !== seat), ...(now ? [now] : [])]
+  return elsewhere.length > 0 ? { ...rest, elsewhere } : rest
+}
+
+/**
+ * Whether somebody throws the dice that a command waits for: who plays the combatant whose roll it is; of a roll that
+ * is nobody's, whoever gave the command. The GM can always throw. `isGiver`: whether the command was given from there.
+ */
+export function mayThrow(
+  battle: Battle,
+  { request, audience }: Pick<Pending, 'request' | 'audience'>,
+  by: Sitter,
+  isGiver: boolean,
+): boolean {
+  if (by.role === 'gm') return true
+  if (by.role === 'spectator' || !maySee(eyesOf(by), audience)) return false
+  return request.by === null ? isGiver : isOf(battle, by, whoseOf(request.by as CombatantId))
+}
+
+/**
+ * The seat whose awaited dice the GM's own page asks for: its own command comes first. `gm`: the GM looks at the page,
+ * who throws for secret rolls and for combatants without a player also where another seat gave the command. `null`: no
+ * dice are asked for here.
+ */
+export function askedHere(session: Session, battle: Battle, gm: boolean): SeatName | null {
+  if (session.pending) return HERE
+  const theirs = gm ? (session.elsewhere ?? []).find((pending) => isGmsThrow(battle, pending)) : undefined
+  return theirs?.seat ?? null
+}
+
+function isGmsThrow(battle: Battle, { request, audience }: Pick<Pending, 'request' | 'audience'>): boolean {
+  if (audience?.only === 'gm') return true
+  return request.by !== null && (combatantOf(battle, request.by as CombatantId)?.player ?? null) === null
+}
 
 /** What a roll is called when the viewer may know nothing of it. */
 export const SECRET_ROLL = 'A roll by the GM'
@@ -17,9 +76,17 @@ export interface AwaitedRoll extends Pick<DiceRequest, 'purpose' | 'dice'> {
   readonly against: string | null
 }
 
-/** The roll a session waits for, without names and bonuses that are secret; `null` when it waits for none. */
-export function awaitedRoll(session: Session, battle: Battle, viewer: Viewer): AwaitedRoll | null {
-  const { pending } = session
+/**
+ * The roll that a command of that seat waits for, without names and bonuses that are secret; `null` when it waits for
+ * none.
+ */
+export function awaitedRoll(
+  session: Session,
+  battle: Battle,
+  viewer: Viewer,
+  seat: SeatName = HERE,
+): AwaitedRoll | null {
+  const pending = pendingOf(session, seat)
   if (!pending) return null
   const { dice, bonus, purpose, against } = pending.request
   const by = pending.request.by as CombatantId | null

@@ -10,13 +10,13 @@ import { commandSchema } from '../engine/core/shape.ts'
 import { amount, audience, combatant, diceMode, duration, effect, faces, fog, ground, groundChange, id, label, lastSeen,
   maskText, MOST, news, newsIds, object, objectPatch, own, patch, place, presence, request, roll, sides, sidesUnseen,
   squads, text, truces } from '../engine/core/shapes.ts'
-import type { Entry, Pending, Session } from './types.ts'
+import type { Entry, Pending, PendingElsewhere, Session } from './types.ts'
 
 const prompt = z.strictObject({ id, frame: z.nullable(id), about: text })
 const frame = z.looseObject({ id, kind: text, step: text })
 
-const codes = ['not-your-turn', 'prompt-open', 'no-prompt', 'price', 'target', 'range', 'sight', 'way', 'condition',
-  'limit', 'phase', 'need', 'status'] as const
+const codes = ['not-your-turn', 'not-yours', 'prompt-open', 'no-prompt', 'price', 'target', 'range', 'sight', 'way',
+  'condition', 'limit', 'phase', 'need', 'status'] as const
 const refusal = z.union([
   z.strictObject({ code: z.enum(codes), says: text }),
   z.strictObject({ code: z.literal('malformed'), field: text, says: text }),
@@ -63,6 +63,7 @@ const facts = {
   options: { options: z.unknown() },
   named: { name: label },
   'dice-mode': { mode: diceMode },
+  'hidden-turns': { told: z.boolean() },
   override: { what: text, reason: text },
   waived: { refusal },
   told: { text, about: atMost(id, 10_000) },
@@ -95,6 +96,9 @@ const battleSchema = z.strictObject({
   used: atMost(text, 100_000),
   turn: z.unknown(),
   dice: diceMode,
+  hiddenTurns: z.optional(z.literal('untold')),
+  /** A view alone has it, and views are not saved. */
+  gmDecides: z.optional(z.never()),
   serial: wholeFrom(0, MOST_SERIAL),
 } satisfies Members<Battle>)
 
@@ -118,6 +122,10 @@ const seed = z.array(word).check(z.length(4, 'must be four whole numbers'),
 
 const version = wholeFrom(1, MOST)
 
+const rolls = 10_000
+const pending = { command: commandSchema, by: text, faces: atMost(faces, rolls),
+  asked: z.optional(atMost(request, rolls)), request, audience: z.optional(audience) } satisfies Members<Pending>
+
 /**
  * A session in the present versions; which those are is looked at where it is migrated. Its entries are checked one by
  * one with {@link entrySchema}, since there can be very many.
@@ -131,10 +139,6 @@ export const sessionSchema = z.strictObject({
   head: z.nullable(number),
   undone: atMost(number, MOST_ENTRIES),
   seed,
-  pending: z.nullable(
-    z.strictObject(
-      { command: commandSchema, by: text, faces: atMost(faces, 10_000), request,
-        audience: z.optional(audience) } satisfies Members<Pending>,
-    ),
-  ),
+  pending: z.nullable(z.strictObject(pending)),
+  elsewhere: z.optional(atMost(z.strictObject({ ...pending, seat: text } satisfies Members<PendingElsewhere>), 1000)),
 } satisfies Members<Session>)

@@ -1,5 +1,5 @@
 // Giving commands, waiting for dice, undo and redo: all pure functions from one session to the next.
-import { applyEvent, decide, nameCommand, type Battle, type Command, type Refusal,
+import { applyEvent, asksOn, decide, nameCommand, type Battle, type Command, type Refusal,
   type Ruleset } from '../engine/core/index.ts'
 import { wrongFace } from '../engine/dice/notation.ts'
 import { givenThen, noDice, seededSource, seedState } from '../engine/dice/sources.ts'
@@ -7,12 +7,15 @@ import { malformed } from '../engine/core/index.ts'
 import { malformedCommand } from '../engine/core/shape.ts'
 import { withVisibleNames } from '../engine/core/visible-names.ts'
 import { VERSION } from './version.ts'
-import type { Entry, Giver, Pending, Session } from './types.ts'
+import { HERE, NO_DICE_NEEDED, pendingOf, seatsWaiting, withPending } from './pending.ts'
+import type { Entry, Giver, Pending, SeatName, Session } from './types.ts'
 
 export type Outcome =
-  | { readonly kind: 'accepted'; readonly session: Session; readonly entry: Entry }
+  /** `dropped`: commands of other seats that waited for dice and cannot be done any more. */
+  | { readonly kind: 'accepted'; readonly session: Session; readonly entry: Entry;
+    readonly dropped: readonly Dropped[] }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
-  /** Dice must be typed first; the command waits in `session.pending`. */
+  /** Dice must be typed first; the command waits in the session (see {@link pendingOf}). */
   | { readonly kind: 'awaits-dice'; readonly session: Session }
 
 /** A session at its beginning, by the present rules. `seed` makes the program's dice repeatable. */
@@ -68,23 +71,37 @@ export function currentBattle(spec: Ruleset, session: Session): Battle {
   return battleAt(spec, session, session.head)
 }
 
-const soFar = new WeakMap<Pending, Battle>()
+/** How far a command has come that waits for dice, and in which battle. */
+const soFar = new WeakMap<Pending, { readonly since: Battle; readonly battle: Battle }>()
 
-/** How far the command that waits for dice has come; `null` when none waits. Nothing of it is in the session yet. */
-export function battleSoFar(spec: Ruleset, session: Session): Battle | null {
-  const { pending } = session
+/**
+ * How far the command of that seat has come that waits for dice; `null` when none waits. Nothing of it is in the
+ * session yet.
+ */
+export function battleSoFar(spec: Ruleset, session: Session, seat: SeatName = HERE): Battle | null {
+  const pending = pendingOf(session, seat)
   if (!pending) return null
+  const since = currentBattle(spec, session)
   const known = soFar.get(pending)
-  if (known) return known
-  const decision = decide(spec, currentBattle(spec, session), pending.command, givenThen(pending.faces, noDice))
-  const battle = decision.kind === 'needs-dice' ? decision.battle : currentBattle(spec, session)
-  soFar.set(pending, battle)
+  if (known?.since === since) return known.battle
+  const decision = decide(spec, since, pending.command, givenThen(pending, noDice))
+  const battle = decision.kind === 'needs-dice' ? decision.battle : since
+  soFar.set(pending, { since, battle })
   return battle
 }
 
-/** Gives a command. While a command waits for dice, only the dice mode can be changed. */
-export function submit(spec: Ruleset, session: Session, command: Command, by: Giver): Outcome {
-  if (session.pending) {
+/**
+ * Gives a command. While a command of that seat waits for dice, only the dice mode can be changed from there. Commands
+ * of other seats may wait meanwhile: they are decided anew when this one is accepted (see {@link reconsidered}).
+ */
+export function submit(
+  spec: Ruleset,
+  session: Session,
+  command: Command,
+  by: Giver,
+  seat: SeatName = HERE,
+): Outcome {
+  if (pendingOf(session, seat)) {
     const wrong = malformedCommand(spec, command)
     if (wrong) return { kind: 'refused', refusal: wrong }
     if (command.type !== 'dice-mode') {
@@ -92,70 +109,136 @@ export function submit(spec: Ruleset, session: Session, command: Command, by: Gi
         refusal: { code: 'prompt-open', says: 'Dice are needed first. Type them, or take the command back.' } }
     }
   }
-  const outcome = attempt(spec, session, { command, by, faces: [] })
-  const { pending } = session
-  if (outcome.kind !== 'accepted' || !pending) return outcome
-  // The dice mode changed while a command waited for dice: the command is decided again in the new mode.
-  const again = attempt(spec, { ...outcome.session, pending: null }, pending)
-  return again.kind === 'refused' ? { ...outcome, session: { ...outcome.session, pending: null } } : again
+  return afterAll(spec, session, attempt(spec, session, { command, by, faces: [] }, seat))
 }
 
 /**
- * COM-04: typed faces for the open roll; faces that a die cannot show are refused, and the roll stays open.
+ * COM-04: typed faces for the open roll of a seat's command; faces that a die cannot show are refused, and the roll
+ * stays open.
  */
-export function giveFaces(spec: Ruleset, session: Session, faces: readonly number[]): Outcome {
-  const { pending } = session
-  if (!pending) return { kind: 'refused', refusal: { code: 'no-prompt', says: 'No dice are needed now.' } }
+export function giveFaces(
+  spec: Ruleset,
+  session: Session,
+  faces: readonly number[],
+  seat: SeatName = HERE,
+): Outcome {
+  const pending = pendingOf(session, seat)
+  if (!pending) return { kind: 'refused', refusal: NO_DICE_NEEDED }
   const why = wrongFace(pending.request, faces)
   if (why) return { kind: 'refused', refusal: malformed('dice', why) }
-  return attempt(spec, { ...session, pending: null }, { ...pending, faces: [...pending.faces, faces] })
+  return withFaces(spec, session, faces, pending, seat)
 }
 
-/** Lets the program make the open roll, this once. */
-export function rollForMe(spec: Ruleset, session: Session): Outcome {
-  const { pending } = session
-  if (!pending) return { kind: 'refused', refusal: { code: 'no-prompt', says: 'No dice are needed now.' } }
+/** Lets the program make the open roll of a seat's command, this once. */
+export function rollForMe(spec: Ruleset, session: Session, seat: SeatName = HERE): Outcome {
+  const pending = pendingOf(session, seat)
+  if (!pending) return { kind: 'refused', refusal: NO_DICE_NEEDED }
   const source = seededSource(session.seed)
   const faces = source.draw(pending.request) ?? []
-  return attempt(spec, { ...session, seed: source.state(), pending: null }, { ...pending,
-    faces: [...pending.faces, faces] })
+  return withFaces(spec, { ...session, seed: source.state() }, faces, pending, seat)
 }
 
-/** Gives up the command that waits for dice: nothing of it has happened. */
-export function takeBack(session: Session): Session {
-  return session.pending ? { ...session, pending: null } : session
+function withFaces(
+  spec: Ruleset,
+  session: Session,
+  faces: readonly number[],
+  pending: Pending,
+  seat: SeatName,
+): Outcome {
+  // Faces that were kept without the rolls they were for are for the rolls that come.
+  const asked = pending.asked ?? (pending.faces.length === 0 ? [] : undefined)
+  const given: Pending = { ...pending, faces: [...pending.faces, faces],
+    ...(asked ? { asked: [...asked, pending.request] } : {}) }
+  return afterAll(spec, session, attempt(spec, withPending(session, seat, null), given, seat))
+}
+
+/** Gives up the command of that seat that waits for dice: nothing of it has happened. */
+export function takeBack(session: Session, seat: SeatName = HERE): Session {
+  return pendingOf(session, seat) ? withPending(session, seat, null) : session
+}
+
+/** A command that waited for dice, and cannot be done any more in the battle as it is by now. */
+export interface Dropped extends Pick<Pending, 'command' | 'by'> {
+  readonly seat: SeatName
+  readonly refusal: Refusal
+}
+
+/**
+ * The session with every command that waits for dice decided anew in the battle as it stands: what is refused now is
+ * dropped, what needs other dice asks for them, what needs none any more is carried out. `before`: the battle in which
+ * they were decided last, for answers to a question that still goes on. Called after undo, redo and jumps, too.
+ */
+export function reconsidered(
+  spec: Ruleset,
+  session: Session,
+  before: Battle | null = null,
+): { readonly session: Session; readonly dropped: readonly Dropped[] } {
+  const dropped: Dropped[] = []
+  for (const seat of seatsWaiting(session)) {
+    const pending = pendingOf(session, seat)
+    if (!pending) continue
+    const now = currentBattle(spec, session)
+    const given = { ...pending, command: before ? stillMeant(spec, before, now, pending.command) : pending.command }
+    const outcome = attempt(spec, session, given, seat)
+    if (outcome.kind === 'refused') {
+      session = withPending(session, seat, null)
+      dropped.push({ seat, command: pending.command, by: pending.by, refusal: outcome.refusal })
+      continue
+    }
+    session = outcome.session
+    if (outcome.kind === 'awaits-dice') continue
+    const rest = reconsidered(spec, withPending(session, seat, null), now)
+    return { session: rest.session, dropped: [...dropped, ...rest.dropped] }
+  }
+  return { session, dropped }
+}
+
+/** The command with the present id of the question that it answers, where that question goes on. */
+function stillMeant(spec: Ruleset, before: Battle, now: Battle, command: Command): Command {
+  if (command.type !== 'answer' || command.prompt !== before.prompt?.id || !now.prompt) return command
+  return asksOn(spec, { battle: before, view: before }, { battle: now, view: now })
+    ? { ...command, prompt: now.prompt.id }
+    : command
+}
+
+/** What an accepted command means for those that wait for dice. */
+function afterAll(spec: Ruleset, before: Session, outcome: Outcome): Outcome {
+  if (outcome.kind !== 'accepted' || seatsWaiting(outcome.session).length === 0) return outcome
+  return { ...outcome, ...reconsidered(spec, outcome.session, currentBattle(spec, before)) }
 }
 
 function attempt(
   spec: Ruleset,
   session: Session,
-  { command, by, faces }: Omit<Pending, 'request' | 'audience'>,
+  { command, by, ...given }: Pick<Pending, 'command' | 'by' | 'faces' | 'asked'>,
+  seat: SeatName,
 ): Outcome {
-  const wish = { command, by, faces }
   const battle = currentBattle(spec, session)
   const program = battle.dice === 'program' ? seededSource(session.seed) : null
-  const decision = decide(spec, battle, wish.command, givenThen(wish.faces, program ?? noDice))
+  const dice = givenThen(given, program ?? noDice)
+  const decision = decide(spec, battle, command, dice)
   switch (decision.kind) {
     case 'refused':
       return decision
-    case 'needs-dice':
+    case 'needs-dice': {
+      const { request, audience } = decision
       return { kind: 'awaits-dice',
-        session: { ...session,
-          pending: { ...wish, request: decision.request,
-            ...(decision.audience ? { audience: decision.audience } : {}) } } }
+        session: withPending(session, seat, { command, by, ...dice.used(), request,
+          ...(audience ? { audience } : {}) }) }
+    }
     case 'accepted': {
-      const given = withVisibleNames(wish.command)
+      const visibly = withVisibleNames(command)
       const entry: Entry = {
         id: session.entries.length,
         parent: session.head,
-        by: wish.by,
-        title: nameCommand(spec, battle, given),
-        command: given,
+        by,
+        title: nameCommand(spec, battle, visibly),
+        command: visibly,
         events: decision.events,
       }
       remember(entry, decision.battle)
       const seed = program ? program.state() : session.seed
-      return { kind: 'accepted', entry,
+      return { kind: 'accepted', entry, dropped: [],
         session: { ...session, entries: [...session.entries, entry], head: entry.id, undone: [], seed } }
     }
   }

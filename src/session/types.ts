@@ -24,9 +24,19 @@ export interface Pending {
   readonly by: Giver
   /** Faces given so far, one list for each roll. */
   readonly faces: readonly (readonly number[])[]
+  /** For which rolls they were given. */
+  readonly asked?: readonly DiceRequest[]
   readonly request: DiceRequest
   /** Who may know of the roll; everybody when absent. */
   readonly audience?: Audience
+}
+
+/** Names a seat, for as long as the session is played. */
+export type SeatName = string
+
+/** A command of another seat that waits for dice. */
+export interface PendingElsewhere extends Pending {
+  readonly seat: SeatName
 }
 
 export interface Session {
@@ -44,5 +54,11 @@ export interface Session {
   readonly undone: readonly number[]
   /** State of the program's dice. Never rewound, so that undoing is no way to fish for better ones. */
   readonly seed: SeedState
+  /** The command of the GM's own page that waits for dice. */
   readonly pending: Pending | null
+  /**
+   * Commands of other seats that wait for dice, at most one of each seat, in the order in which they were given. When
+   * absent, none waits.
+   */
+  readonly elsewhere?: readonly PendingElsewhere[]
 }

@@ -144,9 +144,9 @@ const headOf = ({ entries, base, ...rest }: Session, name: string): Head => ({
  * Where a battle stands apart from its entries: an undo or half-typed dice in another window count as going on, too,
  * and so does bringing it up to date. Heads from before there were versions are of version 1.
  */
-const stands = ({ head, undone, seed, pending, version = 1, rulesetVersion = 1 }: Partial<
+const stands = ({ head, undone, seed, pending, elsewhere = [], version = 1, rulesetVersion = 1 }: Partial<
   Omit<Session, 'entries' | 'base'>
->): string => canonicalJson([head, undone, seed, pending, version, rulesetVersion])
+>): string => canonicalJson([head, undone, seed, pending, elsewhere, version, rulesetVersion])
 
 /** Whether that head is where the session stands. */
 const isAt = (head: Head, session: Session): boolean =>

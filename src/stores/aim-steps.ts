@@ -7,7 +7,7 @@ import { choose, commandOf, letGo, looseOf, ready, stepBack, type Aim } from './
 import { viewAt } from './looks.ts'
 import type { Refusals } from './refusals.ts'
 import type { SeatId } from './seat.ts'
-import type { Play, TableState } from './table-state.ts'
+import { openIn, shownIn, type Play, type TableState } from './table-state.ts'
 
 type Give = (at: SeatId, command: Command) => void
 
@@ -32,15 +32,17 @@ export function createAimSteps(
       return refusals.tell(aim.seat, 'warn', refusal.says, () => pick({ ...aim, forced: true }))
     }
     if (ready(aim)) return commit(aim)
-    set(({ playing, selected }) => {
-      const isShown = aim.prompt === null && playing?.view.combatants[aim.actor] !== undefined
+    set((state) => {
+      const { selected } = state
+      const isShown = aim.prompt === null && shownIn(state)?.view.combatants[aim.actor] !== undefined
       return { aim, aimHover: null, selected: isShown ? [aim.actor] : selected }
     })
   }
 
   /** Some powers take the same target twice. */
   const isOfferedAgain = (aim: Aim, target: Target): boolean => {
-    const { playing, seats } = get()
+    const { seats } = get()
+    const playing = openIn(get())
     const seat = seats[aim.seat]
     const view = playing && seat && viewAt(seat, playing)
     return (view

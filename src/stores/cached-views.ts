@@ -1,5 +1,5 @@
 // Views of a battle, worked out once for each battle and remembered as long as that battle is.
-import { combatantsOf, objectViews, offersAsTheyStand, project, promptAsItStands, turnAsItStands, type Battle,
+import { combatantsOf, isView, objectViews, offersAsTheyStand, project, promptAsItStands, turnAsItStands, type Battle,
   type CombatantId, type MovementView, type ObjectView, type Offer, type PromptView, type Ruleset, type SheetView,
   type TokenView, type TurnView, type Viewer } from '../engine/core/index.ts'
 
@@ -34,8 +34,12 @@ function memoFor<
 
 const projections = new WeakMap<Battle, Map<string, Battle>>()
 
-/** The battle as that viewer may know it; the same object for the same battle and viewer. */
+/**
+ * The battle as that viewer may know it; the same object for the same battle and viewer. What is a view already, as at
+ * a seat elsewhere, is that seat's.
+ */
 export function viewOf(spec: Ruleset, battle: Battle, viewer: Viewer): Battle {
+  if (isView(battle)) return battle
   const kept = projections.get(battle) ?? new Map<string, Battle>()
   projections.set(battle, kept)
   const key = JSON.stringify(viewer)

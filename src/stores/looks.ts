@@ -14,8 +14,10 @@ export const viewAt = ({ viewer }: Seat, { spec, battle }: OpenBattle): Battle =
 const viewOnScreen = ({ screen }: Seat, { spec, battle }: OpenBattle): Battle => viewOf(spec, battle, screen)
 
 /** Whether that seat gives the combatant's commands: it sees its token and its numbers. */
-export const mayPlay = ({ viewer }: Seat, combatant: Pick<Combatant, 'secret' | 'player'> | undefined): boolean =>
-  !isSecretTo(viewer, combatant)
+export const mayPlay = (
+  { viewer }: Seat,
+  combatant: Pick<Combatant, 'id' | 'secret' | 'player'> | undefined,
+): boolean => !isSecretTo(viewer, combatant)
 
 /** The open question as it is asked there; `null`: nothing of it is. A private seat has what its screen has not. */
 export const promptAt = (seat: Seat, open: OpenBattle): PromptView | null =>

@@ -3,8 +3,9 @@
 import type { StoreApi } from 'zustand/vanilla'
 import { inOurWords, BROKE } from '../storage/browser-words.ts'
 import { asMeant, refusalFor, type Command, type Ruleset, type Viewer } from '../engine/core/index.ts'
-import { currentBattle, giveFaces, goTo, newSession, redo, rollForMe, submit, takeBack, undo, withdraw,
+import { currentBattle, giveFaces, goTo, newSession, reconsidered, redo, rollForMe, submit, takeBack, undo, withdraw,
   type Outcome } from '../session/session.ts'
+import { giverOf } from '../session/at-seat.ts'
 import type { Session } from '../session/types.ts'
 import { createAimSteps } from './aim-steps.ts'
 import { beginAim, force } from './aim.ts'
@@ -124,7 +125,7 @@ export function createPlay(api: StoreApi<TableState>, services: PlayServices): P
     const done = await autosave.inTurn(async () => {
       const { playing, broken } = get()
       const open = broken ?? playing
-      const session = open && work(open.session)
+      const session = open && travelled(open.spec, open.session, work)
       if (!open || !session || session === open.session) return false
       await keep(open.spec, session)
       return true
@@ -161,8 +162,8 @@ export function createPlay(api: StoreApi<TableState>, services: PlayServices): P
     hands: (id) => ({
       give: (command, inPlace) => give(id, command, inPlace),
       answer: (prompt, answer) => give(id, { type: 'answer', prompt, answer }),
-      typeDice: (faces) => settle(({ spec, session }) => giveFaces(spec, session, faces), id),
-      rollForMe: () => settle(({ spec, session }) => rollForMe(spec, session), id),
+      typeDice: (faces, of) => settle(({ spec, session }) => giveFaces(spec, session, faces, of), id),
+      rollForMe: (of) => settle(({ spec, session }) => rollForMe(spec, session, of), id),
       pick: (actor, offer, prompt, how = {}) => aiming.pick(beginAim(actor, offer, prompt, { ...how, seat: id })),
     }),
     begin: async (spec, battle, as = {}) => {
@@ -185,7 +186,7 @@ export function createPlay(api: StoreApi<TableState>, services: PlayServices): P
         if (open) await keep(open.spec, open.session)
       })
     },
-    takeBack: () => travel(takeBack),
+    takeBack: (of) => travel((session) => takeBack(session, of)),
     undo: () => travel(undo),
     redo: () => travel(redo),
     withdraw: (entry) => changed((session) => withdraw(session, entry)),
@@ -195,6 +196,12 @@ export function createPlay(api: StoreApi<TableState>, services: PlayServices): P
     commitAim: aiming.commitAim,
     stepBack: aiming.stepBack,
   }
+}
+
+/** The session after a step back or forth, with what other seats have begun decided anew. */
+function travelled(spec: Ruleset, session: Session, work: (session: Session) => Session): Session {
+  const moved = work(session)
+  return moved.head === session.head || !moved.elsewhere ? moved : reconsidered(spec, moved).session
 }
 
 /** What came of the work, or why the program could not do the work. */
@@ -218,6 +225,3 @@ function nameIn(spec: Ruleset, session: Session): string {
     return session.base.name
   }
 }
-
-/** Who gives a command, as the log tells it. */
-const giverOf = (viewer: Viewer): string => (viewer.role === 'player' ? viewer.player || 'gm' : viewer.role)

@@ -2,6 +2,7 @@
 // The table's screen is one seat, the GM's private panel on that screen is another; more windows are more seats. What
 // is seen from a seat is worked out in `looks.ts`.
 import type { Answer, Battle, Command, CombatantId, Offer, PromptId, Ruleset, Viewer } from '../engine/core/index.ts'
+import type { SeatName } from '../session/types.ts'
 
 export type SeatId = 'table' | 'private'
 
@@ -31,9 +32,9 @@ export interface Hands {
    */
   give(command: Command, inPlace?: boolean): Promise<Reply>
   answer(prompt: PromptId, answer: Answer): Promise<Reply>
-  /** Dice that were rolled by hand, one number for each die. */
-  typeDice(faces: readonly number[]): Promise<Reply>
-  rollForMe(): Promise<Reply>
+  /** Dice that were rolled by hand, one number for each die. `of`: the seat whose command waits for them. */
+  typeDice(faces: readonly number[], of: SeatName): Promise<Reply>
+  rollForMe(of: SeatName): Promise<Reply>
   /**
    * Begins to aim, or acts at once when nothing is left to ask. An action that a rule refuses is not begun: the seat is
    * told why, and the GM may force it (COM-06).

@@ -6,7 +6,7 @@ import type { Point } from '../grid/index.ts'
 import type { Session } from '../session/types.ts'
 import { promptOf, turnOf } from './cached-views.ts'
 
-type Secrets = Pick<Combatant, 'secret' | 'player'>
+type Secrets = Pick<Combatant, 'id' | 'secret' | 'player'>
 
 /** Whether the combatant's token or numbers are secret to that viewer, who then cannot act for it. */
 export const isSecretTo = (viewer: Viewer, one: Secrets | undefined): boolean =>

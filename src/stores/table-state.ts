@@ -1,10 +1,11 @@
 // What a table holds and what can be asked of it: the open battle, the seats at it, the aim, what is selected and told.
 import type { StoreApi } from 'zustand/vanilla'
 import type { Battle, Command, CombatantId, Offer, PromptId, Ruleset, Target, Viewer } from '../engine/core/index.ts'
-import type { Session } from '../session/types.ts'
+import type { SeatName, Session } from '../session/types.ts'
 import type { Aim } from './aim.ts'
 import type { Notice } from './notices.ts'
 import type { Hands, OpenBattle, Reply, Seat, SeatId, Seats } from './seat.ts'
+import type { Told } from './told.ts'
 
 export const TABLE: Viewer = { role: 'table' }
 export const GM: Viewer = { role: 'gm' }
@@ -27,10 +28,21 @@ export interface PointedAction {
   readonly offer: Offer
 }
 
-export interface Playing extends OpenBattle {
-  readonly session: Session
+/** What every screen is drawn from, on the GM's own page and at a seat elsewhere. */
+export interface Shown {
+  readonly spec: Ruleset
   /** The battle as the table's seat sees it: everything on the shared screen comes from here. */
   readonly view: Battle
+}
+
+/** The battle on the page that decides: the GM's. Only tools of the GM's read more of it than is shown. */
+export interface Playing extends Shown, OpenBattle {
+  readonly session: Session
+}
+
+/** The battle at a seat elsewhere: what was sent there. */
+export interface SeatCopy extends Shown {
+  readonly told: Told
 }
 
 /** A battle that is open and that cannot be shown, because the program breaks over it. */
@@ -44,6 +56,8 @@ export interface Broken {
 
 export interface TableState {
   readonly playing: Playing | null
+  /** At a seat elsewhere, in place of what is played. */
+  readonly copy: SeatCopy | null
   /** Instead of what is played; `null` while the battle can be shown. The page shows ways out of it. */
   readonly broken: Broken | null
   readonly mode: Mode
@@ -77,6 +91,13 @@ export interface TableState {
   readonly opening: boolean
 }
 
+/** What is drawn at this screen; `null` while no battle is open. */
+export const shownIn = ({ playing, copy }: Pick<TableState, 'playing' | 'copy'>): Shown | null => copy ?? playing
+
+/** The same with the battle that seats look at: the whole one on the GM's own page, else the view itself. */
+export const openIn = ({ playing, copy }: Pick<TableState, 'playing' | 'copy'>): (Shown & OpenBattle) | null =>
+  copy ? { ...copy, battle: copy.view } : playing
+
 /** What runs the open battle. */
 export interface Play {
   /** The hands of that seat. */
@@ -89,7 +110,8 @@ export interface Play {
   seenAnew(seat: Seat): Pick<TableState, 'playing' | 'selected'>
   /** Writes the open battle down once more, because the browser has cleared what it kept. */
   keepAgain(): Promise<void>
-  takeBack(): Promise<void>
+  /** Gives up the command of that seat that waits for dice. */
+  takeBack(of: SeatName): Promise<void>
   undo(): Promise<void>
   redo(): Promise<void>
   /**

@@ -29,8 +29,8 @@ export function createTable({ store, newId, newSeed, report = () => undefined }:
   const handsOf = (id: SeatId): Hands => ({
     give: (command, inPlace) => play?.hands(id).give(command, inPlace) ?? Promise.resolve(NOTHING_OPEN),
     answer: (prompt, answer) => play?.hands(id).answer(prompt, answer) ?? Promise.resolve(NOTHING_OPEN),
-    typeDice: (faces) => play?.hands(id).typeDice(faces) ?? Promise.resolve(NOTHING_OPEN),
-    rollForMe: () => play?.hands(id).rollForMe() ?? Promise.resolve(NOTHING_OPEN),
+    typeDice: (faces, of) => play?.hands(id).typeDice(faces, of) ?? Promise.resolve(NOTHING_OPEN),
+    rollForMe: (of) => play?.hands(id).rollForMe(of) ?? Promise.resolve(NOTHING_OPEN),
     pick: (...picked) => play?.hands(id).pick(...picked),
   })
 
@@ -46,8 +46,8 @@ export function createTable({ store, newId, newSeed, report = () => undefined }:
    * Every battle begins in the table's view with nothing of the GM's open, however the last battle was left (COM-24).
    */
   const cleared =
-    () => ({ playing: null, broken: null, mode: 'play', seats: seatsFor(TABLE, false), side: null, naming: null,
-      privatePanel: false, gmMoves: false, selected: [], lit: [], aim: null, aimHover: null, taken: null,
+    () => ({ playing: null, copy: null, broken: null, mode: 'play', seats: seatsFor(TABLE, false), side: null,
+      naming: null, privatePanel: false, gmMoves: false, selected: [], lit: [], aim: null, aimHover: null, taken: null,
       pointedAction: null, notices: [], privateNotices: [], leaving: null } satisfies Partial<
         TableState
       >)
@@ -129,7 +129,7 @@ export function createTable({ store, newId, newSeed, report = () => undefined }:
     },
     give: handsOf('table').give,
     keepAgain: async () => play?.keepAgain(),
-    takeBack: async () => play?.takeBack(),
+    takeBack: async (of) => play?.takeBack(of),
     undo: async () => play?.undo(),
     redo: async () => play?.redo(),
     withdraw: async (entry) => (await play?.withdraw(entry)) ?? false,

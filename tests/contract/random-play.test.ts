@@ -1,6 +1,7 @@
 // Random legal play under every ruleset, with and without interruptions: nothing breaks, nothing lies, nothing leaks.
 import { describe, expect, it } from 'vitest'
 import { everyRuleset } from '../support/contract/rulesets.ts'
+import { withPlayers } from '../support/contract/seats.ts'
 import { randomRun } from '../support/contract/random-run.ts'
 
 const rulesets = await everyRuleset()
@@ -17,8 +18,8 @@ describe.each(rulesets.map((spec) => [spec.id, spec] as const))('%s', (id, spec)
   it.each(spec.samples.map((sample) => [sample.id, sample] as const))('%s: a quiet game, by the rules alone',
     (_name, sample) => {
       for (let seed = 1; seed <= SEEDS.quiet; seed++) {
-        const run = randomRun(spec, sample.make(), { seed, commands: COMMANDS.quiet, intrusions: 0, looks: 12 },
-          `${id}-${sample.id}-quiet-${seed}`)
+        const run = randomRun(spec, withPlayers(sample.make()), { seed, commands: COMMANDS.quiet, intrusions: 0,
+          looks: 12 }, `${id}-${sample.id}-quiet-${seed}`)
         expect(run.accepted).toBeGreaterThan(5)
         expect(run.refused).toBe(0)
       }
@@ -27,8 +28,8 @@ describe.each(rulesets.map((spec) => [spec.id, spec] as const))('%s', (id, spec)
   it.each(spec.samples.map((sample) => [sample.id, sample] as const))('%s: with newcomers, deserters and the GM’s hand',
     (_name, sample) => {
       for (let seed = 101; seed < 101 + SEEDS.rough; seed++) {
-        const run = randomRun(spec, sample.make(), { seed, commands: COMMANDS.rough, intrusions: 8, looks: 12 },
-          `${id}-${sample.id}-rough-${seed}`)
+        const run = randomRun(spec, withPlayers(sample.make()), { seed, commands: COMMANDS.rough, intrusions: 8,
+          looks: 12 }, `${id}-${sample.id}-rough-${seed}`)
         expect(run.accepted).toBeGreaterThan(5)
       }
     })

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { rehearse, withTurn } from '../../src/engine/core/index.ts'
 import { withParts } from '../../src/engine/core/with-parts.ts'
 import { everyRuleset } from '../support/contract/rulesets.ts'
+import { tides } from '../support/odd/index.ts'
 
 it.each((await everyRuleset()).map((spec) => [spec.id, spec] as const))('%s: a copy differs in what is replaced alone',
   (_id, spec) => {
@@ -15,6 +16,17 @@ it.each((await everyRuleset()).map((spec) => [spec.id, spec] as const))('%s: a c
       Object.entries({ ...battle, combatants: {}, effects: [], turn }),
     )
   })
+
+it('what a battle seldom has is in the copy, too', () => {
+  const battle = tides.samples[0]?.make()
+  if (!battle) throw new Error('There is no sample.')
+  for (const more of [{ hiddenTurns: 'untold' }, { gmDecides: true }, { hiddenTurns: 'untold',
+    gmDecides: true }] as const)
+  {
+    const turn: unknown = { another: true }
+    expect(withTurn({ ...battle, ...more }, turn)).toEqual({ ...battle, ...more, turn })
+  }
+})
 
 it.each((await everyRuleset()).map((spec) => [spec.id, spec] as const))(
   '%s: what happens while rehearsing is told, and nothing of it happens',

@@ -158,6 +158,7 @@ function Table() {
           onOptions: done,
           onDice: done,
           onEnd: done,
+          hiddenTurns: { told: true, onTold: done },
         }}
         sides={{
           sides,

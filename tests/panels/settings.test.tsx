@@ -26,6 +26,7 @@ function show(more: { readonly status?: 'setup' | 'running' | 'ended'; readonly 
     onOptions: vi.fn<(values: unknown) => Promise<string | null>>(() => Promise.resolve(null)),
     onDice: vi.fn(),
     onEnd: vi.fn(),
+    onTold: vi.fn(),
     onSides: vi.fn(),
     onSide: vi.fn<(side: unknown) => Promise<string | null>>(() => Promise.resolve(null)),
     onMakeSquad: vi.fn(),
@@ -49,6 +50,7 @@ function show(more: { readonly status?: 'setup' | 'running' | 'ended'; readonly 
       dice: 'program',
       status: more.status ?? 'running',
       ...calls,
+      hiddenTurns: { told: true, onTold: calls.onTold },
       options: [{ key: 'crit', label: 'Critical from', type: 'integer', min: 2, max: 20 }, { key: 'flank',
         label: 'Flanking', type: 'flag' }],
     },
@@ -173,6 +175,14 @@ describe('the battle', () => {
     await user.tab()
     expect(crit.value).toBe('20')
     expect(calls.onOptions.mock.calls).toEqual([[{ flank: false }], [{ crit: 19 }]])
+  })
+
+  it('says what the table may know of a hidden one’s turn: that the GM is busy, or nothing', async () => {
+    const { calls, user } = show()
+    const choice = within(screen.getByRole('radiogroup', { name: 'What the table may know of a hidden one’s turn' }))
+    expect(choice.getByRole<HTMLInputElement>('radio', { name: 'That the GM is busy' }).checked).toBe(true)
+    await user.click(choice.getByRole('radio', { name: 'Nothing' }))
+    expect(calls.onTold).toHaveBeenCalledExactlyOnceWith(false)
   })
 
   it('renames, switches the dice, and ends with words', async () => {

@@ -65,6 +65,7 @@ const commands = {
   options: { type: 'options', values: { stroll: 3, omen: true } },
   name: { type: 'name', name: 'Low water' },
   'dice-mode': { type: 'dice-mode', mode: 'typed' },
+  'hidden-turns': { type: 'hidden-turns', told: false },
   several: { type: 'several',
     commands: [{ type: 'set-up', who: c1, place: null }, { type: 'override', change: { kind: 'abandon' },
       reason: '' }] },

@@ -17,6 +17,7 @@ import { VERSION } from '../../src/session/version.ts'
 import { createTable } from '../../src/stores/table.ts'
 import { everywhere, find3, savedBy, TELLS, tides3, TO_2 } from '../session/older-tides.ts'
 import { tides } from '../support/odd/index.ts'
+import { HERE } from '../../src/session/pending.ts'
 
 const present = everywhere()
 /** As version 1 kept it, before anything but the session itself was written down. */
@@ -52,7 +53,7 @@ describe.each(stores)('in %s', (_, open) => {
     expect(table.getState().playing?.session).toEqual(present)
     expect(await store.load('old')).toEqual(present)
     expect(await store.list()).toEqual(before)
-    await table.takeBack()
+    await table.takeBack(HERE)
     await table.give({ type: 'name', name: 'High water' })
     expect(table.getState().unsaved).toBe(store.state.where === 'kept' ? null : 'private window')
     expect(await store.load('old')).toEqual(table.getState().playing?.session)

@@ -7,6 +7,7 @@ import { createTable } from '../../src/stores/table.ts'
 import type { Table } from '../../src/stores/table-state.ts'
 import { tides } from '../support/odd/index.ts'
 import { beach } from '../support/odd/samples.ts'
+import { HERE } from '../../src/session/pending.ts'
 
 async function started(): Promise<Table> {
   const table = createTable({ store: memoryStore(''), newId: () => 'here', newSeed: () => 5 })
@@ -69,7 +70,7 @@ describe('the GM’s word', () => {
     ]])
     await table.give({ type: 'set-up', who: 'c1' as CombatantId, place: null }, true)
     expect(table.getState().notices).toHaveLength(1)
-    await table.takeBack()
+    await table.takeBack(HERE)
     await table.give({ type: 'set-up', who: 'c1' as CombatantId, place: null })
     expect(table.getState().notices.at(-1)?.action?.label).toBe('Do it anyway')
   })

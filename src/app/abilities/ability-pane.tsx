@@ -5,13 +5,13 @@ import type { Draft } from '../../engine/abilities/editing/fresh.ts'
 import type { TrialSetting } from '../../engine/abilities/trial/prepare.ts'
 import { AbilityEditor } from '../../panels/abilities/index.ts'
 import { loadAbilityEditing } from '../../rulesets/registry.ts'
-import { usePlaying, useServices } from '../services/services.ts'
+import { useServices, useWhole } from '../services/services.ts'
 import { arrivalOf, copyAbility, keepAbility, saveAbility } from './carrying.ts'
 import { type OpenedAbility, openedAbility } from './opened-ability.ts'
 
 export function AbilityPane({ opened }: { readonly opened: OpenedAbility }) {
   const services = useServices()
-  const { spec, battle } = usePlaying()
+  const { spec, battle } = useWhole()
   const [editing, setEditing] = useState<AbilityEditing | null>(null)
   const { who, list, field, row, text, pasted } = opened
   const close = () => openedAbility.setState({ open: null })

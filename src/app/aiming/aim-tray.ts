@@ -10,7 +10,7 @@ import { isSeveral, sameTarget } from '../../engine/core/target-choice.ts'
 import { orderAfter } from '../../stores/order-preview.ts'
 import { aimTargets } from './targets.ts'
 import { useFirstTap, type FirstTap } from './first-tap.ts'
-import { usePlaying, useSeat, useServices, useTable } from '../services/services.ts'
+import { useSeat, useServices, useTable, useOpenBattle } from '../services/services.ts'
 
 export interface AimTrayParts {
   readonly aim: Aim
@@ -21,14 +21,14 @@ export interface AimTrayParts {
 /** The aim of the seat that this part of the page belongs to; `null` while it has none. */
 export function useAimTray(): AimTrayParts | null {
   const { table } = useServices()
-  const playing = usePlaying()
+  const open = useOpenBattle()
   const seat = useSeat()
   const aim = useTable((state) => state.aim)
   const hovered = useTable((state) => state.aimHover)
   const tap = useFirstTap(aim)
   if (aim?.seat !== seat.id) return null
-  const { spec } = playing
-  const view = viewAt(seat, playing)
+  const { spec } = open
+  const view = viewAt(seat, open)
   // The order beside the board is the table's: what a private aim does to it is shown nowhere.
   const shifts = (wish: Aim) => !seat.isPrivate && (orderAfter(spec, view, wish)?.shifts ?? false)
   return { aim, view: viewOfAim(spec, view, aim, hovered), handlers: handlersOf(table, aim, tap, shifts) }

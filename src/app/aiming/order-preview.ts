@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import type { Battle, QueueView } from '../../engine/core/index.ts'
 import { stepOf, type Aim } from '../../stores/aim.ts'
 import { orderAfter, plannedAim } from '../../stores/order-preview.ts'
-import type { Table } from '../../stores/table-state.ts'
+import { shownIn, type Table } from '../../stores/table-state.ts'
 import { aimTargets } from './targets.ts'
 import { useServices, useTable, type Services } from '../services/services.ts'
 
@@ -32,7 +32,7 @@ export interface ShownOrder {
 /** `null` while there is nothing to show. Without an outlook of the ruleset, only an order that shifts is shown. */
 export function useOrderPreview(): ShownOrder | null {
   const services = useServices()
-  const view = useTable((state) => state.playing?.view)
+  const view = useTable((state) => shownIn(state)?.view)
   const [after, setAfter] = useState<ShownOrder | null>(null)
   useEffect(() => followPlans(services, setAfter), [services])
   return after && after.of === view ? after : null
@@ -58,7 +58,7 @@ function followPlans(
   }
   const look = () => {
     timer = null
-    const { playing } = table.getState()
+    const playing = shownIn(table.getState())
     const wish = playing && plannedAim(table.getState())
     const preview = wish && orderAfter(playing.spec, playing.view, wish)
     if (!playing || !preview || (!preview.shifts && !playing.spec.outlook)) return put(null)
@@ -72,7 +72,7 @@ function followPlans(
     if (!pressed) timer = setTimeout(look, plannedAim(table.getState()) ? REST : HOLD)
   }
   const unlisten = table.subscribe((now, before) => {
-    if (now.playing?.view !== before.playing?.view) {
+    if (shownIn(now)?.view !== shownIn(before)?.view) {
       if (timer !== null) clearTimeout(timer)
       timer = null
       put(null)
@@ -109,7 +109,7 @@ const GAP = 20
  * pointer may go anywhere.
  */
 function roomBeside(table: Table, board: Services['board']['current'], aim: Aim): number | null {
-  const { playing } = table.getState()
+  const playing = shownIn(table.getState())
   const need = stepOf(aim)?.need
   if (!playing || !board || !need || need.kind === 'option') return null
   if (need.kind !== 'combatant' && need.kind !== 'object') return 0

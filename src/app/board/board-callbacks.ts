@@ -8,8 +8,8 @@ import type { Place } from '../../grid/index.ts'
 import { force, type Aim } from '../../stores/aim.ts'
 import { movementOf } from '../../stores/cached-views.ts'
 import { seatOf, targetQuestionOf, viewAt, type TargetQuestion } from '../../stores/looks.ts'
-import type { Seat, Seats } from '../../stores/seat.ts'
-import type { Playing, Table } from '../../stores/table-state.ts'
+import type { OpenBattle, Seat, Seats } from '../../stores/seat.ts'
+import { openIn, shownIn, type Shown, type Table } from '../../stores/table-state.ts'
 import { keepLook } from '../page/kept-look.ts'
 import { createTurning } from './turning.ts'
 import { aimTargets } from '../aiming/targets.ts'
@@ -33,7 +33,7 @@ export function useBoardCallbacks(): BoardCallbacks {
       onSelect: table.select,
       onCancel: table.stepBack,
       onDoor: (door) => {
-        const ground = table.getState().playing?.view.scene.ground
+        const ground = shownIn(table.getState())?.view.scene.ground
         const open = ground?.kind === 'square' && ground.doors.find((one) => one.id === door)?.open === true
         void table.give({ type: 'door', door, open: !open })
       },
@@ -55,7 +55,7 @@ type Moving = Pick<BoardCallbacks, 'movementOf' | 'whyNotMovable' | 'onMove'>
 /** Moves are given from the seat that may play the combatant. */
 function moving(table: Table, seats: Seats): Moving {
   const at = (who: CombatantId) => {
-    const { playing } = table.getState()
+    const playing = openIn(table.getState())
     const seat = playing && seatOf(seats, playing.battle, who)
     const movement = () => (playing && seat ? movementOf(playing.spec, viewAt(seat, playing), who) : null)
     return { playing, seat, movement }
@@ -87,10 +87,10 @@ type Placing = Pick<BoardCallbacks, 'onPlace' | 'onPlaceAll' | 'whyNotPlace' | '
 
 /** Tokens and objects put down by hand: freely before the start, by the GM's word afterwards. */
 function placing(table: Table): Placing {
-  const isSetup = () => table.getState().playing?.battle.status === 'setup'
+  const isSetup = () => shownIn(table.getState())?.view.status === 'setup'
   /** Why the rules would not have the combatant stand there; only for combatants that the table sees. */
   const whyNotStand = (who: CombatantId, place: Place): string | null => {
-    const { playing } = table.getState()
+    const playing = openIn(table.getState())
     const combatant = playing?.view.combatants[who]
     return (playing && combatant && playing.spec.whyNotStand?.(playing.view, combatant, place)) ?? null
   }
@@ -122,7 +122,7 @@ function placing(table: Table): Placing {
 }
 
 interface OpenAim {
-  readonly playing: Playing
+  readonly playing: Shown & OpenBattle
   readonly aim: Aim
   readonly seat: Seat
 }
@@ -133,7 +133,8 @@ type Aiming = Pick<BoardCallbacks,
 /** Targets of the open aim, or of the open question while nothing is aimed. */
 function aiming(table: Table, seats: Seats): Aiming {
   const openAim = (): OpenAim | null => {
-    const { aim, playing } = table.getState()
+    const { aim } = table.getState()
+    const playing = openIn(table.getState())
     const seat = aim && seats[aim.seat]
     return aim && playing && seat ? { playing, aim, seat } : null
   }
@@ -143,7 +144,8 @@ function aiming(table: Table, seats: Seats): Aiming {
     return open?.seat.isPrivate ? null : open
   }
   const question = (): { readonly prompt: TargetQuestion; readonly seat: Seat } | null => {
-    const { aim, playing } = table.getState()
+    const { aim } = table.getState()
+    const playing = openIn(table.getState())
     return aim || !playing ? null : targetQuestionOf(seats, playing)
   }
   const takenFor = (prompt: TargetQuestion): readonly Target[] => {

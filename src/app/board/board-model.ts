@@ -19,14 +19,15 @@ import { useTokensWithPictures } from '../files/pictures.ts'
 import { mapPanel, withDraft } from '../map/map-draft.ts'
 import { fogViewOf } from './fog-view.ts'
 import { useReducedMotion, useTheme } from '../page/theme.ts'
-import { useIsMapStill, usePlaying, usePreferences, useTable } from '../services/services.ts'
+import { useIsMapStill, usePlaying, usePreferences, useTable, useOpenBattle } from '../services/services.ts'
 import { useBattleSoFar } from '../turn/battle-so-far.ts'
 import { withTurnMarks } from '../turn/turn-on-hold.ts'
 
 const NO_TARGETS: readonly Target[] = []
 
 export function useBoardModel(): BoardModel {
-  const { spec, view, battle } = usePlaying()
+  const { spec, view } = usePlaying()
+  const open = useOpenBattle()
   const seats = useTable((state) => state.seats)
   const selected = useTable((state) => state.selected)
   const gmMoves = useTable((state) => state.gmMoves)
@@ -45,15 +46,14 @@ export function useBoardModel(): BoardModel {
       soFar]),
   )
   const objects = objectsOf(spec, view)
+  const { battle } = open
   const fog = fogViewOf(battle, scene.view, seats.table.viewer, scene.isDraft ? ground : battle.scene.ground)
   const { areas, highlight } = useDeedOutline(turnOf(spec, view).areas)
   const isGm = seats.table.viewer.role === 'gm'
   const looks = isGmLook(seats.table.viewer)
 
-  const aimView = useMemo(() => {
-    const open = { spec, battle }
-    return aim ? aimOnBoard(seats, open, aim) : questionOnBoard(seats, open, taken)
-  }, [spec, battle, seats, aim, taken])
+  const aimView = useMemo(() => (aim ? aimOnBoard(seats, open, aim) : questionOnBoard(seats, open, taken)), [open,
+    seats, aim, taken])
 
   return useMemo(
     () => ({

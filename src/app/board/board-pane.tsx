@@ -2,8 +2,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Board, type BoardTool } from '../../board/index.ts'
 import type { Camera } from '../../board/viewport/camera.ts'
-import { entryTold } from '../../session/log.ts'
 import { usePlaying, useServices, useTable } from '../services/services.ts'
+import { useTold } from '../services/use-told.ts'
 import { useBoardCallbacks } from './board-callbacks.ts'
 import { useBoardModel } from './board-model.ts'
 import { mergeFloats } from './floats.ts'
@@ -38,14 +38,14 @@ export function BoardPane({ camera, tool = null }: { readonly camera: Camera | u
 /** Lets what just happened float up at its tokens; nothing floats on undo, redo or when a battle is opened. */
 function useFloats(): void {
   const { board } = useServices()
-  const { spec, view, session } = usePlaying()
-  const viewer = useTable((state) => state.seats.table.viewer)
-  const drawn = useRef({ id: session.id, count: session.entries.length })
+  const { view } = usePlaying()
+  const told = useTold()
+  const drawn = useRef({ id: told.id, count: told.last.count })
   useEffect(() => {
     const before = drawn.current
-    drawn.current = { id: session.id, count: session.entries.length }
-    if (before.id !== session.id || session.entries.length !== before.count + 1) return
-    const last = session.head === null ? undefined : entryTold(spec, session, session.head, viewer)
-    board.current?.float(mergeFloats(view, (last?.lines ?? []).flatMap((line) => (line.float ? [line.float] : []))))
-  }, [board, spec, view, session, viewer])
+    const { id, last: { count, entry } } = told
+    drawn.current = { id, count }
+    if (before.id !== id || count !== before.count + 1) return
+    board.current?.float(mergeFloats(view, (entry?.lines ?? []).flatMap((line) => (line.float ? [line.float] : []))))
+  }, [board, view, told])
 }

@@ -8,7 +8,7 @@ import { PICTURE_FILES } from '../../panels/parts/accepts.ts'
 import { Button, IconButton } from '../../panels/parts/index.ts'
 import { FileButton } from '../../panels/start/file-button.tsx'
 import { useGroundPicture } from '../files/ground-picture.ts'
-import { useIsMapStill, usePlaying, useServices } from '../services/services.ts'
+import { useIsMapStill, useServices, useOpenBattle } from '../services/services.ts'
 import { GridPart } from './grid-part.tsx'
 import { LinesPart } from './lines-part.tsx'
 import { closeMapPanel, draftOf, mapPanel, withDraft, type MapDraft } from './map-draft.ts'
@@ -22,7 +22,7 @@ interface MapPanelProps {
 
 /** Shown over the board while `mapPanel` is open. */
 export function MapPanel({ onFile }: MapPanelProps) {
-  const { battle } = usePlaying()
+  const { battle } = useOpenBattle()
   const { ground } = battle.scene
   // What was drafted on another map is over, such as after an undo.
   useEffect(() => () => mapPanel.setState({ draft: null, laying: false, aligning: false }), [ground])

@@ -2,6 +2,7 @@
 import { useEffect } from 'react'
 import { isTextField } from '../../panels/parts/index.ts'
 import { turnOf } from '../../stores/cached-views.ts'
+import { shownIn } from '../../stores/table-state.ts'
 import { whileGmIsAsked } from '../turn/turn-on-hold.ts'
 import { whileLooking } from '../turn/only-looking.ts'
 import { useServices } from '../services/services.ts'
@@ -41,7 +42,7 @@ export function useShortcuts(): void {
   const { table, board } = useServices()
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.repeat || !table.getState().playing) return
+      if (event.defaultPrevented || event.repeat || !shownIn(table.getState())) return
       const letter = event.key.toLowerCase()
       if ((event.ctrlKey || event.metaKey) && letter === 'z' && !isTextField(event.target)) {
         event.preventDefault()
@@ -71,11 +72,13 @@ export function useShortcuts(): void {
       if (event.key === '+' || event.key === '=') return board.current?.zoomBy(1.25)
       if (event.key === '-') return board.current?.zoomBy(0.8)
       if (letter === 'n') {
-        const { playing, seats } = table.getState()
+        const { seats } = table.getState()
+        const playing = shownIn(table.getState())
         const button = playing
-          && whileLooking(whileGmIsAsked(turnOf(playing.spec, playing.view), playing), seats.table.viewer).buttons.find(
-            (one) => one.primary,
-          )
+          && whileLooking(whileGmIsAsked(turnOf(playing.spec, playing.view), playing.spec, playing.view),
+            seats.table.viewer).buttons.find(
+              (one) => one.primary,
+            )
         // The pressed button may go with the turn: from then on arrows and Enter belong to the board.
         if (button && button.why === null) {
           void table.give(button.command).then(() => focusLost() && board.current?.focus())

@@ -5,10 +5,8 @@ import { HistoryBar } from '../../panels/history/index.ts'
 import { IconButton } from '../../panels/parts/index.ts'
 import { PhaseBar } from '../../panels/phase-bar/index.ts'
 import { Mark } from '../../panels/start/index.ts'
-import { awaitedRoll } from '../../session/pending.ts'
-import { titleOf } from '../../session/log.ts'
-import { branches, lineage } from '../../session/session.ts'
 import { tokensOf, turnOf } from '../../stores/cached-views.ts'
+import { ownRoll } from '../../stores/told.ts'
 import { leaveBattle } from '../page/address.ts'
 import { fetchWhenIdle } from '../page/lazy-modules.ts'
 import { whoActsOrBegins } from '../turn/who-begins.ts'
@@ -20,17 +18,15 @@ import { createLazyPart } from '../../panels/parts/index.ts'
 import { ModeSwitch } from './mode-switch.tsx'
 import { WhoseEyes } from './whose-eyes.tsx'
 import { usePlaying, useServices, useTable, useIsGmView } from '../services/services.ts'
+import { useTold } from '../services/use-told.ts'
 
 const SettingsPane = createLazyPart(() => import('./settings-pane.tsx').then((part) => part.SettingsPane))
-
-/** How many abandoned branches of the history the menu offers. */
-const MOST_BRANCHES = 6
 
 export function BarPane({ onFile }: { readonly onFile: (file: File) => void }) {
   const services = useServices()
   const { table } = services
-  const playing = usePlaying()
-  const { spec, battle, session } = playing
+  const { spec, view: now } = usePlaying()
+  const told = useTold()
   const view = useBattleSoFar()
   const viewer = useTable((state) => state.seats.table.viewer)
   const gm = useIsGmView()
@@ -38,8 +34,8 @@ export function BarPane({ onFile }: { readonly onFile: (file: File) => void }) {
   const [settings, setSettings] = useState(false)
   const [wanted, setWanted] = useState(false)
   useEffect(() => fetchWhenIdle(SettingsPane.fetch), [])
-  const asked = whileGmIsAsked(turnOf(spec, view), playing)
-  const waiting = whileDiceAreAwaited(whileNobodyTakesPart(asked, view), awaitedRoll(session, battle, viewer))
+  const asked = whileGmIsAsked(turnOf(spec, view), spec, now)
+  const waiting = whileDiceAreAwaited(whileNobodyTakesPart(asked, view), ownRoll(told))
   const turn = whileLooking(waiting, viewer)
   // Between two turns the headline names those that can come in.
   const named = turn.acting.length > 0 ? turn.acting.map(({ who }) => who) : whoActsOrBegins(turn)
@@ -90,27 +86,26 @@ export function BarPane({ onFile }: { readonly onFile: (file: File) => void }) {
 
 function History() {
   const { table } = useServices()
-  const { spec, session } = usePlaying()
-  const viewer = useTable((state) => state.seats.table.viewer)
-  const way = useMemo(() => [...lineage(session, session.head), ...session.undone.toReversed()], [session])
-  const left = useMemo(() => branches(session).slice(0, MOST_BRANCHES), [session])
-  const done = way.length - session.undone.length
-  const steps = way.map((id, index) => ({
-    id: String(id),
-    // Of many steps only the few that are offered are named.
-    get title() {
-      return titleOf(spec, session, id, viewer)
-    },
-    by: giverName(session.entries[id]?.by ?? ''),
-    undone: index >= done,
-  }))
+  const { steps: told, done, branches } = useTold().history
+  const steps = useMemo(
+    () =>
+      told.map((step, index) => ({
+        id: String(step.id),
+        get title() {
+          return step.title
+        },
+        by: giverName(step.by),
+        undone: index >= done,
+      })),
+    [told, done],
+  )
   return (
     <HistoryBar
       steps={steps}
       onUndo={() => void table.undo()}
       onRedo={() => void table.redo()}
-      onJump={(count) => void table.goTo(count === 0 ? null : (way[count - 1] ?? null))}
-      branches={left.map(({ id, length }) => ({ id: String(id), title: titleOf(spec, session, id, viewer), length }))}
+      onJump={(count) => void table.goTo(count === 0 ? null : (told[count - 1]?.id ?? null))}
+      branches={branches.map(({ id, length, title }) => ({ id: String(id), title, length }))}
       onBranch={(id) => void table.goTo(Number(id))}
     />
   )

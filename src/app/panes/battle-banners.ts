@@ -3,12 +3,13 @@ import type { BannerNotice } from '../../panels/notices/index.ts'
 import { lineage } from '../../session/session.ts'
 import { leaveBattle } from '../page/address.ts'
 import { saveAsFile } from '../page/lazy-modules.ts'
-import { usePlaying, useServices, useTable } from '../services/services.ts'
+import { usePlaying, useServices, useTable, useWholeHere } from '../services/services.ts'
 
 export function useBattleBanners(): readonly BannerNotice[] {
   const services = useServices()
   const { table } = services
-  const { battle } = usePlaying()
+  const { view: battle } = usePlaying()
+  const isHere = useWholeHere() !== null
   const isKept = useTable((state) => state.unsaved === null)
   const banners: BannerNotice[] = []
   /** Changes after the end of the battle (its name, its pictures) are undone with the end. */
@@ -31,7 +32,7 @@ export function useBattleBanners(): readonly BannerNotice[] {
       tone: 'neutral',
       title: 'The fight seems decided',
       detail: outcome,
-      actions: [
+      actions: !isHere ? [] : [
         { label: 'End the battle', onPress: () => void table.give({ type: 'end', outcome }) },
         { label: 'Fight on', onPress: () => void table.give({ type: 'fight-on' }) },
       ],
@@ -44,7 +45,7 @@ export function useBattleBanners(): readonly BannerNotice[] {
       // The bar says that the battle is over; the map stays in sight.
       title: battle.outcome?.trim() || 'The battle has ended.',
       detail: '',
-      actions: [
+      actions: !isHere ? [] : [
         { label: 'New battle', hint: `Back to the start screen.${isKept ? ' This battle stays kept.' : ''}`,
           onPress: () => leaveBattle(services) },
         { label: 'Undo the end', hint: 'Goes back to just before the battle ended.', onPress: () =>

@@ -5,7 +5,7 @@ import { combatantsOf, isGmLook, newcomer, PLAYERS, type ActionId, type ButtonVi
   type TurnView } from '../../engine/core/index.ts'
 import { Palette, useHeadKeys, usePaletteKeys, WhoBegins, type Pledge } from '../../panels/palette/index.ts'
 import { offersOf, promptOf, sheetOf, tokensOf, turnOf } from '../../stores/cached-views.ts'
-import { awaitedRoll } from '../../session/pending.ts'
+import { ownRoll } from '../../stores/told.ts'
 import { beginAim, isAboutOthers, ready } from '../../stores/aim.ts'
 import { mayPlay } from '../../stores/looks.ts'
 import { orderAfter } from '../../stores/order-preview.ts'
@@ -14,6 +14,7 @@ import { useFirstTap } from '../aiming/first-tap.ts'
 import { whileGmIsAsked, whileDiceAreAwaited } from '../turn/turn-on-hold.ts'
 import { usePictures } from '../files/pictures.ts'
 import { usePlaying, useSeat, useServices, useTable } from '../services/services.ts'
+import { useTold } from '../services/use-told.ts'
 import { focusLost } from '../page/shortcuts.ts'
 import { createLazyPart } from '../../panels/parts/index.ts'
 import { useWhenThere } from '../page/when-there.ts'
@@ -37,14 +38,14 @@ const pledgesOf = (turn: TurnView, who: string | null): readonly Pledge[] =>
 
 export function BottomPane() {
   const { table, board } = useServices()
-  const playing = usePlaying()
-  const { spec, view, battle, session } = playing
+  const { spec, view } = usePlaying()
+  const told = useTold()
   const selected = useTable((state) => state.selected[0] ?? null)
   const aim = useTable((state) => state.aim)
   const seat = useSeat()
   const { viewer } = seat
   const faces = usePortraits()
-  const turn = whileDiceAreAwaited(whileGmIsAsked(turnOf(spec, view), playing), awaitedRoll(session, battle, viewer))
+  const turn = whileDiceAreAwaited(whileGmIsAsked(turnOf(spec, view), spec, view), ownRoll(told))
   const acting = turn.acting[0]?.who ?? null
   // While the scene is set, the first player character shows what there will be to do.
   const first = view.status === 'setup' ? (combatantsOf(view).find((one) => one.kind === 'pc')?.id ?? null) : null
@@ -78,7 +79,8 @@ export function BottomPane() {
   }
   const pointAt = (offer: Offer | null) => table.pointAt(offer && subject !== null ? { actor: subject, offer } : null)
   const prompt = looks ? null : promptOf(spec, view)
-  const needed = useWhenThere(Tray, session.pending !== null || battle.prompt !== null || aim !== null)
+  const needed = useWhenThere(Tray,
+    told.awaited !== null || view.prompt !== null || view.gmDecides === true || aim !== null)
   const tray = needed && !looks
   const free = aim === null && prompt === null
   // An aim that begins by key goes on by keys: arrows, Tab and Enter belong to the board.
@@ -110,7 +112,8 @@ export function BottomPane() {
   const choosing = subject === null && begins.length > 0 && view.prompt === null
   // When the table itself can go on, nobody has to wait for the GM.
   const goesOn = turn.buttons.some(({ primary, why }) => primary && why === null)
-  const gmActs = isSecret || (running && subject === null && !choosing && !goesOn && viewer.role !== 'gm')
+  const isWaiting = running && subject === null && !choosing && !goesOn && viewer.role !== 'gm'
+  const gmActs = isSecret || (isWaiting && view.hiddenTurns !== 'untold')
   return (
     <>
       <Palette

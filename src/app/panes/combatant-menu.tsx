@@ -5,7 +5,7 @@ import { GmMenu, type GmMenuProps } from '../../panels/gm/index.ts'
 import { PICTURE_FILES } from '../../panels/parts/accepts.ts'
 import { turnOf } from '../../stores/cached-views.ts'
 import { loadCrowd, loadTokenPictures } from '../page/lazy-modules.ts'
-import { usePlaying, useServices, useTable, type Services } from '../services/services.ts'
+import { useServices, useTable, type Services, useWhole } from '../services/services.ts'
 
 interface CombatantMenuProps extends Pick<GmMenuProps, 'open' | 'onOpen' | 'tabIndex' | 'align'> {
   readonly who: CombatantId
@@ -15,7 +15,7 @@ interface CombatantMenuProps extends Pick<GmMenuProps, 'open' | 'onOpen' | 'tabI
 export function CombatantMenu({ who, ...menu }: CombatantMenuProps) {
   const services = useServices()
   const { table } = services
-  const { spec, view, battle } = usePlaying()
+  const { spec, view, battle } = useWhole()
   const viewer = useTable((state) => state.seats.table.viewer)
   const one = view.combatants[who]
   if (!one) return null

@@ -3,14 +3,14 @@ import type { Change, CombatantId } from '../../engine/core/index.ts'
 import { GmPanel } from '../../panels/gm/index.ts'
 import { promptOf, sheetOf, turnOf } from '../../stores/cached-views.ts'
 import { usePortraitsOf } from './portraits.ts'
-import { usePlaying, useSeat, useServices } from '../services/services.ts'
+import { useSeat, useServices, useWhole } from '../services/services.ts'
 
 /** A combatant that the table does not see cannot be selected on its board or flown to. */
 const UNSEEN = 'The table’s board does not show this combatant. Switch to the GM’s view to see where it stands.'
 
 export function GmPane() {
   const { table, board } = useServices()
-  const { spec, view, battle } = usePlaying()
+  const { spec, view, battle } = useWhole()
   const { give } = useSeat()
   const faces = usePortraitsOf(battle)
   const acting = turnOf(spec, battle).acting.map(({ who }) => who)

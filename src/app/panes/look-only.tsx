@@ -4,11 +4,11 @@ import { isGmLook } from '../../engine/core/index.ts'
 import { Button } from '../../panels/parts/index.ts'
 import { possessive } from '../../lib/possessive.ts'
 import { nameOfEyes } from '../turn/only-looking.ts'
-import { usePlaying, useServices, useTable } from '../services/services.ts'
+import { useServices, useTable, useOpenBattle } from '../services/services.ts'
 
 export function LookOnly() {
   const { table } = useServices()
-  const { battle } = usePlaying()
+  const { battle } = useOpenBattle()
   const viewer = useTable((state) => state.seats.table.viewer)
   if (!isGmLook(viewer)) return null
   return (

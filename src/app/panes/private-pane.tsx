@@ -15,7 +15,8 @@ import { AwaitedDice } from './awaited-dice.tsx'
 import { usePortraitsOf } from './portraits.ts'
 import { GmPane } from './gm-pane.tsx'
 import { useSecondPress } from '../aiming/second-press.ts'
-import { SeatProvider, useIsGmView, usePlaying, useSeat, useServices, useTable } from '../services/services.ts'
+import { SeatProvider, useIsGmView, useSeat, useServices, useTable, useWhole } from '../services/services.ts'
+import { useTold } from '../services/use-told.ts'
 
 const NO_OFFERS: readonly Offer[] = []
 const NO_TARGETS: readonly Target[] = []
@@ -47,7 +48,8 @@ export function PrivatePane() {
 /** Dice before questions, questions before actions: what waits comes first. */
 function Decisions() {
   const { table } = useServices()
-  const { spec, battle, view, session } = usePlaying()
+  const { spec, battle, view, session } = useWhole()
+  const { awaited } = useTold()
   const seat = useSeat()
   const seats = useTable((state) => state.seats)
   const prompt = useMemo(() => promptAt(seat, { spec, battle }), [spec, battle, seat])
@@ -57,6 +59,7 @@ function Decisions() {
     (state) => (prompt !== null && state.taken?.prompt === prompt.id ? state.taken.targets : NO_TARGETS),
   )
   if (session.pending) return rollingSeat(seats, session, battle).isPrivate ? <AwaitedDice /> : null
+  if (awaited) return <AwaitedDice />
   if (prompt) {
     return (
       <>
@@ -88,7 +91,7 @@ function Decisions() {
 
 /** Buttons that only the GM can press now. Under an open question: those that it lets through. */
 function Buttons() {
-  const { spec, battle } = usePlaying()
+  const { spec, battle } = useWhole()
   const seat = useSeat()
   const buttons = buttonsAt(seat, { spec, battle })
   if (buttons.length === 0) return null
@@ -111,7 +114,7 @@ function Buttons() {
  */
 function Acting() {
   const { table } = useServices()
-  const { spec, battle, view } = usePlaying()
+  const { spec, battle, view } = useWhole()
   const seat = useSeat()
   const aim = useTable((state) => state.aim)
   const selected = useTable((state) => state.selected[0] ?? null)

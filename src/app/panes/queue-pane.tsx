@@ -6,13 +6,15 @@ import { usePortraits } from './portraits.ts'
 import { CombatantMenu } from './combatant-menu.tsx'
 import { useOrderPreview } from '../aiming/order-preview.ts'
 import { useBattleSoFar } from '../turn/battle-so-far.ts'
-import { usePlaying, usePreferences, useServices, useTable, whyRefused, useIsGmView } from '../services/services.ts'
+import { usePlaying, usePreferences, useServices, useTable, whyRefused, useIsGmView,
+  useOpenBattle } from '../services/services.ts'
 
 const NO_QUESTIONS: readonly WhatIfView[] = []
 
 export function QueuePane() {
   const { table, preferences, board } = useServices()
-  const { spec, view, battle } = usePlaying()
+  const { spec, view } = usePlaying()
+  const { battle } = useOpenBattle()
   const gm = useIsGmView()
   const selected = useTable((state) => state.selected)
   const lit = useTable((state) => state.lit[0] ?? null)

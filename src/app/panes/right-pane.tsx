@@ -8,12 +8,12 @@ import { DiceModeSwitch } from '../../panels/dice/index.ts'
 import { Log } from '../../panels/log/index.ts'
 import { IconButton } from '../../panels/parts/index.ts'
 import { createSheetMemory } from '../../panels/sheet/index.ts'
-import { logSource } from '../../session/log.ts'
 import { toLogSource } from './log-entries.ts'
 import { PrivatePane } from './private-pane.tsx'
 import { RosterPane } from './roster-pane.tsx'
 import { SheetPane } from './sheet-pane.tsx'
 import { usePlaying, usePreferences, useServices, useTable } from '../services/services.ts'
+import { useTold } from '../services/use-told.ts'
 
 const TABS = [
   { id: 'sheet', label: 'Sheet', icon: UserRound },
@@ -105,14 +105,15 @@ export function RightPane() {
 
 function LogPane() {
   const { table } = useServices()
-  const { spec, session, battle: { dice } } = usePlaying()
+  const { view: { dice } } = usePlaying()
+  const { id, log } = useTold()
   const viewer = useTable((state) => state.seats.table.viewer)
   const selected = useTable((state) => state.selected)
   const lit = useTable((state) => state.lit)
-  const entries = useMemo(() => toLogSource(logSource(spec, session, viewer)), [spec, session, viewer])
+  const entries = useMemo(() => toLogSource(log), [log])
   return (
     <>
-      <Log key={`${session.id} ${JSON.stringify(viewer)}`} entries={entries} selected={selected} lit={lit}
+      <Log key={`${id} ${JSON.stringify(viewer)}`} entries={entries} selected={selected} lit={lit}
         onHover={table.light} />
       <footer className="side-foot">
         <span>Dice</span>

@@ -9,7 +9,8 @@ import { placeByHand, placeInView, placeObjectInView } from '../board/placing.ts
 import { nextPlaced } from '../prepare/next-placed.ts'
 import { nameOfEyes } from '../turn/only-looking.ts'
 import { dissolveSquad, makeSquad } from './squads.ts'
-import { usePlaying, useServices, useTable, whyRefused, type Services, useIsGmView } from '../services/services.ts'
+import { usePlaying, useServices, useTable, whyRefused, type Services, useIsGmView,
+  useOpenBattle } from '../services/services.ts'
 
 /** The objects of the scene, with the numbers that the ruleset knows and those that the table added. */
 function objectListOf(services: Services, spec: Ruleset, battle: Battle): ObjectListProps {
@@ -66,7 +67,8 @@ async function join({ table }: Services, combatant: Omit<Combatant, 'id'>, open:
 export function RosterPane() {
   const services = useServices()
   const { table } = services
-  const { spec, view, battle } = usePlaying()
+  const { spec, view } = usePlaying()
+  const { battle } = useOpenBattle()
   const selected = useTable((state) => state.selected)
   const gm = useIsGmView()
   const viewer = useTable((state) => state.seats.table.viewer)

@@ -9,7 +9,7 @@ import type { Command, SideId } from '../../engine/core/index.ts'
 import { CREDITS } from './credits.ts'
 import { offersOf } from '../../stores/cached-views.ts'
 import { reactionsOf } from '../turn/reactions.ts'
-import { usePlaying, usePreferences, useServices, useTable, whyRefused, useIsGmView } from '../services/services.ts'
+import { usePreferences, useServices, useTable, whyRefused, useIsGmView, useOpenBattle } from '../services/services.ts'
 
 interface SettingsPaneProps {
   readonly open: boolean
@@ -20,7 +20,7 @@ interface SettingsPaneProps {
 export function SettingsPane({ open, onOpen, onFile }: SettingsPaneProps) {
   const services = useServices()
   const { table, preferences } = services
-  const { spec, battle } = usePlaying()
+  const { spec, battle } = useOpenBattle()
   const gm = useIsGmView()
   const isKept = useTable((state) => state.unsaved === null)
   const selected = useTable((state) => state.selected)
@@ -48,6 +48,8 @@ export function SettingsPane({ open, onOpen, onFile }: SettingsPaneProps) {
           onName: (name) => field({ type: 'name', name }),
           onOptions: (values) => field({ type: 'options', values }),
           onDice,
+          hiddenTurns: { told: battle.hiddenTurns !== 'untold',
+            onTold: (told) => void table.give({ type: 'hidden-turns', told }) },
           onEnd: (outcome) => void table.give({ type: 'end', outcome }),
           ...(battle.scene.ground.kind === 'square'
             ? { sight: { by: battle.scene.fog?.by ?? 'all', onBy: (by) =>

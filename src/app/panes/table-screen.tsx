@@ -22,6 +22,7 @@ import { useWhenThere } from '../page/when-there.ts'
 import { readLook } from '../page/kept-look.ts'
 import { placeByHand } from '../board/placing.ts'
 import { usePlaying, usePreferences, useServices, useTable } from '../services/services.ts'
+import { useTold } from '../services/use-told.ts'
 import { useShortcuts } from '../page/shortcuts.ts'
 import { ZoomPane } from '../board/zoom-pane.tsx'
 import { MapPane } from '../map/map-pane.tsx'
@@ -45,14 +46,15 @@ const PreparePane = createLazyPart(() => import('../prepare/prepare-pane.tsx').t
 
 export function TableScreen({ onFile, reading }: TableScreenProps) {
   const { preferences } = useServices()
-  const { session, view } = usePlaying()
+  const { view } = usePlaying()
+  const { id } = useTold()
   const leftFolded = usePreferences((state) => state.leftFolded)
   const privatePanel = useTable((state) => state.privatePanel)
   const rightFolded = usePreferences((state) => state.rightFolded) && !privatePanel
   const hintsSeen = usePreferences((state) => state.hintsSeen)
   const mode = useTable((state) => state.mode)
   const [tool, setTool] = useState<BoardTool | null>(null)
-  const camera = useKeptCamera(session.id)
+  const camera = useKeptCamera(id)
   useShortcuts()
   useFadingMarks()
 

@@ -1,10 +1,11 @@
 // What slides up over the palette: an open question, an aim, awaited dice. What only the GM may decide is asked in
 // the private panel.
-import type { PromptView, Responder, Target, TargetView } from '../../engine/core/index.ts'
+import { GM_DECIDES, type CombatantId, type PromptView, type Responder, type Target,
+  type TargetView } from '../../engine/core/index.ts'
 import { AimTray } from '../../panels/palette/index.ts'
 import { PromptTray } from '../../panels/prompts/index.ts'
 import { turnOf } from '../../stores/cached-views.ts'
-import { mayPlay, rollingSeat } from '../../stores/looks.ts'
+import { mayPlay } from '../../stores/looks.ts'
 import { alsoAllowed } from '../turn/also-allowed.ts'
 import { useAimTray } from '../aiming/aim-tray.ts'
 import { promptWithTargets } from '../aiming/targets.ts'
@@ -12,13 +13,15 @@ import { AwaitedDice } from './awaited-dice.tsx'
 import { GmActing } from './gm-acting.tsx'
 import { usePortraits } from './portraits.ts'
 import { usePlaying, useSeat, useServices, useTable } from '../services/services.ts'
+import { useTold } from '../services/use-told.ts'
 import { useTrayRoom, whomToUncover } from './tray-room.ts'
 
 const NO_TARGETS: readonly Target[] = []
 
 export function Tray({ prompt }: { readonly prompt: PromptView | null }) {
   const { table } = useServices()
-  const { spec, view, battle, session } = usePlaying()
+  const { spec, view } = usePlaying()
+  const { awaited, question } = useTold()
   useTrayRoom(whomToUncover(turnOf(spec, view), prompt))
   const seat = useSeat()
   const seats = useTable((state) => state.seats)
@@ -30,16 +33,17 @@ export function Tray({ prompt }: { readonly prompt: PromptView | null }) {
     (state) => (prompt !== null && state.taken?.prompt === prompt.id ? state.taken.targets : NO_TARGETS),
   )
 
-  if (session.pending) {
-    return rollingSeat(seats, session, battle).isPrivate ? <Waits says="The GM rolls." /> : <AwaitedDice />
+  if (awaited) {
+    return seats.private && awaited.isSecret ? <Waits says="The GM rolls." /> : <AwaitedDice />
   }
   if (prompt) {
-    const whyNot = (by: Responder) => (by.who === 'combatant' && !mayPlay(seat, battle.combatants[by.id])
+    const isPlayedHere = (who: CombatantId) => view.combatants[who] !== undefined && mayPlay(seat, view.combatants[who])
+    const whyNot = (by: Responder) => (by.who === 'combatant' && !isPlayedHere(by.id)
       ? 'The GM answers for this combatant, in the private panel (G).'
       : null)
     return (
       <PromptTray
-        key={battle.prompt?.id}
+        key={question}
         prompt={promptWithTargets(view, prompt, taken)}
         faces={faces}
         gm={gm || prompt.kind === 'react' || prompt.kind === 'rows'}
@@ -59,7 +63,7 @@ export function Tray({ prompt }: { readonly prompt: PromptView | null }) {
       />
     )
   }
-  if (battle.prompt) return <Waits says="The GM has something to decide first." />
+  if (view.gmDecides) return <Waits says={GM_DECIDES} />
   return aiming ? <AimTray aim={aiming.view} handlers={aiming.handlers} /> : null
 }
 

@@ -7,14 +7,17 @@ import { eyesOffered } from '../../engine/core/eyes-offered.ts'
 import { Button, IconButton, Menu, SideMark, type MenuPart } from '../../panels/parts/index.ts'
 import { possessive } from '../../lib/possessive.ts'
 import { nameOfEyes } from '../turn/only-looking.ts'
-import { usePlaying, useServices, useTable } from '../services/services.ts'
+import { useServices, useTable, useWholeHere } from '../services/services.ts'
 
 type Look = Viewer & { readonly role: 'player' }
 
 export function WhoseEyes() {
   const { table } = useServices()
-  const { battle } = usePlaying()
+  const whole = useWholeHere()
   const viewer = useTable((state) => state.seats.table.viewer)
+  // A seat elsewhere has its own eyes and no others.
+  if (!whole) return null
+  const { battle } = whole
   if (isGmLook(viewer)) {
     const name = nameOfEyes(battle, viewer)
     return (

@@ -10,7 +10,7 @@ import { waitingIn } from '../../board/tools/waiting.ts'
 import { objectsOf, tokensOf } from '../../stores/cached-views.ts'
 import { liftMark } from '../board/fading-marks.ts'
 import { placeAt } from '../board/place-at.ts'
-import { usePlaying, useServices, useTable, type Services } from '../services/services.ts'
+import { usePlaying, useServices, useTable, type Services, useOpenBattle } from '../services/services.ts'
 import { copyAll, removeAll } from './all-picked.ts'
 import { createBench, type BenchStore, type NextNote } from './bench.ts'
 import { createDraw, type Draw } from './draw.ts'
@@ -45,7 +45,8 @@ const NO_MARKS: readonly Mark[] = []
 export function useWorkbench({ tools: all, home, first, note, isOn, onTool }: WorkbenchWiring): Workbench {
   const services = useServices()
   const { table, board } = services
-  const { spec, battle, view } = usePlaying()
+  const { spec, view } = usePlaying()
+  const { battle } = useOpenBattle()
   const selected = useTable((state) => state.selected)
   const { ground, fog } = battle.scene
   const areas = useMemo(() => templateChoices(spec, ground), [spec, ground])

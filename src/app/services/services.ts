@@ -1,12 +1,12 @@
 // What the app is made of: the table, the preferences and the stores behind them, handed down by context. The seat that
 // a part of the page belongs to is handed down in the same way.
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useMemo } from 'react'
 import { useStore } from 'zustand'
 import type { BoardHandle } from '../../board/model.ts'
 import type { SessionStore } from '../../storage/sessions.ts'
 import type { Preferences, PreferencesStore } from '../../stores/preferences.ts'
-import type { Reply, Seat } from '../../stores/seat.ts'
-import type { Playing, Table, TableState } from '../../stores/table-state.ts'
+import type { OpenBattle, Reply, Seat } from '../../stores/seat.ts'
+import { shownIn, type Playing, type Shown, type Table, type TableState } from '../../stores/table-state.ts'
 
 export interface Services {
   readonly table: Table
@@ -54,12 +54,31 @@ export const useIsGmView = (): boolean => useTable((state) => state.seats.table.
 export const useIsMapStill = (): boolean =>
   useTable(({ mode, seats }) => mode === 'prepare' && seats.table.viewer.role !== 'gm')
 
-/** The battle that is played. Only for parts of the table screen. */
-export function usePlaying(): Playing {
-  const playing = useTable((state) => state.playing)
-  if (!playing) throw new Error('No battle is open.')
+/** The battle as it is shown at this screen. Only for parts of the table screen. */
+export function usePlaying(): Shown {
+  const playing = useTable(shownIn)
+  if (!playing) throw new Error(NO_BATTLE)
   return playing
 }
+
+/** The whole battle and its session, on the GM's own page; `null` at a seat elsewhere, which has neither. */
+export const useWholeHere = (): Playing | null => useTable((state) => state.playing)
+
+/** The same for the GM's own tools, which are nowhere else. */
+export function useWhole(): Playing {
+  const playing = useWholeHere()
+  if (!playing) throw new Error(NO_BATTLE)
+  return playing
+}
+
+/** The battle that the seats of this screen look at: the whole one on the GM's own page, else the view itself. */
+export function useOpenBattle(): OpenBattle {
+  const whole = useWholeHere()
+  const { spec, view } = usePlaying()
+  return useMemo(() => whole ?? { spec, battle: view }, [whole, spec, view])
+}
+
+export const NO_BATTLE = 'No battle is open.'
 
 /** What a field tells of a value that was sent: why it was refused, `null` when it was taken. */
 export async function whyRefused(reply: Promise<Reply>): Promise<string | null> {

@@ -1,11 +1,9 @@
 // The turn while something else comes first. Awaited dice: the pressed button is being carried out, so no button can be
 // pressed, and the headline no longer asks who goes. A question that this view does not see: the buttons that it does
 // not let through say why.
-import { asMeant, GM_DECIDES, gateRefusal, type Battle, type TokenView,
+import { GM_DECIDES, gateRefusal, type Battle, type Ruleset, type TokenView,
   type TurnView } from '../../engine/core/index.ts'
 import type { AwaitedRoll } from '../../session/pending.ts'
-import { promptOf } from '../../stores/cached-views.ts'
-import type { Playing } from '../../stores/table-state.ts'
 
 const DICE_FIRST = 'The dice have to be rolled first.'
 
@@ -36,14 +34,9 @@ export function withTurnMarks(tokens: readonly TokenView[], soFar: readonly Toke
  * The turn while only the GM is asked: buttons that the question does not let through cannot be pressed, and no more is
  * told.
  */
-export function whileGmIsAsked(
-  turn: TurnView,
-  { spec, battle, view }: Pick<Playing, 'spec' | 'battle' | 'view'>,
-): TurnView {
-  if (view === battle || battle.prompt === null || promptOf(spec, view) !== null) return turn
+export function whileGmIsAsked(turn: TurnView, spec: Ruleset, view: Battle): TurnView {
+  if (!view.gmDecides) return turn
   return { ...turn, buttons: turn.buttons.map(
-    (one) => (one.why === null && gateRefusal(spec, battle, asMeant(battle, view, one.command))
-      ? { ...one, why: GM_DECIDES }
-      : one),
+    (one) => (one.why === null && gateRefusal(spec, view, one.command) ? { ...one, why: GM_DECIDES } : one),
   ) }
 }

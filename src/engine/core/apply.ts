@@ -136,6 +136,10 @@ export function applyEvent<T extends RulesetTypes>(
       return { ...battle, name: event.name }
     case 'dice-mode':
       return { ...battle, dice: event.mode }
+    case 'hidden-turns': {
+      const { hiddenTurns: _before, ...rest } = battle
+      return event.told ? rest : { ...rest, hiddenTurns: 'untold' }
+    }
     case 'own':
       return own(battle, event.event)
     case 'rolled':

@@ -77,6 +77,8 @@ export interface Combatant<T extends RulesetTypes = RulesetTypes> {
   readonly secret: { readonly token: boolean; readonly stats: boolean }
   /** The GM's own notes; never shown to others. */
   readonly notes: string
+  /** The player's own notes: for whoever plays the combatant, and for the GM. None when absent. */
+  readonly ownNotes?: string
   /** Standing answers: ids of the actions that this combatant always passes on, or `*` for all actions. */
   readonly standing: readonly (ActionId | '*')[]
   /** How the combatant sees; with normal eyes when absent. */
@@ -145,6 +147,16 @@ export interface Battle<T extends RulesetTypes = RulesetTypes> {
   readonly used: readonly string[]
   readonly turn: T['State']
   readonly dice: DiceMode
+  /**
+   * What the table may know while somebody hidden has the turn, or is asked: that the GM is busy when absent, or
+   * nothing.
+   */
+  readonly hiddenTurns?: 'untold'
+  /**
+   * In a view alone: the GM is asked something that this view does not show, and nobody else goes on before that.
+   * Absent where the table is to know nothing of it.
+   */
+  readonly gmDecides?: true
   /** The number that the next new id gets. */
   readonly serial: number
 }

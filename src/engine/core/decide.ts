@@ -7,7 +7,7 @@ import { singlesOf, type Command } from './command.ts'
 import { dispatch } from './dispatch.ts'
 import type { BattleEvent } from './event.ts'
 import { DiceWanted, type Draft, makeDraft, Refused } from './make-work.ts'
-import { GM_DECIDES, malformed, NOT_STARTED, refusal, type Refusal } from './refusal.ts'
+import { GM_DECIDES, malformed, NOT_NOW, NOT_STARTED, refusal, type Refusal } from './refusal.ts'
 import type { RulesetSpec } from './ruleset.ts'
 import type { Audience } from './secrets.ts'
 import { malformedCommand } from './shape.ts'
@@ -98,10 +98,11 @@ export function gateRefusal<T extends RulesetTypes>(
       ? null
       : refusal('status', 'The battle is over. Undo its end to go on.')
   }
-  // COM-24: something is half done, but this view shows no question. So the GM is being asked, and no more is told.
-  const unseen = !battle.prompt && battle.stack.length > 0 && isView(battle)
+  // COM-24: this view shows no question, but it says that the GM is being asked, or that something is half done. No
+  // more is told.
+  const unseen = !battle.prompt && isView(battle) && (battle.gmDecides === true || battle.stack.length > 0)
   if ((!battle.prompt && !unseen) || ALWAYS.has(command.type) || spec.meanwhile(battle, command)) return null
-  if (unseen) return refusal('prompt-open', GM_DECIDES)
+  if (unseen) return refusal('prompt-open', battle.gmDecides ? GM_DECIDES : NOT_NOW)
   return refusal('prompt-open', wordsOfQuestion(spec, battle))
 }
 
@@ -149,7 +150,8 @@ const TABLE_WORK = {
   end: 'end the battle',
 } as const satisfies { readonly [Type in Command['type']]?: string }
 const ALWAYS: ReadonlySet<Command['type']> = new Set(
-  ['answer', 'override', 'dice-mode', ...(Object.keys(TABLE_WORK) as (keyof typeof TABLE_WORK)[])] as const,
+  ['answer', 'override', 'dice-mode', 'hidden-turns',
+    ...(Object.keys(TABLE_WORK) as (keyof typeof TABLE_WORK)[])] as const,
 )
 const AFTER_THE_END: ReadonlySet<Command['type']> = new Set(['name', 'dice-mode', 'edit'] as const)
 

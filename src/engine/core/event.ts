@@ -16,8 +16,8 @@ export type MoveManner = 'walk' | 'forced' | 'gm' | 'setup'
 /** The members of a combatant that are replaced as a whole. */
 export type CombatantPatch<T extends RulesetTypes> = Partial<
   Pick<Combatant<T>,
-    'name' | 'side' | 'kind' | 'player' | 'squad' | 'size' | 'art' | 'secret' | 'notes' | 'standing' | 'sheet'
-      | 'vision' | 'light' | 'elevation' | 'facing' | 'tint' | 'frame'>
+    'name' | 'side' | 'kind' | 'player' | 'squad' | 'size' | 'art' | 'secret' | 'notes' | 'ownNotes' | 'standing'
+      | 'sheet' | 'vision' | 'light' | 'elevation' | 'facing' | 'tint' | 'frame'>
 >
 
 type Fact<T extends RulesetTypes> =
@@ -88,6 +88,7 @@ type Fact<T extends RulesetTypes> =
   | { readonly type: 'options'; readonly options: T['Options'] }
   | { readonly type: 'named'; readonly name: string }
   | { readonly type: 'dice-mode'; readonly mode: DiceMode }
+  | { readonly type: 'hidden-turns'; readonly told: boolean }
   /** COM-06: the GM's word. The log shows it before the changes it brings. */
   | { readonly type: 'override'; readonly what: string; readonly reason: string }
   | { readonly type: 'waived'; readonly refusal: Refusal }

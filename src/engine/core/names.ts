@@ -108,6 +108,8 @@ export function nameCommand<T extends RulesetTypes>(
       return `Name the battle “${command.name}”`
     case 'dice-mode':
       return 'Change the dice setting'
+    case 'hidden-turns':
+      return command.told ? 'Tell the table that the GM is busy' : 'Tell the table nothing of hidden turns'
     case 'several': {
       const [first, ...more] = command.commands
       if (!first) return 'Nothing'
@@ -274,6 +276,8 @@ export function isSecretCommand<T extends RulesetTypes>(
       return !seesChange(battle, command, { role: 'table' })
     case 'own':
       return spec.isSecretCommand?.(battle, command.command) ?? false
+    case 'hidden-turns':
+      return true
     case 'several':
       return command.commands.some((one) => isSecretCommand(spec, battle, one))
     default:

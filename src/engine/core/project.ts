@@ -15,14 +15,27 @@ import { VIEW_SERIAL, withOwnIds } from './veiled-ids.ts'
 import type { Contents, Effect } from './effect.ts'
 
 /** Whether the viewer may know that this combatant is there at all. */
-export function seesToken(viewer: Viewer, one: Pick<Combatant, 'secret' | 'player' | 'unseen'>): boolean {
+export function seesToken(viewer: Viewer, one: Pick<Combatant, 'id' | 'secret' | 'player' | 'unseen'>): boolean {
   if (viewer.role === 'gm' || isOwn(viewer, one)) return true
   return !one.secret.token && !one.unseen?.includes(viewer.role === 'table' ? TABLE_EYES : viewer.side)
 }
 
 /** Whether the viewer may know this combatant's numbers. */
-export function seesStats(viewer: Viewer, one: Pick<Combatant, 'secret' | 'player'>): boolean {
+export function seesStats(viewer: Viewer, one: Pick<Combatant, 'id' | 'secret' | 'player'>): boolean {
   return viewer.role === 'gm' || !one.secret.stats || isOwn(viewer, one)
+}
+
+/**
+ * Whether somebody with these eyes plays the combatant. The GM can play everybody; the table's own screen plays the
+ * players' combatants, as far as their tokens and numbers may be known there.
+ */
+export function plays(
+  viewer: Viewer,
+  one: Pick<Combatant, 'id' | 'kind' | 'secret' | 'player' | 'unseen'> | undefined,
+): boolean {
+  if (!one) return false
+  if (viewer.role !== 'table') return viewer.role === 'gm' || isOwn(viewer, one)
+  return (one.kind === 'pc' || one.player !== null) && seesToken(viewer, one) && seesStats(viewer, one)
 }
 
 /** What the viewer may know of the combatants of a battle, by id. */
@@ -74,6 +87,7 @@ export function project<T extends RulesetTypes>(spec: RulesetSpec<T>, whole: Bat
       ),
       turn: spec.projectState(battle, viewer),
     }),
+    ...(battle.prompt && !prompt && battle.hiddenTurns !== 'untold' ? { gmDecides: true as const } : {}),
     serial: VIEW_SERIAL,
   }
 }
@@ -126,16 +140,19 @@ function veil<T extends RulesetTypes>(
   viewer: Viewer,
 ): Combatant<T> {
   // Which other sides do not see a combatant would tell where they look.
-  const { unseen: _unseen, ...known } = one
+  const { unseen: _unseen, ownNotes, ...known } = one
+  const own = isOwn(viewer, one)
   return {
     ...known,
     notes: '',
-    standing: isOwn(viewer, one) ? one.standing : [],
+    ...(own && ownNotes !== undefined ? { ownNotes } : {}),
+    standing: own ? one.standing : [],
     stats: seesStats(viewer, one) ? one.stats : {},
     sheet: spec.projectSheet(battle, one, viewer),
   }
 }
 
-function isOwn(viewer: Viewer, one: Pick<Combatant, 'player'>): boolean {
-  return viewer.role === 'player' && one.player === viewer.player
+/** Whether the combatant is that player's own, or lent to the player. */
+function isOwn(viewer: Viewer, one: Pick<Combatant, 'id' | 'player'>): boolean {
+  return viewer.role === 'player' && (one.player === viewer.player || (viewer.lent ?? []).includes(one.id))
 }

@@ -8,12 +8,14 @@ import type { CombatantId } from './ids.ts'
 import { markChangeAsMeant } from './marks.ts'
 import { project, seesStats } from './project.ts'
 import { tellsSecret } from './redact.ts'
-import { GM_DECIDES, refusal, type Refusal } from './refusal.ts'
+import { GM_DECIDES, NOT_NOW, refusal, type Refusal } from './refusal.ts'
 import type { RulesetSpec } from './ruleset.ts'
-import type { Viewer } from './secrets.ts'
+import { isGmLook, type Viewer } from './secrets.ts'
 
 /** Said when nothing that the viewer knows of stands in the way. */
 export const UNKNOWN_REASON = 'Something that the table does not know prevents this. Switch to the GM’s view.'
+/** The same to a player, who has no other view to switch to. */
+export const UNKNOWN_TO_PLAYER = 'Something that you do not know of prevents this.'
 
 /**
  * The refusal as that viewer may read it: the same for any two battles that refuse and differ only in secrets.
@@ -29,28 +31,32 @@ export function refusalFor<T extends RulesetTypes>(
 ): Refusal {
   if (viewer.role === 'gm' || command === null) return given
   const view = project(spec, battle, viewer)
+  const unknown = viewer.role === 'player' && !isGmLook(viewer) ? UNKNOWN_TO_PLAYER : UNKNOWN_REASON
   const actor = actorOf(command)
   const blind = actor !== undefined && !seesStats(viewer, combatantOf(battle, actor) ?? OPEN)
   // A malformed command was made by the viewer, so what is wrong with it can be told: but not where the reason tells a
   // combatant's secret numbers.
   if (given.code === 'malformed') {
-    const untold = tellsSecret(battle, given.says)
+    const isUntold = tellsSecret(battle, given.says)
       || (blind && reasonOf(spec, view, asSeen(battle, view, command))?.says !== given.says)
-    return untold ? { ...given, says: UNKNOWN_REASON } : given
+    return isUntold ? { ...given, says: unknown } : given
   }
-  if (given.code === 'prompt-open' && battle.prompt && !view.prompt) return refusal('prompt-open', GM_DECIDES)
+  const untold = battle.hiddenTurns === 'untold'
+  if (given.code === 'prompt-open' && battle.prompt && !view.prompt) {
+    return refusal('prompt-open', untold ? NOT_NOW : GM_DECIDES)
+  }
   const reason = reasonOf(spec, view, asSeen(battle, view, command))
   // A view does not hold secret numbers, so what it would say about them is untrue.
   return reason && reason.code !== 'malformed' && (!blind || OF_THE_MOMENT.has(reason.code))
     ? reason
-    : refusal('status', UNKNOWN_REASON)
+    : refusal('status', untold ? NOT_NOW : unknown)
 }
 
 /** Reasons that depend on the course of the battle and not on a combatant's numbers. */
 const OF_THE_MOMENT: ReadonlySet<Refusal['code']> = new Set(
   ['not-your-turn', 'prompt-open', 'no-prompt', 'phase', 'status'] as const,
 )
-const OPEN = { secret: { token: false, stats: false }, player: null } as const
+const OPEN = { id: '' as CombatantId, secret: { token: false, stats: false }, player: null } as const
 
 /** The combatant who acts by that command, if any. */
 function actorOf<T extends RulesetTypes>(command: Command<T>): CombatantId | undefined {

@@ -4,6 +4,8 @@ export type Refusal =
   /** The command makes no sense: an unknown id, a wrong type, a value out of bounds. Never waived (COM-06). */
   | { readonly code: 'malformed'; readonly field: string; readonly says: string }
   | { readonly code: 'not-your-turn'; readonly says: string }
+  /** Somebody else's to say: it was given from the wrong seat. */
+  | { readonly code: 'not-yours'; readonly says: string }
   | { readonly code: 'prompt-open'; readonly says: string }
   | { readonly code: 'no-prompt'; readonly says: string }
   | { readonly code: 'price'; readonly says: string }
@@ -37,3 +39,5 @@ export const BY_GM = 'by the GM’s word'
 export const NOT_STARTED = 'The battle has not started yet.'
 /** Said when the open question is for the GM alone. */
 export const GM_DECIDES = 'The GM has something to decide first.'
+/** Said instead where the table is to know nothing of what the GM decides. */
+export const NOT_NOW = 'That cannot be done just now.'

@@ -12,6 +12,7 @@ import type { Viewer } from './secrets.ts'
 import type { Shows, Sight } from './veil.ts'
 import type { ConditionSpec, DrawnTarget, LogLine, MovementView, ObjectView, Offer, PromptView, QueueView, SheetView,
   TargetView, TokenView, TurnView } from './view.ts'
+import type { Whose } from './whose.ts'
 import type { Work } from './work.ts'
 
 /** Checks plain data that come in from outside. A problem is named with its path. */
@@ -104,6 +105,20 @@ export interface RulesetSpec<T extends RulesetTypes> {
   readonly move: (work: Work<T>, command: CommandOf<T, 'move'>) => void
   readonly answer: (work: Work<T>, command: CommandOf<T, 'answer'>) => void
   readonly runCommand: (work: Work<T>, command: T['Command']) => void
+  /**
+   * Whose an own command is at that moment: of the combatant that it names or whose turn it is, of the GM alone, or of
+   * anybody who plays. Asked of whole battles and of views, with any command that the schema lets through.
+   */
+  readonly whoseCommand: (battle: Battle<T>, command: T['Command']) => Whose
+  /**
+   * What is left of an own command for several combatants when it is given for these alone, who are some of them;
+   * `null` when nothing is. Without this member such a command is given for all of them or not at all.
+   */
+  readonly partOfCommand?: (
+    battle: Battle<T>,
+    command: T['Command'],
+    mine: readonly CombatantId[],
+  ) => T['Command'] | null
   /** Whether this command may be given while the prompt of this battle is open (COM-22). */
   readonly meanwhile: (battle: Battle<T>, command: Command<T>) => boolean
   /** Moves the top frame one step on: sets, pops or pushes a frame, or opens a prompt. */

@@ -13,9 +13,10 @@ export type Viewer =
   | { readonly role: 'table' }
   /**
    * Without a name, it is the GM who looks through the eyes of that side. `eyes`: of the side's combatants only this
-   * one looks about.
+   * one looks about. `lent`: combatants that the GM has lent to the player, who knows and plays them as own ones.
    */
-  | { readonly role: 'player'; readonly player: string; readonly side: SideId; readonly eyes?: CombatantId }
+  | { readonly role: 'player'; readonly player: string; readonly side: SideId; readonly eyes?: CombatantId;
+    readonly lent?: readonly CombatantId[] }
 
 /** Whether the GM looks through other eyes than the GM's own. */
 export const isGmLook = (viewer: Viewer): viewer is Viewer & { readonly role: 'player' } =>

@@ -62,6 +62,7 @@ const plain = {
   options: { values: form },
   name: { name: label },
   'dice-mode': { mode: diceMode },
+  'hidden-turns': { told: z.boolean() },
 } satisfies ShapesOf<Exclude<SingleCommand, { readonly type: 'override' }>, 'type'>
 
 const change = oneOf('kind', {

@@ -193,6 +193,7 @@ const said = {
   art: z.nullable(id),
   secret: z.strictObject({ token: z.boolean(), stats: z.boolean() }),
   notes: z.string().check(z.maxLength(100_000)),
+  ownNotes: z.optional(z.string().check(z.maxLength(100_000))),
   standing: atMost(id, 1000),
   vision: z.optional(vision),
   light: z.optional(z.nullable(z.strictObject(shine))),

@@ -11,7 +11,8 @@ export function withParts<T extends RulesetTypes>(
   battle: Battle<T>,
   { combatants, effects, turn }: Pick<Battle<T>, Changing>,
 ): Battle<T> {
-  return {
+  const { hiddenTurns, gmDecides } = battle
+  const copy: Battle<T> = {
     version: battle.version,
     name: battle.name,
     ruleset: battle.ruleset,
@@ -33,6 +34,9 @@ export function withParts<T extends RulesetTypes>(
     dice: battle.dice,
     serial: battle.serial,
   }
+  return hiddenTurns || gmDecides
+    ? { ...copy, ...(hiddenTurns ? { hiddenTurns } : {}), ...(gmDecides ? { gmDecides } : {}) }
+    : copy
 }
 
 /** The battle with that turn state; the same battle when the state is the same object. */

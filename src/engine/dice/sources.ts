@@ -1,8 +1,9 @@
 // Where faces come from: a seeded generator, a script for tests, or nowhere (forecasts).
 import { uniformInt } from 'pure-rand/distribution/uniformInt'
 import { xoroshiro128plus, xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus'
+import { canonicalJson } from '../../lib/json.ts'
 import { eachDie } from './notation.ts'
-import type { DiceSource, SeedState } from './types.ts'
+import type { DiceRequest, DiceSource, SeedState } from './types.ts'
 
 export interface SeededSource extends DiceSource {
   /** The state after the rolls so far, as plain JSON. */
@@ -26,11 +27,40 @@ export function seededSource(state: SeedState): SeededSource {
 /** A source without dice: whatever needs a die stays open. */
 export const noDice: DiceSource = { draw: () => null }
 
-/** First the faces in `given`, one list for each request; then those of `next`. */
-export function givenThen(given: readonly (readonly number[])[], next: DiceSource): DiceSource {
-  let at = 0
-  return { draw: (request) => given[at++] ?? next.draw(request) }
+/** Faces that somebody has given, one list for each roll, and for which roll each was given, where that is known. */
+export interface GivenFaces {
+  readonly faces: readonly (readonly number[])[]
+  readonly asked?: readonly DiceRequest[]
 }
+
+export interface GivenSource extends DiceSource {
+  /** The faces that were used so far. */
+  used(): GivenFaces
+}
+
+/**
+ * First the given faces, then those of `next`. Faces are for the roll for which they were given: from the first roll on
+ * that is another than then, none of them is used.
+ */
+export function givenThen({ faces, asked }: GivenFaces, next: DiceSource): GivenSource {
+  let count = 0
+  let fits = true
+  return {
+    draw: (request) => {
+      const face = faces[count]
+      const before = asked?.[count]
+      fits &&= face !== undefined && (before === undefined || isSameRoll(before, request))
+      if (!fits || face === undefined) return next.draw(request)
+      count++
+      return face
+    },
+    used: () => ({ faces: faces.slice(0, count), ...(asked ? { asked: asked.slice(0, count) } : {}) }),
+  }
+}
+
+/** The same dice for the same purpose, whatever is added to them and compared with them by now. */
+const isSameRoll = (one: DiceRequest, other: DiceRequest): boolean =>
+  one.purpose === other.purpose && one.by === other.by && canonicalJson(one.dice) === canonicalJson(other.dice)
 
 export interface ScriptedSource extends DiceSource {
   /** The faces not used yet. A test fails when any are left. */

@@ -24,6 +24,14 @@ export const borderEntry = (key: string, label: string, value = ''): QueueEntry 
 export const headlineAtRest = ({ status }: Pick<Battle, 'status'>): string | null =>
   status === 'setup' ? 'Set-up: place the tokens' : status === 'ended' ? 'The battle is over' : null
 
+/**
+ * COM-24: what the headline says while nobody is shown who has the turn and nothing is asked: a hidden combatant has
+ * it, or the GM goes on.
+ */
+export const headlineWithoutTurn = ({ hiddenTurns }: Pick<Battle, 'hiddenTurns'>): string =>
+  hiddenTurns === 'untold' ? BETWEEN_TURNS : 'Waiting for the GM'
+export const BETWEEN_TURNS = 'Between turns'
+
 /** For the view of a turn that has nothing more: no numbers of the battle, tables, forms or areas. */
 export const NOTHING_MORE: Pick<TurnView, 'meters' | 'tables' | 'forms' | 'areas'> = { meters: [], tables: [],
   forms: [], areas: [] }

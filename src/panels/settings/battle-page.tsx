@@ -21,8 +21,15 @@ export interface BattlePageProps {
   readonly onOptions: (values: FormValues) => Committed
   readonly onDice: (mode: DiceMode) => void
   readonly onEnd: (outcome: string) => void
+  readonly hiddenTurns: HiddenTurnsSetting
   /** What players see of the map; absent where the ground is no map. */
   readonly sight?: SightSetting
+}
+
+export interface HiddenTurnsSetting {
+  /** The table is told that the GM is busy. */
+  readonly told: boolean
+  readonly onTold: (told: boolean) => void
 }
 
 export interface SightSetting {
@@ -31,8 +38,8 @@ export interface SightSetting {
 }
 
 /** Every change takes effect at once, as a step that can be undone. Closing the dialog loses nothing. */
-export function BattlePage({ name, rules, options, values, dice, status, onName, onOptions, onDice, onEnd, sight }:
-  BattlePageProps)
+export function BattlePage({ name, rules, options, values, dice, status, onName, onOptions, onDice, onEnd, sight,
+  hiddenTurns }: BattlePageProps)
 {
   const [outcome, setOutcome] = useState('')
   return (
@@ -45,6 +52,12 @@ export function BattlePage({ name, rules, options, values, dice, status, onName,
       <SettingRow label="Dice" detail="Can be switched at any time, even while a roll waits for its dice.">
         <DiceModeSwitch mode={dice} onMode={onDice} />
       </SettingRow>
+      <ChoiceRow label="What the table may know of a hidden one’s turn" value={hiddenTurns.told ? 'busy' : 'nothing'}
+        onValue={(value) => hiddenTurns.onTold(value === 'busy')}
+        detail="Also while only somebody hidden is asked. A pause can be noticed in either case." options={[
+        { value: 'busy', label: 'That the GM is busy', detail: 'Buttons that have to wait say so.' },
+        { value: 'nothing', label: 'Nothing', detail: 'What has to wait is refused without a reason.' },
+      ]} />
       {sight && (
         <ChoiceRow label="What players see of the map" value={sight.by} onValue={sight.onBy}
           detail="The GM always sees everything." options={[

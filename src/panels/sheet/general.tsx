@@ -82,6 +82,12 @@ function generalFields(combatant: SheetCombatant, { sides, squads }: SheetContex
       value: combatant.notes,
       patch: (value) => ({ notes: String(value) }),
     },
+    {
+      spec: { key: 'own-notes', label: 'The player’s notes',
+        hint: 'Whoever plays the combatant sees these notes, and the GM.', type: 'text', maxLength: 4000, lines: 3 },
+      value: combatant.ownNotes ?? '',
+      patch: (value) => ({ ownNotes: String(value) }),
+    },
   ]
 }
 

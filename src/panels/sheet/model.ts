@@ -23,6 +23,7 @@ export interface SheetCombatant {
   readonly art: string | null
   readonly secret: { readonly token: boolean; readonly stats: boolean }
   readonly notes: string
+  readonly ownNotes?: string
   readonly standing: readonly (ActionId | '*')[]
   readonly vision?: Vision
   readonly light?: Shine | null

@@ -8,7 +8,7 @@ import { act, offers, targets } from './deeds/deeds.ts'
 import { nameDeed } from './deeds/naming.ts'
 import { withField } from './sheet/fields.ts'
 import { defaults, OPTIONS, optionValues, withOptions } from './rules/options.ts'
-import { isSecretCommand, meanwhile, runCommand } from './clock/commands.ts'
+import { isSecretCommand, meanwhile, partOfCommand, runCommand, whoseCommand } from './clock/commands.ts'
 import { reconcile } from './clock/reconcile.ts'
 import { ground } from './rules/ground.ts'
 import { harm } from './rules/harm.ts'
@@ -31,7 +31,7 @@ import { battleFields, setBattleField } from './clock/battle-fields.ts'
 
 export const spec = completeRuleset<ActionGauge>({ ...card, version: 1, options: OPTIONS, conditions: CONDITIONS,
   areaKinds, samples: SAMPLES, schemas, initial, harm, defaults, ground, template, withOptions, optionValues, start,
-  move, runCommand, meanwhile, settle, reconcile, giveTurn, apply, withField, giveWay: swapSlots, battleFields,
-  setBattleField, act: (work, command) => act(work, command, null), isSecretCommand, statFields, offers, targets,
-  movement, turnView, token, sheet, effects, outlook: outlookView, nameDeed, nameOwnCommand, describe, describeShared,
-  blankSheet, veilState })
+  move, runCommand, whoseCommand, partOfCommand, meanwhile, settle, reconcile, giveTurn, apply, withField,
+  giveWay: swapSlots, battleFields, setBattleField, act: (work, command) => act(work, command, null), isSecretCommand,
+  statFields, offers, targets, movement, turnView, token, sheet, effects, outlook: outlookView, nameDeed,
+  nameOwnCommand, describe, describeShared, blankSheet, veilState })

@@ -2,7 +2,7 @@
 import { completeRuleset } from '../../engine/core/index.ts'
 import { card } from './card.ts'
 import { apply, initial } from './clock/apply.ts'
-import { isSecretCommand, meanwhile, runCommand } from './clock/commands.ts'
+import { isSecretCommand, meanwhile, runCommand, whoseCommand } from './clock/commands.ts'
 import { advance, answer, promptView } from './clock/frames.ts'
 import { reconcile } from './clock/reconcile.ts'
 import { giveTurn, settle, start } from './clock/turns.ts'
@@ -32,7 +32,7 @@ import { preview } from './deeds/preview.ts'
 
 export const spec = completeRuleset<ActionPoints>({ ...card, version: 2, migrations, options: OPTIONS,
   conditions: CONDITIONS, areaKinds, samples: SAMPLES, schemas, initial, harm, defaults, ground, template, withOptions,
-  optionValues, start, act, move, answer, runCommand, meanwhile, advance, settle, reconcile, giveTurn, apply, withField,
-  afterField: loseProgress, isSecretCommand, isSecretLimit, statFields, offers, targets, preview, movement, turnView,
-  promptView, token, sheet, effects, nameDeed, nameOwnCommand, describe, describeShared, blankSheet, veilState,
-  veilFrame })
+  optionValues, start, act, move, answer, runCommand, whoseCommand, meanwhile, advance, settle, reconcile, giveTurn,
+  apply, withField, afterField: loseProgress, isSecretCommand, isSecretLimit, statFields, offers, targets, preview,
+  movement, turnView, promptView, token, sheet, effects, nameDeed, nameOwnCommand, describe, describeShared, blankSheet,
+  veilState, veilFrame })

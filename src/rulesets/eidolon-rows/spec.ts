@@ -5,7 +5,7 @@ import { TEACHING } from './abilities/teach.ts'
 import { card } from './card.ts'
 import { migrations } from './migrations.ts'
 import { apply, initial } from './clock/apply.ts'
-import { isSecretCommand, runCommand } from './clock/commands.ts'
+import { isSecretCommand, runCommand, whoseCommand } from './clock/commands.ts'
 import { advance, answer, promptView } from './clock/frames.ts'
 import { reconcile } from './clock/reconcile.ts'
 import { finish, giveTurn, settle, start } from './clock/turns.ts'
@@ -34,7 +34,7 @@ import { effects } from './views/marks.ts'
 
 export const spec = completeRuleset<EidolonRows>({ ...card, version: 3, migrations, options: OPTIONS,
   conditions: CONDITIONS, areaKinds, samples: SAMPLES, schemas, initial, harm, defaults, ground, template,
-  watch: watching(TEACHING), start, act, move, answer, runCommand, advance, settle, reconcile, giveTurn, apply, giveWay,
-  battleFields, setBattleField, finish, whyNotStand, objectFields: OBJECT_FIELDS, object, isSecretCommand, statFields,
-  offers, targets, movement, turnView, promptView, nameDeed, nameOwnCommand, describe, describeShared, token, sheet,
-  effects, withField, blankSheet, veilState, veilFrame })
+  watch: watching(TEACHING), start, act, move, answer, runCommand, whoseCommand, advance, settle, reconcile, giveTurn,
+  apply, giveWay, battleFields, setBattleField, finish, whyNotStand, objectFields: OBJECT_FIELDS, object,
+  isSecretCommand, statFields, offers, targets, movement, turnView, promptView, nameDeed, nameOwnCommand, describe,
+  describeShared, token, sheet, effects, withField, blankSheet, veilState, veilFrame })

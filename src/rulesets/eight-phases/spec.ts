@@ -4,7 +4,7 @@ import { watching } from '../../engine/abilities/listen/watch.ts'
 import { TEACHING } from './abilities/teach.ts'
 import { card } from './card.ts'
 import { apply, initial } from './clock/apply.ts'
-import { isSecretCommand, meanwhile, runCommand } from './clock/commands.ts'
+import { isSecretCommand, meanwhile, partOfCommand, runCommand, whoseCommand } from './clock/commands.ts'
 import { advance, answer, promptView } from './clock/frames.ts'
 import { reconcile } from './clock/reconcile.ts'
 import { finish, giveTurn, settle, start } from './clock/turns.ts'
@@ -35,7 +35,8 @@ import { turnView } from './views/turn-view.ts'
 
 export const spec = completeRuleset<EightPhases>({ ...card, version: 3, migrations, options: OPTIONS,
   conditions: CONDITIONS, areaKinds, samples: SAMPLES, schemas, initial, harm, isOverTerrain, defaults, ground,
-  template, watch: watching(TEACHING), start, act, move, answer, runCommand, meanwhile, advance, settle, finish,
-  reconcile, giveTurn, apply, withField, afterField, blankSheet, knownOfSheet, isSecretCommand, isSecretLimit,
-  objectFields: OBJECT_FIELDS, statFields, offers, targets, preview, whyNotTarget, drawn, movement, token, sheet,
-  effects, turnView, promptView, nameDeed, nameOwnCommand, describe, describeShared, veilState, veilFrame })
+  template, watch: watching(TEACHING), start, act, move, answer, runCommand, whoseCommand, partOfCommand, meanwhile,
+  advance, settle, finish, reconcile, giveTurn, apply, withField, afterField, blankSheet, knownOfSheet, isSecretCommand,
+  isSecretLimit, objectFields: OBJECT_FIELDS, statFields, offers, targets, preview, whyNotTarget, drawn, movement,
+  token, sheet, effects, turnView, promptView, nameDeed, nameOwnCommand, describe, describeShared, veilState,
+  veilFrame })

@@ -1,5 +1,5 @@
 // The ruleset put together from its parts, still with its own types: for its tests, and for the one export in index.ts.
-import { completeRuleset } from '../../engine/core/index.ts'
+import { completeRuleset, whoseTurn } from '../../engine/core/index.ts'
 import { areaKinds } from '../../engine/kits/d20/areas.ts'
 import { describeShared } from '../../engine/kits/d20/death-saves.ts'
 import { card } from './card.ts'
@@ -28,4 +28,4 @@ export const spec = completeRuleset<PlainTurns>({ ...card, ...table, version: 2,
   conditions: CONDITIONS, areaKinds, samples: SAMPLES, schemas, initial, harm, defaults, ground, template, blankSheet,
   start, move, answer, advance, settle, reconcile, apply, withField, statFields, movement, turnView, promptView, token,
   sheet, describe, describeShared, giveTurn: rounds.giveTurn, runCommand: rounds.endTurn,
-  nameOwnCommand: () => 'End turn' })
+  whoseCommand: ({ turn }) => whoseTurn(turn.clock.acting), nameOwnCommand: () => 'End turn' })

@@ -2,7 +2,7 @@
 import { completeRuleset, type RulesetSpec } from '../../engine/core/index.ts'
 import { card } from './card.ts'
 import { apply, initial } from './clock/apply.ts'
-import { isSecretCommand, meanwhile, runCommand } from './clock/commands.ts'
+import { isSecretCommand, meanwhile, partOfCommand, runCommand, whoseCommand } from './clock/commands.ts'
 import { advance, answer, promptView, thenAskAgain } from './clock/frames.ts'
 import { reconcile } from './clock/reconcile.ts'
 import { giveTurn, settle, start } from './clock/turns.ts'
@@ -34,7 +34,8 @@ import { drawn, preview } from './deeds/preview.ts'
 export const spec: RulesetSpec<SegmentRounds> = completeRuleset<SegmentRounds>({ ...card, version: 2, migrations,
   options: OPTIONS, conditions: CONDITIONS, areaKinds, samples: SAMPLES, schemas, initial, harm: takeMishap, defaults,
   ground, template, withOptions, optionValues, start, act: thenAskAgain(act), move, answer,
-  runCommand: thenAskAgain(runCommand), meanwhile, advance, settle, reconcile: thenAskAgain(reconcile), giveTurn, apply,
-  withField, isSecretCommand, objectFields: OBJECT_FIELDS, statFields, offers, targets, preview, whyNotTarget, drawn,
+  runCommand: thenAskAgain(runCommand), whoseCommand, partOfCommand, meanwhile, advance, settle,
+  reconcile: thenAskAgain(reconcile), giveTurn, apply, withField, isSecretCommand, objectFields: OBJECT_FIELDS,
+  statFields, offers, targets, preview, whyNotTarget, drawn,
   outlook: (battle, command) => outlookView(spec, battle, command), movement, turnView, promptView, token, sheet,
   effects, nameDeed, nameOwnCommand, describe, describeShared, blankSheet, knownOfSheet, veilState, veilFrame })

@@ -9,12 +9,15 @@ import { must } from './health.ts'
 import { tried } from './honest.ts'
 import { picker } from './random-run.ts'
 import { sameDice } from './same-dice.ts'
+import { ADA, withPlayers } from './seats.ts'
 import { checkSeen } from './seen.ts'
 import { names, otherSheet, otherStats, shownTo, TABLE } from './secrets.ts'
 import { difference, textOf } from './shared-json.ts'
 
 /** A player of the side of the player characters, to whom no combatant belongs. */
 export const GUEST: Viewer = { role: 'player', player: 'A guest', side: PLAYERS }
+/** A player of that side who plays some of its characters. */
+const OWNER: Viewer = { role: 'player', player: ADA, side: PLAYERS }
 
 const lineOf = ({ cols }: SquareGround): number => Math.ceil(cols / 2)
 
@@ -291,9 +294,12 @@ function doneInSecret(spec: Ruleset, battle: Battle, viewer: Viewer, pick: Pick)
 /** Fails where a viewer could tell what the viewer's side does not see. */
 export function checkFogKept(spec: Ruleset, start: Battle): number {
   let compared = 0
-  const looks = [{ viewer: TABLE, played: false }, { viewer: GUEST, played: false }, { viewer: GUEST, played: true }]
+  const looks = [{ viewer: TABLE, played: false }, { viewer: GUEST, played: false }, { viewer: GUEST, played: true }, {
+    viewer: OWNER,
+    played: false,
+  }]
   for (const [nth, { viewer, played }] of looks.entries()) {
-    const fogged = inFog(spec, start, played)
+    const fogged = inFog(spec, viewer === OWNER ? withPlayers(start) : start, played)
     if (!fogged) return 0
     const begun = tried(spec, fogged, { type: 'start' })
     if (begun.kind !== 'accepted') throw new Error(`It does not begin: ${textOf(begun)}`)

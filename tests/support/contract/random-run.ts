@@ -3,8 +3,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { uniformInt } from 'pure-rand/distribution/uniformInt'
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'
-import { applyEvent, combatantsOf, decide, type Battle, type Command,
-  type Ruleset } from '../../../src/engine/core/index.ts'
+import { applyEvent, combatantsOf, decide, PLAYERS, type Battle, type Command, type Ruleset,
+  type Viewer } from '../../../src/engine/core/index.ts'
 import { eachDie } from '../../../src/engine/dice/notation.ts'
 import { seededSource, seedState } from '../../../src/engine/dice/sources.ts'
 import { currentBattle, giveFaces, newSession, redo, rollForMe, submit, takeBack, undo,
@@ -16,8 +16,12 @@ import { checkAhead } from './ahead.ts'
 import { checkHealth, checkViews, deepFreeze, hashOf, must } from './health.ts'
 import { checkForecast, checkHonest } from './honest.ts'
 import { intrude } from './intruder.ts'
-import { checkSecretLog, checkSecrets } from './secrets.ts'
+import { ADA } from './seats.ts'
+import { checkSecretLog, checkSecrets, otherSecrets } from './secrets.ts'
 import { checkSeen } from './seen.ts'
+
+/** A player who plays some of the characters, where the battle has players at all. */
+const PLAYER: Viewer = { role: 'player', player: ADA, side: PLAYERS }
 
 export interface RunPlan {
   readonly seed: number
@@ -97,6 +101,7 @@ function play(spec: Ruleset, base: Battle, plan: RunPlan, commands: Command[]) {
     if (!alien) checkWithin(spec, battle, after)
     checkEvents(spec, session)
     checkSecretLog(spec, battle, outcome.entry.events)
+    if (commands.length % 3 === 0) checkSecretLog(spec, battle, outcome.entry.events, PLAYER)
     hashes.push(hashOf(after))
     if (after.status === 'running' && !after.prompt && after.stack.length > 0) {
       throw new Error('Something is half done, and nobody is asked.')
@@ -104,9 +109,11 @@ function play(spec: Ruleset, base: Battle, plan: RunPlan, commands: Command[]) {
     if (plan.looks > 0 && pick(plan.looks) === 0) {
       checkViews(spec, after)
       checkSecrets(spec, after)
+      checkSecrets(spec, after, PLAYER)
       checkHonest(spec, after, pick)
       checkAhead(spec, after, pick)
       checkSeen(spec, after, pick)
+      checkSeen(spec, after, pick, PLAYER, otherSecrets(spec, after, true, PLAYER))
     }
   }
   retrace(spec, session, hashes)

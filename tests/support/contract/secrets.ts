@@ -1,6 +1,7 @@
-// COM-24: two battles that differ only in secrets look the same to the table.
+// COM-24: two battles that differ only in secrets look the same to the table, and to a player who plays some of the
+// characters.
 import * as z from 'zod/mini'
-import { applyEvent, combatantsOf, describeEvent, newObject, objectViews, offersAsTheyStand, previewOf, project,
+import { applyEvent, combatantsOf, describeEvent, newObject, objectViews, offersAsTheyStand, plays, previewOf, project,
   sightOf, spaceOf, type Battle, type BattleEvent, type Combatant, type EffectId, type MarkId, type Need, type ObjectId,
   type Ruleset, type Target, type Viewer } from '../../../src/engine/core/index.ts'
 import { parseDice } from '../../../src/engine/dice/notation.ts'
@@ -10,15 +11,16 @@ import { difference, printOf, textOf } from './shared-json.ts'
 export const TABLE: Viewer = { role: 'table' }
 
 /**
- * The same battle with other secrets: stats, place, notes and name of the hidden; secret numbers; notes; effects and
- * marks on the map for the GM alone.
+ * The same battle with other secrets: stats, place, notes and name of those hidden from that viewer; secret numbers;
+ * notes, also those of other players; effects and marks on the map for the GM alone.
  */
-export function otherSecrets(spec: Ruleset, battle: Battle, renamed = true): Battle {
-  const sight = sightOf(battle, TABLE)
+export function otherSecrets(spec: Ruleset, battle: Battle, renamed = true, viewer: Viewer = TABLE): Battle {
+  const sight = sightOf(battle, viewer)
   const taken = new Set(combatantsOf(battle).map((one) => one.place))
   const free = [...spaceOf(battle).places()].filter((place) => !taken.has(place))
   const changed = (one: Combatant, index: number): Combatant => {
-    const { token, stats } = one.secret
+    const own = viewer.role === 'player' && plays(viewer, one)
+    const [token, stats] = own ? [false, false] : [one.secret.token, one.secret.stats]
     const veiled = token || stats
       ? { ...otherStats(spec, battle, one), sheet: otherSheet(spec, battle, one, renamed) }
       : {}
@@ -27,7 +29,8 @@ export function otherSecrets(spec: Ruleset, battle: Battle, renamed = true): Bat
         place: one.place === null ? null : (free[(index * 7) % Math.max(1, free.length)] ?? one.place), art: 'f00d',
         elevation: 3, facing: 90, tint: '#123456', frame: { x: 0.1, y: 0.9, zoom: 2, cut: 'cut-out' } as const }
       : {}
-    return { ...one, notes: `${one.notes} and more`, ...veiled, ...hidden }
+    return { ...one, notes: `${one.notes} and more`, ...(own ? {} : { ownNotes: `${one.ownNotes} and more` }),
+      ...veiled, ...hidden }
   }
   const { scene } = battle
   return {
@@ -218,17 +221,18 @@ function areasOf(view: Battle, one: Combatant, need: Need | undefined): readonly
 }
 
 /**
- * Fails when the table could tell the battle from one with other secrets, or is told a hidden combatant's name or id.
+ * Fails when the viewer could tell the battle from one with other secrets, or is told a hidden combatant's name or id.
  */
-export function checkSecrets(spec: Ruleset, battle: Battle): void {
-  const other = otherSecrets(spec, battle)
+export function checkSecrets(spec: Ruleset, battle: Battle, viewer: Viewer = TABLE): void {
+  const other = otherSecrets(spec, battle, true, viewer)
+  const hides = (one: Combatant) => one.secret.token && !(viewer.role === 'player' && plays(viewer, one))
   // Views are drawn from the projection and nothing else: where it is the same and clean, so are they.
-  const seen = project(spec, battle, TABLE)
+  const seen = project(spec, battle, viewer)
   checkViews(spec, seen)
-  const told = combatantsOf(battle).some((one) => one.secret.token && names(textOf(seen), one, battle))
+  const told = combatantsOf(battle).some((one) => hides(one) && names(textOf(seen), one, battle))
     || battle.scene.objects.some((one) => one.secret && textOf(seen).includes(one.name))
-  if (printOf(seen) === printOf(project(spec, other, TABLE)) && !told) return
-  const [here, there] = [shownTo(spec, battle, TABLE), shownTo(spec, other, TABLE)]
+  if (printOf(seen) === printOf(project(spec, other, viewer)) && !told) return
+  const [here, there] = [shownTo(spec, battle, viewer), shownTo(spec, other, viewer)]
   for (const [view, text] of Object.entries(here)) {
     must(text === there[view], () => `Secrets show in ${view}: ${difference(text, there[view] ?? '')}`)
     for (const one of battle.scene.objects) {
@@ -238,7 +242,7 @@ export function checkSecrets(spec: Ruleset, battle: Battle): void {
       }
     }
     for (const one of combatantsOf(battle)) {
-      if (one.secret.token) {
+      if (hides(one)) {
         must(!names(text, one, battle), () =>
           `The table is told of hidden ${one.name} (${one.id}) in ${view}: ${text.slice(0, 2000)}`)
       }
@@ -247,12 +251,19 @@ export function checkSecrets(spec: Ruleset, battle: Battle): void {
 }
 
 /** The same for what the log says of one command's events. */
-export function checkSecretLog(spec: Ruleset, before: Battle, events: readonly BattleEvent[]): void {
-  let [here, there] = [before, otherSecrets(spec, before, false)]
+export function checkSecretLog(
+  spec: Ruleset,
+  before: Battle,
+  events: readonly BattleEvent[],
+  viewer: Viewer = TABLE,
+): void {
+  let [here, there] = [before, otherSecrets(spec, before, false, viewer)]
   for (const event of events) {
-    const hidden = combatantsOf(here).filter((one) => one.secret.token)
-    const [line, other] = [describeEvent(spec, here, event, TABLE),
-      describeEvent(spec, there, varied(spec, here, event), TABLE)]
+    const hidden = combatantsOf(here).filter((one) =>
+      one.secret.token && !(viewer.role === 'player' && plays(viewer, one))
+    )
+    const [line, other] = [describeEvent(spec, here, event, viewer),
+      describeEvent(spec, there, varied(spec, here, event, viewer), viewer)]
     must(textOf(line) === textOf(other), () => `Secrets show in the log: ${line?.text} / ${other?.text}`)
     for (const one of hidden) {
       must(line === null || !names(textOf(line), one, here), () =>
@@ -264,9 +275,9 @@ export function checkSecretLog(spec: Ruleset, before: Battle, events: readonly B
 }
 
 /** The event with other values in whatever of an own event its schema marks as secret. */
-function varied(spec: Ruleset, before: Battle, event: BattleEvent): BattleEvent {
+function varied(spec: Ruleset, before: Battle, event: BattleEvent, viewer: Viewer): BattleEvent {
   return event.type === 'own'
-    ? { ...event, event: spec.schemas.event.vary(event.event, sightOf(before, TABLE), otherValue) }
+    ? { ...event, event: spec.schemas.event.vary(event.event, sightOf(before, viewer), otherValue) }
     : event
 }
 

@@ -1,7 +1,7 @@
 // COM-24, COM-20: what the table is offered is held against what happens: it can be done, or is refused in words that
 // tell nothing.
 import { asMeant, combatantsOf, GM_DECIDES, offersAsTheyStand, project, refusalFor, seesStats, seesToken, spaceOf,
-  UNKNOWN_REASON, type Battle, type Combatant, type Command, type Ruleset,
+  UNKNOWN_REASON, UNKNOWN_TO_PLAYER, type Battle, type Combatant, type Command, type Ruleset,
   type Viewer } from '../../../src/engine/core/index.ts'
 import { deedOf, type Pick } from '../random-player.ts'
 import { aFew, must } from './health.ts'
@@ -10,7 +10,7 @@ import { names, otherSecrets, TABLE } from './secrets.ts'
 import { textOf } from './shared-json.ts'
 
 /** Whether the table is told nothing but that something is in the way. */
-const dumb = (says: string): boolean => says === UNKNOWN_REASON || says === GM_DECIDES
+const dumb = (says: string): boolean => [UNKNOWN_REASON, UNKNOWN_TO_PLAYER, GM_DECIDES].includes(says)
 
 /** What the table reads when this command of its own is refused; `null` when it is carried out. */
 function told(spec: Ruleset, battle: Battle, other: Battle, shown: Command, viewer: Viewer): string | null {

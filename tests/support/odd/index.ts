@@ -1,7 +1,7 @@
 // The odd ruleset as the suites are given it: registered nowhere.
 import { assertNever } from '../../../src/lib/assert-never.ts'
-import { combatantOf, completeRuleset, defineRuleset, nameOf, presentOf, refusal,
-  say } from '../../../src/engine/core/index.ts'
+import { ANYBODYS, combatantOf, completeRuleset, defineRuleset, nameOf, presentOf, refusal, say, THE_GMS,
+  whoseTurn } from '../../../src/engine/core/index.ts'
 import { ACTIONS, actionOf } from './actions.ts'
 import { outlook } from './ahead.ts'
 import { answer } from './answers.ts'
@@ -96,6 +96,8 @@ export const tidesSpec = completeRuleset<Tides>({
         return assertNever(command, 'command')
     }
   },
+  whoseCommand: ({ turn }, command) =>
+    command.type === 'end-turn' ? whoseTurn(turn.acting) : command.type === 'seal' ? THE_GMS : ANYBODYS,
   meanwhile: (_battle, command) =>
     (command.type === 'act' && command.deed.action === 'beg')
     || (command.type === 'own' && (command.command.type === 'toss' || command.command.type === 'seal')),

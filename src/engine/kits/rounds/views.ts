@@ -8,7 +8,7 @@ import { ownButton, startButton } from '../buttons.ts'
 import type { TurnRules } from './clock.ts'
 import type { ClockEvent } from './shapes.ts'
 import { NOBODYS_TURN } from '../taking-part.ts'
-import { headlineAtRest, NOTHING_MORE, queueEntry } from '../turn-parts.ts'
+import { headlineAtRest, headlineWithoutTurn, NOTHING_MORE, queueEntry } from '../turn-parts.ts'
 
 interface RoundsParts<T extends RulesetTypes> {
   /** The ruleset's own command that ends the running turn. */
@@ -34,7 +34,7 @@ export function roundsView<T extends RulesetTypes>(
     : combatantsOf(battle).filter((each) => rules.takesPart(battle, each))
   return {
     headline: headlineAtRest(battle)
-      ?? (one ? `${possessive(one.name)} turn` : battle.prompt ? 'A question is open' : 'The GM acts'),
+      ?? (one ? `${possessive(one.name)} turn` : battle.prompt ? 'A question is open' : headlineWithoutTurn(battle)),
     round: round === 0 ? null : round,
     track: track(battle, rules),
     queue: { title: round === 0 ? 'Who takes part' : `Round ${round}`,

@@ -1,6 +1,6 @@
 // The commands of this ruleset alone: ending a turn, beginning the next, asking to be asked.
-import { isHidden, combatantOf, nameOf, refusal, type Battle,
-  type Command as AnyCommand } from '../../../engine/core/index.ts'
+import { ANYBODYS, isHidden, combatantOf, nameOf, refusal, type Battle, type CombatantId, type Command as AnyCommand,
+  type Whose, whoseOf, whoseTurn } from '../../../engine/core/index.ts'
 import { assertNever } from '../../../lib/assert-never.ts'
 import { NOT_STARTED } from '../../../engine/core/index.ts'
 import type { ActionGauge, Command, GaugeBattle, GaugeWork } from '../state.ts'
@@ -33,6 +33,28 @@ export function runCommand(work: GaugeWork, command: Command): void {
       return assertNever(command, 'command')
   }
 }
+
+/** Between turns anybody who plays can wait or go on; who forgoes an extra turn says so. */
+export function whoseCommand(battle: GaugeBattle, command: Command): Whose {
+  switch (command.type) {
+    case 'end-turn':
+      return whoseTurn(battle.turn.acting?.who)
+    case 'next':
+    case 'hold':
+      return ANYBODYS
+    case 'not-now':
+      return whoseOf(...command.who)
+    default:
+      return assertNever(command, 'command')
+  }
+}
+
+/** Some of those who could take an extra turn forgo it for themselves. */
+export const partOfCommand = (
+  _battle: GaugeBattle,
+  command: Command,
+  mine: readonly CombatantId[],
+): Command | null => (command.type === 'not-now' ? { ...command, who: mine } : null)
 
 /** No question is ever open here. */
 export const meanwhile = (_battle: Battle<ActionGauge>, _command: AnyCommand<ActionGauge>): boolean => false

@@ -18,7 +18,8 @@ export function veilState(state: State, battle: GaugeBattle, { isSeen, isKnown }
     ...state,
     now,
     known: { all: now, players: [] },
-    veil: { acting: acting !== null && !isSeen(acting.who), speeds: unseenSpeeds(battle, state.units, viewer) },
+    veil: { acting: battle.hiddenTurns !== 'untold' && acting !== null && !isSeen(acting.who),
+      speeds: unseenSpeeds(battle, state.units, viewer) },
     units: state.units.map((one) => asOf(one, now)),
   }
 }

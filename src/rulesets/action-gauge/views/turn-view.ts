@@ -20,7 +20,7 @@ import { stat } from '../../../engine/kits/stats.ts'
 import { listed } from '../../../lib/listed.ts'
 import { possessive } from '../../../lib/possessive.ts'
 import { plain } from '../rules/words.ts'
-import { headlineAtRest } from '../../../engine/kits/turn-parts.ts'
+import { BETWEEN_TURNS, headlineAtRest, headlineWithoutTurn } from '../../../engine/kits/turn-parts.ts'
 
 const button = ownButton<Command>
 
@@ -52,12 +52,12 @@ function headline(battle: GaugeBattle): string {
   const { acting } = battle.turn
   if (acting) return `${possessive(nameOf(battle, acting.who))} turn`
   // Nothing here to wait for, so it is something that is not shown here.
-  if (whyWait(battle) === null) return 'Waiting for the GM'
+  if (whyWait(battle) === null) return headlineWithoutTurn(battle)
   const next = sureNext(battle)
   const ready = actingOf(battle).map(({ who }) => nameOf(battle, who))
   const then = next === null ? '' : `next: ${next.name}${next.skipped ? ' thaws' : ''}`
   if (ready.length > 0) return `Extra turn for ${ready.join(' or ')}${then === '' ? '?' : `, or ${then}`}`
-  return then === '' ? 'Between turns' : `N${then.slice(1)}`
+  return then === '' ? BETWEEN_TURNS : `N${then.slice(1)}`
 }
 
 /** Who comes next, where nobody comes whose gauge is not known. */

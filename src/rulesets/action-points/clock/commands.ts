@@ -2,8 +2,8 @@
 // awareness.
 import { assertNever } from '../../../lib/assert-never.ts'
 import { mustBeKnown, takesPart, whyNoTurnRuns } from '../../../engine/kits/taking-part.ts'
-import { combatantsOf, nameOf, refusal, type CombatantId, type Command as CoreCommand,
-  type SideId } from '../../../engine/core/index.ts'
+import { combatantsOf, nameOf, refusal, THE_GMS, type CombatantId, type Command as CoreCommand, type SideId, type Whose,
+  whoseOf, whoseTurn } from '../../../engine/core/index.ts'
 import { numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
 import { DELAYED_PROMPT, takeDelayed } from './delays.ts'
 import { askAgain } from './frames.ts'
@@ -46,6 +46,24 @@ export function runCommand(work: PointsWork, command: Command): void {
       askAgain(work)
       return
     }
+    default:
+      return assertNever(command, 'command')
+  }
+}
+
+/** Who is surprised, who is aware of whom and the order within a squad are the GM's word. */
+export function whoseCommand(battle: PointsBattle, command: Command): Whose {
+  switch (command.type) {
+    case 'end-turn':
+      return whoseTurn(battle.turn.acting)
+    case 'take-delayed':
+    case 'abandon-progress':
+      return whoseOf(command.who)
+    case 'surprise':
+    case 'surprise-side':
+    case 'reorder':
+    case 'awareness':
+      return THE_GMS
     default:
       return assertNever(command, 'command')
   }

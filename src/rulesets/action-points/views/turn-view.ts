@@ -13,7 +13,7 @@ import type { Command, PointsBattle } from '../state.ts'
 import { awarenessForms } from './forms.ts'
 import { queueView } from './queue.ts'
 import { track } from './track.ts'
-import { NOTHING_MORE, headlineAtRest } from '../../../engine/kits/turn-parts.ts'
+import { BETWEEN_TURNS, headlineAtRest, headlineWithoutTurn, NOTHING_MORE } from '../../../engine/kits/turn-parts.ts'
 
 const button = ownButton<Command>
 
@@ -37,7 +37,7 @@ function headline(battle: PointsBattle): string {
   if (battle.prompt?.about === 'ties' || battle.prompt?.about === 'tie-order') return 'Initiative: a tie'
   if (step === 'initiative') return 'Initiative'
   if (acting !== null && battle.combatants[acting]) return `${possessive(nameOf(battle, acting))} turn`
-  return battle.prompt ? 'Between turns' : 'Waiting for the GM'
+  return battle.prompt ? BETWEEN_TURNS : headlineWithoutTurn(battle)
 }
 
 /** PTS-01, PTS-02: surprise by side, and the start. */

@@ -1,6 +1,6 @@
 // The commands of this ruleset alone: ending a turn, the first strike, the inventory and the surroundings (ROW-05,
 // ROW-13, ROW-22, ROW-26).
-import { combatantOf, refusal, type SideId } from '../../../engine/core/index.ts'
+import { combatantOf, refusal, THE_GMS, type SideId, type Whose, whoseTurn } from '../../../engine/core/index.ts'
 import { mustBeKnown, whyNoTurnRuns } from '../../../engine/kits/taking-part.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { assertNever } from '../../../lib/assert-never.ts'
@@ -59,6 +59,25 @@ function surround(work: RowsWork, said: Omit<Ongoing, 'id'>): void {
   const ongoing = { ...said, id: 0, name: said.name.trim() }
   const audience = ongoingAudience(battle, ongoing)
   work.own({ type: 'ongoing', ongoing: { ...ongoing, id: newOngoing(battle, audience === undefined) } }, audience)
+}
+
+/**
+ * Who strikes first, what lies in an inventory and what the surroundings do is the GM’s word. ROW-41: an eidolon acts
+ * in the turn of its summoner, who ends that turn.
+ */
+export function whoseCommand(battle: RowsBattle, command: Command): Whose {
+  switch (command.type) {
+    case 'end-turn':
+      return whoseTurn(battle.turn.acting?.who)
+    case 'first-strike':
+    case 'add-item':
+    case 'remove-item':
+    case 'surround':
+    case 'end-ongoing':
+      return THE_GMS
+    default:
+      return assertNever(command, 'command')
+  }
 }
 
 /**

@@ -11,7 +11,7 @@ import { forms } from './forms.ts'
 import { queueView } from './queue.ts'
 import { tables } from './tables.ts'
 import { track } from './track.ts'
-import { headlineAtRest } from '../../../engine/kits/turn-parts.ts'
+import { BETWEEN_TURNS, headlineAtRest, headlineWithoutTurn } from '../../../engine/kits/turn-parts.ts'
 
 const button = ownButton<Command>
 
@@ -62,7 +62,7 @@ function headline(battle: RowsBattle): string {
       return 'Effect phase: flight'
     case 'setup':
     case 'action':
-      return battle.prompt ? 'Between turns' : 'Waiting for the GM'
+      return battle.prompt ? BETWEEN_TURNS : headlineWithoutTurn(battle)
   }
 }
 

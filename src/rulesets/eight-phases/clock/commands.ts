@@ -2,7 +2,8 @@
 import { dismissable } from '../abilities/dismiss.ts'
 import { assertNever } from '../../../lib/assert-never.ts'
 import { mustBeKnown, whyNoTurnRuns } from '../../../engine/kits/taking-part.ts'
-import { type CombatantId, type Command as CoreCommand, refusal } from '../../../engine/core/index.ts'
+import { type CombatantId, type Command as CoreCommand, refusal, THE_GMS, type Whose, whoseOf,
+  whoseTurn } from '../../../engine/core/index.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { stat } from '../../../engine/kits/stats.ts'
 import { abilityOfAction } from '../deeds/ability-of-action.ts'
@@ -85,6 +86,36 @@ function waitFor(work: PhasesWork, { who, phase }: Extract<Command, { type: 'wai
   )
   work.own({ type: 'waits', who, phase })
 }
+
+/** Those who pass do so themselves; a long rest is the GM's word. */
+export function whoseCommand(battle: PhasesBattle, command: Command): Whose {
+  switch (command.type) {
+    case 'end-turn':
+      return whoseTurn(battle.turn.turn?.who)
+    case 'pass':
+      return whoseOf(...command.who)
+    case 'take-turn':
+    case 'surge':
+    case 'wait-for':
+    case 'release':
+    case 'keep':
+    case 'forgo':
+    case 'let-go':
+    case 'dismiss':
+      return whoseOf(command.who)
+    case 'long-rest':
+      return THE_GMS
+    default:
+      return assertNever(command, 'command')
+  }
+}
+
+/** Some of those who were to pass pass for themselves. */
+export const partOfCommand = (
+  _battle: PhasesBattle,
+  command: Command,
+  mine: readonly CombatantId[],
+): Command | null => (command.type === 'pass' ? { ...command, who: mine } : null)
 
 /** COM-24: whether the command itself tells of a hidden combatant. */
 export function isSecretCommand(battle: PhasesBattle, command: Command): boolean {

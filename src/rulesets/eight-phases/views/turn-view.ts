@@ -10,7 +10,7 @@ import { queueView } from './queue.ts'
 import { track } from './track.ts'
 import { setUpButtons, turnButtons } from './turn-buttons.ts'
 import { whoBeginsWords } from './who-begins.ts'
-import { NOTHING_MORE, headlineAtRest } from '../../../engine/kits/turn-parts.ts'
+import { headlineAtRest, headlineWithoutTurn, NOTHING_MORE } from '../../../engine/kits/turn-parts.ts'
 
 export function turnView(battle: PhasesBattle): TurnView {
   const { round, turn } = battle.turn
@@ -41,7 +41,7 @@ function headline(battle: PhasesBattle): string {
       ? `${nameOf(battle, turn.who)} releases`
       : `${possessive(nameOf(battle, turn.who))} turn`
   }
-  if (phase === 0) return 'Waiting for the GM'
+  if (phase === 0) return headlineWithoutTurn(battle)
   return `${PHASE_NAMES[phase]}: ${whoBeginsWords(battle)}`
 }
 

@@ -1,13 +1,13 @@
 // The commands of this ruleset alone: going on, passing, revealing, delaying, giving up, and the GM’s word on melees,
 // surprise, free attacks and morale.
-import { type Battle, type CombatantId, combatantOf, type Command as AnyCommand,
-  refusal } from '../../../engine/core/index.ts'
+import { ANYBODYS, type Battle, type CombatantId, combatantOf, type Command as AnyCommand, refusal, THE_GMS, type Whose,
+  whoseOf } from '../../../engine/core/index.ts'
 import { mustBeKnown, whyNotRunning } from '../../../engine/kits/taking-part.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { assertNever } from '../../../lib/assert-never.ts'
 import { actionFor, DELAY } from '../deeds/actions.ts'
 import { takeBack } from '../deeds/announce.ts'
-import { passAll } from '../deeds/batches.ts'
+import { passAll, whoWouldPass } from '../deeds/batches.ts'
 import { giveUpActivity, ruleActivities } from '../deeds/complex-work.ts'
 import { breakConcentration } from '../deeds/concentration.ts'
 import { delay } from '../deeds/delay.ts'
@@ -121,6 +121,43 @@ const isDelay = (command: AnyCommand<SegmentRounds>): boolean =>
 function isImmediate(battle: SegmentsBattle, command: AnyCommand<SegmentRounds>): boolean {
   const who = command.type === 'act' ? combatantOf(battle, command.actor) : undefined
   return who !== undefined && command.type === 'act' && actionFor(who, command.deed.action)?.when === 'any'
+}
+
+/**
+ * SEG-02: who goes on passes for all whom the step waits for; a round that is over is left by anybody who plays. What
+ * the rules leave to the GM, only the GM says.
+ */
+export function whoseCommand(battle: SegmentsBattle, command: Command): Whose {
+  switch (command.type) {
+    case 'go-on':
+      if (battle.turn.step === 'end') return ANYBODYS
+      return whoseOf(...whoWouldPass(battle, command.side).map(({ id }) => id))
+    case 'pass':
+    case 'take-back':
+    case 'delay':
+    case 'give-up':
+      return whoseOf(command.who)
+    case 'reveal':
+    case 'rule':
+    case 'melee':
+    case 'leave-melee':
+    case 'restricted':
+    case 'surprise':
+    case 'provoke':
+    case 'morale':
+      return THE_GMS
+    default:
+      return assertNever(command, 'command')
+  }
+}
+
+/** Whoever goes on for one combatant alone lets it pass. */
+export function partOfCommand(
+  _battle: SegmentsBattle,
+  command: Command,
+  [who, ...more]: readonly CombatantId[],
+): Command | null {
+  return command.type === 'go-on' && who !== undefined && more.length === 0 ? { type: 'pass', who } : null
 }
 
 /** COM-24: commands that are the GM’s secret: those about a hidden combatant alone. */

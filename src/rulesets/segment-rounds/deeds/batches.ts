@@ -6,7 +6,7 @@ import { notThroughYet } from '../clock/who-acts.ts'
 import { type Charge, chargeTogether, whoCharges } from '../movement/charges.ts'
 import { type AnnouncedFlight, fleeTogether, whoFlees } from '../movement/flights.ts'
 import { isDelayed } from '../rules/conditions.ts'
-import type { Announced, SegmentsBattle, SegmentsWork } from '../state.ts'
+import type { Announced, SegmentsBattle, SegmentsCombatant, SegmentsWork } from '../state.ts'
 import { actionFor, CHARGE, FLEE } from './actions.ts'
 import { RESOLVING, announcedSpeed } from './announce.ts'
 import { resolveTogether } from './resolve.ts'
@@ -108,9 +108,11 @@ function isMajor(battle: SegmentsBattle, who: CombatantId, deed: Deed): boolean 
 
 /** All combatants that the round waits for, of that side or of all, do nothing more here. Gives their ids. */
 export function passAll(work: SegmentsWork, side: string | null): readonly CombatantId[] {
-  const them = combatantsOf(work.battle).filter((one) =>
-    (side === null || one.side === side) && notThroughYet(work.battle).some(({ id }) => id === one.id)
-  )
+  const them = whoWouldPass(work.battle, side)
   for (const one of them) work.own({ type: 'passed', who: one.id, on: true }, secretly(one))
   return them.map(({ id }) => id)
 }
+
+/** The combatants of a side, or of all when `null`, that pass when the round goes on. */
+export const whoWouldPass = (battle: SegmentsBattle, side: string | null): readonly SegmentsCombatant[] =>
+  notThroughYet(battle).filter((one) => side === null || one.side === side)

@@ -1,6 +1,6 @@
 // The buttons: start and surprise before the battle, going on and passing in a step, revealing, giving up, and the GM’s
 // word on melees.
-import { type ButtonView, type CombatantId, combatantsOf, isView, nameOf,
+import { type ButtonView, type CombatantId, combatantsOf, GM_DECIDES, isView, nameOf,
   sideName } from '../../../engine/core/index.ts'
 import { startButton, whyWaiting, ownButton } from '../../../engine/kits/buttons.ts'
 import { isGmsPause, knownAwaited } from '../clock/awaited.ts'
@@ -46,7 +46,6 @@ function setUp(battle: SegmentsBattle): readonly ButtonView[] {
 }
 
 /** The words on the table’s screen for every pause of the GM’s. */
-const GMS_TURN = 'The GM has something to decide first.'
 const GMS_PAUSE = 'The GM will continue.'
 
 /** SEG-02: all, one side, or one combatant does nothing more in the step that runs. */
@@ -61,8 +60,8 @@ function goOnButtons(battle: SegmentsBattle, pause: string): readonly ButtonView
     ? 'Something is still being resolved.'
     : waited.length > 0 || paused
     ? null
-    : isView(battle)
-    ? GMS_TURN
+    : isView(battle) && battle.hiddenTurns !== 'untold'
+    ? GM_DECIDES
     : 'The round waits for nobody.'
   return [
     button('go-on', battle.turn.announced.length > 0 && !paused ? 'Carry out' : 'Continue', paused

@@ -1,0 +1,109 @@
+// The one door through which seats come: a command, dice, or a command taken back, each checked for whose it is and
+// whether it is late, and refused in words that the seat may read (COM-24). What the GM's own page does needs no door.
+import { eyesOf, isView, mayGive, refusal, refusalFor, type Battle, type Command, type Refusal, type Ruleset,
+  type Sitter, type Viewer } from '../engine/core/index.ts'
+import { awaitedRoll, mayThrow, NO_DICE_NEEDED, pendingOf, seatsWaiting, type AwaitedRoll } from './pending.ts'
+import { meantAtSeat, nextSeatView, type SeatView } from './seat-view.ts'
+import { currentBattle, giveFaces, rollForMe, submit, takeBack, type Outcome } from './session.ts'
+import type { Giver, SeatName, Session } from './types.ts'
+
+/** A seat elsewhere. */
+export interface SeatElsewhere {
+  readonly name: SeatName
+  readonly sitter: Sitter
+  /** What the seat was shown last. */
+  readonly shown: SeatView
+}
+
+/** Who gives a command, as the log tells it. */
+export const giverOf = (viewer: Viewer): Giver => (viewer.role === 'player' ? viewer.player || 'gm' : viewer.role)
+
+/** A command from that seat, given from the view with that number, with the ids of that view. */
+export function giveAtSeat(
+  spec: Ruleset,
+  session: Session,
+  { name, sitter, shown }: SeatElsewhere,
+  command: Command,
+  from: number,
+): Outcome {
+  const battle = currentBattle(spec, session)
+  const meant = meantAtSeat(spec, nextSeatView(spec, shown, battle), command, from)
+  if (!meant.ok) return { kind: 'refused', refusal: meant.problem }
+  const wrong = mayGive(spec, battle, sitter, meant.value)
+  if (wrong) return { kind: 'refused', refusal: wrong }
+  const viewer = eyesOf(sitter)
+  return inItsWords(submit(spec, session, meant.value, giverOf(viewer), name),
+    (why) => refusalFor(spec, battle, meant.value, why, viewer))
+}
+
+/** Dice that a seat throws: for which command, and for which of its rolls, in the words in which it was asked. */
+export interface Throw {
+  /** The seat whose command waits. */
+  readonly of: SeatName
+  /** So many rolls of the command were made before. */
+  readonly nth: number
+  readonly purpose: string
+  /** `null`: the program throws. */
+  readonly faces: readonly number[] | null
+}
+
+/** Dice from that seat, for a command of its own or of another's. Late dice count for no other roll. */
+export function throwAtSeat(
+  spec: Ruleset,
+  session: Session,
+  { name, sitter }: SeatElsewhere,
+  { of, nth, purpose, faces }: Throw,
+): Outcome {
+  const battle = currentBattle(spec, session)
+  const viewer = eyesOf(sitter)
+  const pending = pendingOf(session, of)
+  const roll = awaitedRoll(session, battle, viewer, of)
+  if (!pending || !roll || pending.faces.length !== nth || roll.purpose !== purpose) {
+    return { kind: 'refused', refusal: pending ? OTHER_DICE : NO_DICE_NEEDED }
+  }
+  if (!mayThrow(battle, pending, sitter, of === name)) {
+    const roller = roll.by === null ? undefined : battle.combatants[roll.by]?.name
+    return { kind: 'refused',
+      refusal: refusal('not-yours', roller ? `Those dice are for ${roller}.` : 'Those dice are not yours to throw.') }
+  }
+  const outcome = faces === null ? rollForMe(spec, session, of) : giveFaces(spec, session, faces, of)
+  return inItsWords(outcome, (why) => refusalFor(spec, battle, pending.command, why, viewer))
+}
+
+const OTHER_DICE = refusal('no-prompt', 'Other dice are needed by now. Look again.')
+
+/** The session without the command of that seat that waits for dice; the GM can take back any seat’s. */
+export const takeBackAtSeat = (
+  session: Session,
+  { name, sitter }: Pick<SeatElsewhere, 'name' | 'sitter'>,
+  of: SeatName,
+): Session => (of === name || sitter.role === 'gm' ? takeBack(session, of) : session)
+
+/** Dice that are awaited, as a seat is told of them. */
+export interface AwaitedAtSeat {
+  readonly of: SeatName
+  readonly nth: number
+  readonly roll: AwaitedRoll
+  /** This seat throws them; otherwise its own command waits for the dice of somebody else. */
+  readonly isThrownHere: boolean
+}
+
+/** The dice that are thrown at that seat, and those for which its own command waits. */
+export function awaitedAtSeat(
+  session: Session,
+  battle: Battle,
+  { name, sitter }: Pick<SeatElsewhere, 'name' | 'sitter'>,
+): readonly AwaitedAtSeat[] {
+  if (isView(battle)) throw new Error('Who throws which dice is read from the whole battle.')
+  return seatsWaiting(session).flatMap((of) => {
+    const pending = pendingOf(session, of)
+    const roll = awaitedRoll(session, battle, eyesOf(sitter), of)
+    if (!pending || !roll) return []
+    const isThrownHere = mayThrow(battle, pending, sitter, of === name)
+    return isThrownHere || of === name ? [{ of, nth: pending.faces.length, roll, isThrownHere }] : []
+  })
+}
+
+/** The outcome with its refusal, if any, in words that the seat may read. */
+const inItsWords = (outcome: Outcome, word: (why: Refusal) => Refusal): Outcome =>
+  outcome.kind === 'refused' ? { kind: 'refused', refusal: word(outcome.refusal) } : outcome

@@ -1,0 +1,127 @@
+// What a screen is told of the session beside the view: the log, the steps, the dice that are awaited. On the GM's own
+// page it is read from the session; a seat elsewhere is sent it. Nothing here is for other eyes than those of the seat.
+import type { Battle, PromptId, Viewer } from '../engine/core/index.ts'
+import { entryTold, logSource, titleOf, type LogEntry, type LogSource } from '../session/log.ts'
+import { askedHere, awaitedRoll, pendingOf, HERE, type AwaitedRoll } from '../session/pending.ts'
+import { battleSoFar, branches, lineage } from '../session/session.ts'
+import type { SeatName, Session } from '../session/types.ts'
+import { viewOf } from './cached-views.ts'
+import type { OpenBattle } from './seat.ts'
+import { isSecretRoll } from './secrets.ts'
+
+export interface Told {
+  /** Names the battle, the same from its first step to its last. */
+  readonly id: string
+  readonly log: LogSource
+  /** How many steps there ever were, and what is told of the step after which the battle stands. */
+  readonly last: { readonly count: number; readonly entry: LogEntry | null }
+  readonly history: HistoryTold
+  readonly awaited: AwaitedDiceTold | null
+  /** The view as far as a command has come that waits for dice; `null` while none waits. */
+  readonly soFar: Battle | null
+  /** Names the open question: no other question has the same name. */
+  readonly question: PromptId | null
+}
+
+export interface HistoryTold {
+  /** The steps on the way, and then those that were undone. */
+  readonly steps: readonly { readonly id: number; readonly title: string; readonly by: string }[]
+  /** So many of the steps are done. */
+  readonly done: number
+  /** Steps that were left by going another way, the newest first. */
+  readonly branches: readonly { readonly id: number; readonly length: number; readonly title: string }[]
+}
+
+export interface AwaitedDiceTold {
+  /** The seat whose command waits; {@link HERE} for this page’s own. */
+  readonly of: SeatName
+  readonly roll: AwaitedRoll
+  /** So many rolls of the command were made before. */
+  readonly nth: number
+  /** Only the GM makes the roll. */
+  readonly isSecret: boolean
+}
+
+/** The roll for which this page’s own command waits: nothing else is begun here before that. */
+export const ownRoll = ({ awaited }: Pick<Told, 'awaited'>): AwaitedRoll | null =>
+  awaited?.of === HERE ? awaited.roll : null
+
+/** How many branches of the history are told. */
+const MOST_BRANCHES = 6
+
+const kept = new WeakMap<Session, Map<string, Told>>()
+
+/** What that viewer is told; each part is worked out when it is asked for. The same object for the same session. */
+export function toldOf(open: OpenBattle & { readonly session: Session }, viewer: Viewer): Told {
+  const { session } = open
+  const byViewer = kept.get(session) ?? new Map<string, Told>()
+  kept.set(session, byViewer)
+  const key = JSON.stringify(viewer)
+  const told = byViewer.get(key) ?? toldAnew(open, viewer)
+  byViewer.set(key, told)
+  return told
+}
+
+function toldAnew(
+  { spec, battle, session }: OpenBattle & { readonly session: Session },
+  viewer: Viewer,
+): Told {
+  const log = once(() => logSource(spec, session, viewer))
+  const last = once(() => ({ count: session.entries.length,
+    entry: session.head === null ? null : (entryTold(spec, session, session.head, viewer) ?? null) })
+  )
+  const history = once((): HistoryTold => {
+    const way = [...lineage(session, session.head), ...session.undone.toReversed()]
+    return {
+      steps: way.map((id) => ({
+        id,
+        // Of many steps only the few that are offered are named.
+        get title() {
+          return titleOf(spec, session, id, viewer)
+        },
+        by: session.entries[id]?.by ?? '',
+      })),
+      done: way.length - session.undone.length,
+      branches: branches(session).slice(0, MOST_BRANCHES).map(({ id, length }) => ({ id, length,
+        title: titleOf(spec, session, id, viewer) })
+      ),
+    }
+  })
+  const awaited = once((): AwaitedDiceTold | null => {
+    const of = askedHere(session, battle, viewer.role === 'gm')
+    const roll = of === null ? null : awaitedRoll(session, battle, viewer, of)
+    return of === null || !roll
+      ? null
+      : { of, roll, nth: pendingOf(session, of)?.faces.length ?? 0,
+        isSecret: of === HERE && isSecretRoll(session, battle, viewer) }
+  })
+  const soFar = once(() => {
+    const now = battleSoFar(spec, session)
+    return now && viewOf(spec, now, viewer)
+  })
+  return {
+    id: session.id,
+    question: battle.prompt?.id ?? null,
+    get log() {
+      return log()
+    },
+    get last() {
+      return last()
+    },
+    get history() {
+      return history()
+    },
+    get awaited() {
+      return awaited()
+    },
+    get soFar() {
+      return soFar()
+    },
+  }
+}
+
+/** Worked out at the first call. */
+function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | null = null
+  return () => (made ??= { value: make() }).value
+}

@@ -1,0 +1,132 @@
+// What comes from seats: commands, dice and commands taken back, each checked for whose it is and whether it is late.
+import { describe, expect, it } from 'vitest'
+import { FOR_THE_GM, PLAYERS, type Battle, type Command, type Sitter } from '../../src/engine/core/index.ts'
+import { UNKNOWN_TO_PLAYER } from '../../src/engine/core/refusal-for.ts'
+import { placeOf } from '../../src/grid/index.ts'
+import { awaitedAtSeat, giveAtSeat, takeBackAtSeat, throwAtSeat, type SeatElsewhere,
+  type Throw } from '../../src/session/at-seat.ts'
+import { pendingOf, SECRET_ROLL, seatsWaiting } from '../../src/session/pending.ts'
+import { firstSeatView, nextSeatView } from '../../src/session/seat-view.ts'
+import { currentBattle, newSession, submit, type Outcome } from '../../src/session/session.ts'
+import type { Session } from '../../src/session/types.ts'
+import { ashore, deed, END, until, type Tide } from '../support/odd/fights.ts'
+import { tides } from '../support/odd/index.ts'
+
+const says = (outcome: Outcome): string => (outcome.kind === 'refused' ? outcome.refusal.says : outcome.kind)
+const on = (outcome: Outcome): Session => {
+  if (outcome.kind === 'refused') throw new Error(outcome.refusal.says)
+  return outcome.session
+}
+
+/** Wen is Ada’s and Tolly is Bea’s; Wen has the turn, and dice are typed. */
+function table() {
+  const tide = until(ashore(), 'Wen')
+  for (const [name, player] of [['Wen', 'Ada'], ['Tolly', 'Bea']] as const) {
+    tide.do({ type: 'edit', who: tide.id(name), patch: { player } })
+  }
+  const session = newSession(tides, 's', { ...tide.battle, dice: 'typed' } as unknown as Battle, 1)
+  const seat = (name: string, sitter: Sitter = { role: 'player', player: name, side: PLAYERS }): SeatElsewhere => ({
+    name,
+    sitter,
+    shown: firstSeatView(tides, currentBattle(tides, session), sitter as never, 'x'),
+  })
+  return { tide, session, ada: seat('Ada'), bea: seat('Bea') }
+}
+const looked = (seat: SeatElsewhere, session: Session): SeatElsewhere => ({ ...seat,
+  shown: nextSeatView(tides, seat.shown, currentBattle(tides, session)) })
+const strike = (tide: Tide): Command => deed(tide, 'Wen', 'strike', 'Limpet 1') as unknown as Command
+
+describe('a command from a seat', () => {
+  it('is carried out in the name of who sits there', () => {
+    const { tide, session, ada } = table()
+    const outcome = giveAtSeat(tides, session, ada, strike(tide), 1)
+    expect(outcome).toMatchObject({ kind: 'accepted', entry: { by: 'Ada', title: 'Wen: Strike' } })
+  })
+
+  it('is refused from the wrong seat, late, or against the rules, each with its reason', () => {
+    const { tide, session, ada, bea } = table()
+    expect(says(giveAtSeat(tides, session, bea, strike(tide), 1))).toBe('That is for Wen (Ada).')
+    expect(says(giveAtSeat(tides, session, ada, { type: 'end', outcome: '' }, 1))).toBe(FOR_THE_GM)
+    const ended = on(submit(tides, session, END as Command, 'gm'))
+    expect(says(giveAtSeat(tides, ended, ada, END as Command, 1))).toBe('The battle has gone on since. Look again.')
+    expect(says(giveAtSeat(tides, ended, ada, strike(tide), 1))).toBe('It is not Wen’s turn.')
+    expect(says(giveAtSeat(tides, ended, ada, null as never, 1))).toContain('command')
+  })
+
+  it('COM-24 is refused without a word of what the seat does not know', () => {
+    const { tide, session, ada } = table()
+    const to = placeOf({ x: 1, y: 0 })
+    const hidden = on(
+      submit(tides, session, { type: 'override',
+        change: { kind: 'place', who: tide.id('Undermouth'), place: to, manner: 'gm' }, reason: '' }, 'gm'),
+    )
+    const step: Command = { type: 'move', actor: tide.id('Wen'), waypoints: [to], band: 'stroll' }
+    expect(says(giveAtSeat(tides, hidden, ada, step, 1))).toBe(UNKNOWN_TO_PLAYER)
+  })
+
+  it('of a second window of the GM’s is checked for nothing but being late', () => {
+    const { session, tide } = table()
+    const sitter: Sitter = { role: 'gm' }
+    const gm: SeatElsewhere = { name: 'gm 2', sitter,
+      shown: firstSeatView(tides, currentBattle(tides, session), sitter, 'x') }
+    expect(giveAtSeat(tides, session, gm, { type: 'name', name: 'Low water' }, 1)).toMatchObject({ kind: 'accepted',
+      entry: { by: 'gm' } })
+    const ended = on(submit(tides, session, END as Command, 'gm'))
+    expect(says(giveAtSeat(tides, ended, gm, END as Command, 1))).toContain('gone on since')
+    expect(tide.battle.status).toBe('running')
+  })
+})
+
+describe('dice from a seat', () => {
+  /** Bea lets all pass, and Wen’s blow waits for Ada’s die. */
+  const waiting = () => {
+    const { tide, session, ada, bea } = table()
+    const struck = on(giveAtSeat(tides, session, ada, strike(tide), 1))
+    const gm: SeatElsewhere = { name: 'gm 2', sitter: { role: 'gm' },
+      shown: firstSeatView(tides, currentBattle(tides, struck), { role: 'gm' }, 'x') }
+    const prompt = gm.shown.view.prompt?.id ?? ('' as never)
+    const waits = on(giveAtSeat(tides, struck, gm, { type: 'answer', prompt, answer: { kind: 'pass-all' } }, 1))
+    expect(seatsWaiting(waits)).toEqual(['gm 2'])
+    return { tide, session: waits, ada: looked(ada, waits), bea: looked(bea, waits), gm }
+  }
+  const dice = (faces: readonly number[] | null, more: Partial<Throw> = {}): Throw => ({ of: 'gm 2', nth: 0,
+    purpose: 'Wen strikes Limpet 1', faces, ...more })
+
+  it('are thrown by whoever plays the roller, whoever gave the command', () => {
+    const { session, ada, bea } = waiting()
+    const battle = currentBattle(tides, session)
+    expect(awaitedAtSeat(session, battle, ada)).toMatchObject([{ of: 'gm 2', nth: 0, isThrownHere: true }])
+    expect(awaitedAtSeat(session, battle, bea)).toEqual([])
+    expect(says(throwAtSeat(tides, session, bea, dice([3])))).toBe('Those dice are for Wen.')
+    expect(throwAtSeat(tides, session, ada, dice([3]))).toMatchObject({ kind: 'accepted', entry: { by: 'gm' } })
+    expect(throwAtSeat(tides, session, ada, dice(null))).toMatchObject({ kind: 'accepted' })
+    expect(says(throwAtSeat(tides, session, ada, dice([9])))).toContain('it shows 1 to 4')
+  })
+
+  it('that are late count for no other roll', () => {
+    const { session, ada } = waiting()
+    expect(says(throwAtSeat(tides, session, ada, dice([3], { nth: 1 })))).toBe(
+      'Other dice are needed by now. Look again.',
+    )
+    expect(says(throwAtSeat(tides, session, ada, dice([3], { purpose: 'Wen ducks' })))).toContain('Other dice')
+    expect(says(throwAtSeat(tides, session, ada, dice([3], { of: 'Cal' })))).toBe('No dice are needed now.')
+  })
+
+  it('COM-24 of a secret roll are the GM’s, and no seat is told of what', () => {
+    const { session, ada, gm } = waiting()
+    const pending = pendingOf(session, 'gm 2')
+    if (!pending) throw new Error('Nothing waits.')
+    const secret: Session = { ...session, elsewhere: [{ ...pending, seat: 'gm 2', audience: { only: 'gm' } }] }
+    const battle = currentBattle(tides, secret)
+    expect([awaitedAtSeat(secret, battle, ada), awaitedAtSeat(secret, battle, gm).length]).toEqual([[], 1])
+    expect(says(throwAtSeat(tides, secret, ada, dice([3], { purpose: SECRET_ROLL })))).toBe(
+      'Those dice are not yours to throw.',
+    )
+  })
+
+  it('are taken back with the command by its own seat and by the GM', () => {
+    const { session, ada, gm } = waiting()
+    expect(takeBackAtSeat(session, ada, 'gm 2')).toBe(session)
+    expect(seatsWaiting(takeBackAtSeat(session, gm, 'gm 2'))).toEqual([])
+  })
+})
