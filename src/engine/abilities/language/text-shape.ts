@@ -22,7 +22,9 @@ export function abilityTextIn(words: Words): z.ZodMiniType<Ability> {
   })
 }
 
-/** Abilities that were read without a problem: the very same ones, as none is ever changed, and others by their text. */
+/**
+ * Abilities that were read without a problem: the very same ones, as none is ever changed, and others by their text.
+ */
 function acceptedBefore() {
   const same = new WeakSet<object>()
   const texts = new Set<string>()
