@@ -10,7 +10,7 @@ import { seatsWaiting } from '../../src/session/pending.ts'
 import { firstSeatView, nextSeatView } from '../../src/session/seat-view.ts'
 import { currentBattle, newSession, type Outcome } from '../../src/session/session.ts'
 import type { Session } from '../../src/session/types.ts'
-import { chooseCommand, DeadEnd, type Pick } from '../support/random-player.ts'
+import { chooseAnyCommand, DeadEnd, type Pick } from '../support/random-player.ts'
 import { must } from '../support/contract/health.ts'
 import { intrude } from '../support/contract/intruder.ts'
 import { picker } from '../support/contract/random-run.ts'
@@ -33,7 +33,7 @@ function wished(spec: Ruleset, view: Battle, sitter: Sitter, pick: Pick): Comman
   if (pick(9) === 0 && view.status === 'running' && combatantsOf(view).length > 0) return intrude(spec, view, pick)
   for (let tries = 0; tries < 8; tries++) {
     try {
-      const command = chooseCommand(spec, view, pick)
+      const command = chooseAnyCommand(spec, view, pick)
       const part = command && (pick(6) === 0 ? command : ownPartOf(spec, view, sitter, command))
       if (part && part.type !== 'end') return part
     } catch (dead) {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { asMeant, combatantsOf, decide, eyesOf, GM_DECIDES, offersAsTheyStand, project, refusalFor, turnAsItStands,
   type Battle, type Command, type Ruleset, type Viewer } from '../../src/engine/core/index.ts'
 import { noDice } from '../../src/engine/dice/sources.ts'
-import { chooseCommand, deedOf, type Pick } from '../support/random-player.ts'
+import { chooseAnyCommand, deedOf, type Pick } from '../support/random-player.ts'
 import { must } from '../support/contract/health.ts'
 import { picker } from '../support/contract/random-run.ts'
 import { everyRuleset } from '../support/contract/rulesets.ts'
@@ -66,7 +66,7 @@ describe.each(games)('%s', (id, _name, spec, sample) => {
           if (told) must(wrong.length === 0, () => `Looks open: ${wrong.join(' / ')}`)
           else must(wrong.every((says) => !says.includes('GM')), () => `Told: ${wrong.join(' / ')}`)
         }
-        const command = chooseCommand(spec, battle, pick)
+        const command = chooseAnyCommand(spec, battle, pick)
         if (!command) break
         const decision = decide(spec, battle, command, dice)
         if (decision.kind !== 'accepted') break

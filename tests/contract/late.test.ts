@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { asksOn, decide, eyesOf, type Battle, type Command, type Ruleset } from '../../src/engine/core/index.ts'
 import { firstSeatView, isSameView, meantAtSeat, nextSeatView } from '../../src/session/seat-view.ts'
-import { chooseCommand, DeadEnd, type Pick } from '../support/random-player.ts'
+import { chooseAnyCommand, DeadEnd, type Pick } from '../support/random-player.ts'
 import { must } from '../support/contract/health.ts'
 import { picker } from '../support/contract/random-run.ts'
 import { everyRuleset } from '../support/contract/rulesets.ts'
@@ -47,7 +47,7 @@ describe.each(games)('%s', (_id, _name, spec, sample) => {
     for (let step = 0; step < STEPS && battle.status !== 'ended'; step++) {
       const { view, number } = seat
       const answers = answersFrom(spec, view, pick)
-      const command = chooseCommand(spec, battle, pick)
+      const command = chooseAnyCommand(spec, battle, pick)
       if (!command) break
       const decision = decide(spec, battle, command, dice)
       if (decision.kind !== 'accepted') break
@@ -95,7 +95,7 @@ function answersFrom(spec: Ruleset, view: Battle, pick: Pick): readonly Command[
     )
     : []
   try {
-    const command = chooseCommand(spec, view, pick)
+    const command = chooseAnyCommand(spec, view, pick)
     return command ? [command, ...passing] : passing
   } catch (dead) {
     // Nobody whom the view shows is asked any more.

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { combatantsOf, decide, eyesOf, offersAsTheyStand, project, type Battle, type Combatant, type Ruleset,
   type Viewer } from '../../src/engine/core/index.ts'
-import { chooseCommand } from '../support/random-player.ts'
+import { chooseAnyCommand } from '../support/random-player.ts'
 import { must } from '../support/contract/health.ts'
 import { picker } from '../support/contract/random-run.ts'
 import { everyRuleset } from '../support/contract/rulesets.ts'
@@ -63,7 +63,7 @@ describe.each(rulesets.map((spec) => [spec.id, spec] as const))('%s', (_id, spec
           expect(shownOf(spec, token, bea, one)).toEqual({})
           looks++
         }
-        const command = chooseCommand(spec, battle, pick)
+        const command = chooseAnyCommand(spec, battle, pick)
         if (!command) break
         const decision = decide(spec, battle, command, dice)
         if (decision.kind !== 'accepted') break

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { asMeant, asSeen, combatantOf, decide, eyesOf, FOR_THE_GM, isOf, mayGive, ownPartOf, project, seesToken,
   turnAsItStands, whoMayGive, type Answer, type Battle, type Command, type CombatantId, type Ruleset,
   type Sitter } from '../../src/engine/core/index.ts'
-import { chooseCommand, type Pick } from '../support/random-player.ts'
+import { chooseAnyCommand, type Pick } from '../support/random-player.ts'
 import { must } from '../support/contract/health.ts'
 import { intrude } from '../support/contract/intruder.ts'
 import { picker } from '../support/contract/random-run.ts'
@@ -140,7 +140,7 @@ describe.each(rulesets.map((spec) => [spec.id, spec] as const))('%s', (_id, spec
       let { battle } = seats
       const given = new Map<string, number>()
       for (let step = 0; step < STEPS && battle.status !== 'ended'; step++) {
-        const command = chooseCommand(spec, battle, pick)
+        const command = chooseAnyCommand(spec, battle, pick)
         if (!command) break
         const may = triedByAll(spec, battle, command, seats, step % 3 === 0)
         for (const seat of may) given.set(nameOfSeat(seat), (given.get(nameOfSeat(seat)) ?? 0) + 1)
@@ -194,7 +194,7 @@ function ownShown(spec: Ruleset, view: Battle, seat: Sitter, pick: Pick): Comman
   for (let tries = 0; tries < 12; tries++) {
     let command: Command | null = null
     try {
-      command = chooseCommand(spec, view, pick)
+      command = chooseAnyCommand(spec, view, pick)
     } catch {
       return null
     }
@@ -252,7 +252,7 @@ describe.each(rulesets.map((spec) => [spec.id, spec] as const))('%s', (_id, spec
         }
         ended++
       }
-      const command = end && pick(2) === 0 ? end.command : chooseCommand(spec, battle, pick)
+      const command = end && pick(2) === 0 ? end.command : chooseAnyCommand(spec, battle, pick)
       if (!command) break
       const decision = decide(spec, battle, command, dice)
       if (decision.kind === 'accepted') battle = decision.battle

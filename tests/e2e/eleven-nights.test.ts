@@ -121,8 +121,8 @@ describe('the Eleventh Night', () => {
     await action(page, /^Basic Attack/).click()
     await hoverSlot(page, 'Enemies’ front 2')
     // 7 + accuracy 3 − evasion 0; attack 6, a hook of 2 and the Fool’s 1, less defence 4; colourless and physical on a
-    // shell is once.
-    await tips(page, 'Always hits', '6–15 damage', 'Wood shell of 10 first')
+    // shell is once. No more comes off than the shell has.
+    await tips(page, 'Always hits', '9 damage on average, 6 to 10 on a hit', 'Wood shell of 10 first')
     await clickSlot(page, 'Enemies’ front 2')
     await typeDice(page, 'Pim Hassel: Basic Attack', 3)
     await told(page, 'Pim Hassel attacks The Trapdoor with the Pruning hook.', 'Pim Hassel: Basic Attack: 3',

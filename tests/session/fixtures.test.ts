@@ -13,9 +13,9 @@ import { hashOf } from '../support/contract/health.ts'
 import { expectUndone, playedOn } from './playing-on.ts'
 
 const read = (name: string): string => readFileSync(new URL(`../fixtures/${name}`, import.meta.url), 'utf8')
-/** By file, what was written then. `1`, `1b`: by the core's version 1; `2`, `2b`, `2c`: by its version 2. */
+/** By file, what was written then. `1`, `1b`: by the core's version 1; `2`, `2b`, `2c`, `2d`: by its version 2. */
 const FINGERPRINTS = JSON.parse(read('fingerprints.json')) as Readonly<Record<string, string>>
-const KEPT = Object.keys(FINGERPRINTS).map((file) => ({ file, id: file.replace(/-[12][bc]?\.json$/, ''),
+const KEPT = Object.keys(FINGERPRINTS).map((file) => ({ file, id: file.replace(/-[12][bcd]?\.json$/, ''),
   text: read(file) })
 )
 
@@ -77,7 +77,7 @@ it('some are kept in the midst of things: with open questions, half-done frames,
       ? [{ battle: currentBattle(spec, opened.value.session), session: opened.value.session }]
       : []
   })
-  expect(kept).toHaveLength(17)
+  expect(kept).toHaveLength(18)
   expect(kept.filter(({ battle }) => battle.prompt !== null && battle.stack.length > 0).length).toBeGreaterThan(5)
   expect(kept.filter(({ session }) => session.undone.length > 0).length).toBeGreaterThan(1)
 })

@@ -33,4 +33,8 @@ export const migrations: readonly RulesetMigration[] = [{
         (one) => (isGroup(one) ? { ...one, everyTime: one['everyTime'] ?? false } : one)),
     }
     : old),
+}, {
+  tells: 'A boss can give XP, coins and gear by its tier now, if an option of the battle says so. Here it gives XP as '
+    + 'before.',
+  options: (old) => (isGroup(old) ? { ...old, bossXp: old['bossXp'] ?? 'form' } : old),
 }]

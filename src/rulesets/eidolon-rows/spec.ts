@@ -32,7 +32,7 @@ import { turnView } from './views/turn-view.ts'
 import { battleFields, setBattleField } from './clock/battle-fields.ts'
 import { effects } from './views/marks.ts'
 
-export const spec = completeRuleset<EidolonRows>({ ...card, version: 3, migrations, options: OPTIONS,
+export const spec = completeRuleset<EidolonRows>({ ...card, version: 4, migrations, options: OPTIONS,
   conditions: CONDITIONS, areaKinds, samples: SAMPLES, schemas, initial, harm, defaults, ground, template,
   watch: watching(TEACHING), start, act, move, answer, runCommand, whoseCommand, advance, settle, reconcile, giveTurn,
   apply, giveWay, battleFields, setBattleField, finish, whyNotStand, objectFields: OBJECT_FIELDS, object,

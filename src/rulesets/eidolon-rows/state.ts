@@ -152,7 +152,7 @@ const options = z.strictObject({
   /** ROW-59: when players are asked whether to turn a die of their own. */
   turnDice: z.enum(['misses', 'always', 'never']),
   /** ROW-58: a boss gives 10 XP for each form, or 10 for each of its tiers, with coins and gear. */
-  bossXp: maybe(z.enum(['form', 'tier'])),
+  bossXp: z.enum(['form', 'tier']),
   /** Whether those who fell roll for an injury when the battle ends. */
   injuries: flag,
 })
