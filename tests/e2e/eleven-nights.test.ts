@@ -336,7 +336,7 @@ describe('the Eleventh Night', () => {
     )
     await action(page, /^Basic Attack/).click()
     await hoverSlot(page, 'Enemies’ front 2', 6)
-    await tips(page, 'Always hits', '16–34 damage (×2 no shell)')
+    await tips(page, 'Always hits', '3 damage on average, 3 on a hit, 100% to fall', '×2 no shell')
     await clickSlot(page, 'Enemies’ front 2', 6)
     await typeDice(page, 'Hedda Corve: Basic Attack', 1)
     const decided = page.getByRole('status', { name: 'The fight seems decided' })

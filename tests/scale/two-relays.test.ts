@@ -147,6 +147,16 @@ it('a second page of the GM at the other relay takes the room over', async () =>
   const second = tableAt(at(other.port), first.kept())
   await expect.poll(() => first.authority.carriers(), WAIT).toEqual([{ kind: 'closed', why: 'replaced' }])
   await expect.poll(() => second.authority.seats().map(({ present }) => present), WAIT).toEqual([true, true])
+  // What a seat gives before it has heard of the second page is taken back, and it is told so.
+  for (const { seat, settled } of seats) {
+    await expect.poll(async () => {
+      const count = settled.length
+      seat.give({ add: 1 })
+      await expect.poll(() => settled.length, WAIT).toBe(count + 1)
+      return settled.at(-1)?.outcome.kind
+    }, WAIT).toBe('accepted')
+    settled.length = 0
+  }
   await expectPlay(seats)
 })
 

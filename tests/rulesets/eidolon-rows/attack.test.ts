@@ -90,9 +90,9 @@ describe('damage', () => {
   it('ROW-52 what is seen before the click is what comes of it', () => {
     const fight = four({ mira: { stats: { attack: 12 } } })
     expect(target(fight, 'Mira', 'Basic Attack', 'Rook').preview).toEqual(['Hits on 6 or less, 60%',
-      '15 damage on average, 20 to 30 on a hit, 10% to fall'])
+      '15 damage on average, 20 to 30 on a hit, 10% to fall', '×2 no shell'])
     fight.do(set(fight, 'Rook', 'hp', 20))
-    expect(target(fight, 'Mira', 'Basic Attack', 'Rook').preview.at(-1)).toBe(
+    expect(target(fight, 'Mira', 'Basic Attack', 'Rook').preview.at(1)).toBe(
       '12 damage on average, 20 on a hit, 60% to fall',
     )
     fight.do(set(fight, 'Rook', 'hp', 31 - 1))

@@ -7,8 +7,10 @@ import { percent } from '../../../engine/abilities/say/chance.ts'
 import { stepsWords } from '../../../engine/abilities/say/steps.ts'
 import { knows } from '../../../engine/kits/stats.ts'
 import { hereForSpoken } from '../abilities/allowed.ts'
+import { factorsFor } from '../abilities/harm-factors.ts'
 import { attackIn, highestFor, statusOf } from '../abilities/rolls.ts'
 import { WORDS } from '../abilities/words.ts'
+import type { AttackNature } from '../rules/attack-nature.ts'
 import { elementName } from '../rules/elements.ts'
 import { outerShell } from '../rules/shells.ts'
 import type { RowsBattle, RowsCombatant } from '../state.ts'
@@ -31,7 +33,8 @@ export function textPreview(
     ? lostWords(battle, who, ability, target)
     : []
   const shell = outerShell(target)
-  return [...new Set(rolls), ...lost,
+  const notes = lost.length > 0 ? new Set(factorNotes(battle, who, target, steps, null)) : []
+  return [...new Set(rolls), ...lost, ...notes,
     ...(lost.length > 0 && shell ? [`${elementName(shell.element)} shell of ${shell.hp} first`] : []),
     ...(lost.length > 0 || rolls.some((one) => one.startsWith(MISSES)) ? [] : [said])].filter((one) => one !== '')
 }
@@ -41,6 +44,20 @@ const rollsIn = (steps: readonly Step[]): readonly Extract<Step, { do: 'check' }
   steps.flatMap(
     (step) => [...(step.do === 'check' && step.against === 'it' ? [step] : []), ...rollsIn(stepsInside(step))],
   )
+
+/** ROW-52 to ROW-54: what multiplies the harm, “×2 no shell”. `attack`: of the roll that the steps hang on. */
+const factorNotes = (
+  battle: RowsBattle,
+  who: RowsCombatant,
+  target: RowsCombatant,
+  steps: readonly Step[],
+  attack: AttackNature | null,
+): readonly string[] =>
+  steps.flatMap((step) => [
+    ...(step.do === 'harm' ? factorsFor(battle, who, target, step.kind, attack, step.skips ?? [])?.notes ?? [] : []),
+    ...factorNotes(battle, who, target, stepsInside(step),
+      step.do === 'check' ? attackIn(step.check) ?? attack : attack),
+  ])
 
 const MISSES = 'Misses: '
 
