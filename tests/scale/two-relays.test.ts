@@ -140,6 +140,20 @@ it('seats at both relays play at one table, come by new links, and go when they 
   await expect.poll(() => again.seat.standing, WAIT).toEqual({ kind: 'out', why: 'no-door' })
 })
 
+it('a link made a moment ago is good at the other relay, also where word of it comes after the seat', async () => {
+  const [one, other] = [await startRelay(), await startRelay()]
+  const { authority } = openTable(table)
+  closing.push(() => authority.close())
+  const host = relayedHost(at(one.port), authority.keys)
+  let late = 0
+  const link = shareTable(authority,
+    { ...host, setDoors: (doors) => void (late ? setTimeout(() => host.setDoors(doors), late) : host.setDoors(doors)) })
+  const far = await seatAt(at(other.port), link, 'Far')
+  late = 300
+  const later = await seatAt(at(other.port), authority.invite({ once: true, welcome: true }).link, 'Later')
+  await expectPlay([far, later])
+})
+
 it('a second page of the GM at the other relay takes the room over', async () => {
   const [one, other] = [await startRelay(), await startRelay()]
   const first = tableAt(at(one.port))

@@ -73,11 +73,18 @@ function lineTo(app: string, arrive: () => Arrival, listener: () => { state(stat
 export function relayedHost(app: string, keys: HostKeys): HostCarrier {
   let listener: HostListener | null = null
   let doors: readonly string[] = []
-  const line = lineTo(app,
-    () => ({ version: RELAY_VERSION, as: 'gm', room: keys.room, token: toText(keys.token), key: toText(keys.public),
-      doors: [...doors] }), () => listener)
+  let said = doors
+  const line = lineTo(app, () => {
+    said = doors
+    return { version: RELAY_VERSION, as: 'gm', room: keys.room, token: toText(keys.token), key: toText(keys.public),
+      doors: [...doors] }
+  }, () => listener)
   const { socket } = line
-  socket.on('connect', () => line.set({ kind: 'open', own: socket.id ?? '', gm: socket.id ?? '' }))
+  socket.on('connect', () => {
+    // What was opened and shut while the greeting was on its way.
+    if (said !== doors) socket.emit('doors', [...doors])
+    line.set({ kind: 'open', own: socket.id ?? '', gm: socket.id ?? '' })
+  })
   socket.on('up', (address, bytes) => listener?.message(address, new Uint8Array(bytes)))
   socket.on('up-volatile', (address, bytes) => listener?.message(address, new Uint8Array(bytes)))
   socket.on('left', (address) => listener?.left(address))
@@ -110,8 +117,15 @@ export function relayedHost(app: string, keys: HostKeys): HostCarrier {
 export function relayedSeat(app: string, room: string): SeatCarrier {
   let listener: SeatListener | null = null
   let door = ''
-  const line = lineTo(app, () => ({ version: RELAY_VERSION, as: 'seat', room, door }), () => listener)
+  let said = door
+  const line = lineTo(app, () => {
+    said = door
+    return { version: RELAY_VERSION, as: 'seat', room, door }
+  }, () => listener)
   const { socket } = line
+  socket.on('connect', () => {
+    if (said !== door) socket.emit('door', door)
+  })
   socket.on('gm', ({ connection }) => line.set({ kind: 'open', own: socket.id ?? '', gm: connection }))
   socket.on('down', (bytes) => listener?.message(new Uint8Array(bytes)))
   socket.on('down-volatile', (bytes) => listener?.message(new Uint8Array(bytes)))

@@ -40,6 +40,9 @@ const FLOOD = 1_000
 const MINUTE = 60_000
 /** By way of another relay a closed door is known a little before what was said on closing it. */
 const LAST_WORD = 500
+/** A door that was opened at another relay a moment ago is known here after so long at most, asked for so often. */
+const NEWS = 1_000
+const LOOKS = 20
 /** Relays tell each other again what they know; what was not told again for some time is over. */
 const TELL_AGAIN = 15_000
 const OVER = 45_000
@@ -123,8 +126,9 @@ export function startRelay(
     }
   }, TELL_AGAIN).unref()
 
-  io.use((page, next) => {
+  io.use(async (page, next) => {
     const came = readArrival(page.handshake.auth)
+    if (came.ok && came.value.as === 'seat') await newsOf(came.value.room, came.value.door)
     // A connection is taken up again for the room that it was in.
     const isOther = page.recovered && came.ok && (page.data.room !== came.value.room || page.data.as !== came.value.as)
     const why = isOther ? 'malformed' : came.ok ? placeFor(came.value) : came.problem
@@ -136,6 +140,16 @@ export function startRelay(
     if (came.ok) Object.assign(page.data, dataOf(came.value))
     next()
   })
+  /** Where the GM's page is at another relay, that relay is asked before a door counts as closed. */
+  async function newsOf(id: string, door: string): Promise<void> {
+    const isShut = () => {
+      const room = rooms.find(id)
+      return room !== undefined && room.doors !== null && !room.doors.has(door) && !hasGm(room)
+    }
+    if (!meet || !isShut()) return
+    io.serverSideEmit('which', id)
+    for (let look = 0; look < LOOKS && isShut(); look++) await new Promise((go) => setTimeout(go, NEWS / LOOKS))
+  }
   function placeFor(came: Arrival): Unwelcome | null {
     const room = rooms.find(came.room)
     if (!room) return rooms.hasPlace() ? null : 'busy'
