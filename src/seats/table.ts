@@ -9,6 +9,12 @@ export interface Refused {
   readonly says: string
 }
 
+export interface Picture {
+  /** The kind of file, such as `image/webp`. */
+  readonly type: string
+  readonly bytes: Uint8Array<ArrayBuffer>
+}
+
 export interface SeatTable {
   /** What the seat may see: a group of plain JSON. What did not change had better be the same object. */
   project(seat: SeatInfo): Json
@@ -23,4 +29,8 @@ export interface SeatTable {
   mayClaim(seat: SeatInfo, combatants: readonly string[]): Refused | null
   /** The ghost as that seat may see it; `null` where it may not. `of` is the id of the seat that it comes from. */
   ghostFor(seat: SeatInfo, ghost: Json, of: string): Json | null
+  /** Whether the seat sees that picture. Asked again for each of its pieces. */
+  mayHave(seat: SeatInfo, picture: string): boolean
+  /** That picture; `null` where it is not kept. */
+  picture(id: string): Promise<Picture | null>
 }

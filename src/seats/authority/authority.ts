@@ -14,6 +14,7 @@ import { MOST_GHOST, readUpward, type Outcome, type OutWhy, type SeatInfo, type 
 import { MOST_SEATS } from '../wire/relay-terms.ts'
 import { makeConnections, type Connection } from './connections.ts'
 import { openDoors } from './open-doors.ts'
+import { makePieces } from './pieces.ts'
 import { infoOf, makePlaces, type Newcomer } from './places.ts'
 import { ASLEEP, makePresentSeats } from './present-seats.ts'
 import { takeOnce } from './taken-commands.ts'
@@ -95,6 +96,7 @@ export function makeAuthority(options: AuthorityOptions): Authority {
   const waiting = new Map<string, { readonly connection: Connection; readonly came: Came }>()
 
   const isNewer = newerOnly()
+  const pieces = makePieces(table, clock, (cause) => options.failed?.(cause))
 
   const connections = makeConnections({ keys, chance, greetingKey: places.greetingKey, heard, gone,
     carrierState: (carrier, state) => {
@@ -194,6 +196,10 @@ export function makeAuthority(options: AuthorityOptions): Authority {
         showGhost(message.ghost, seat.id, message.at)
         if (isNewer(seat.id, message.at)) options.ghost?.(infoOf(seat), message.ghost)
         return
+      case 'picture':
+        return pieces.asked(infoOf(seat), message, (piece) => {
+          if (present.connectionOf(seat) === connection) connection.send(piece)
+        })
       case 'leaving':
         if (present.gone(seat, connection)) options.changed?.()
         return

@@ -38,6 +38,8 @@ export function battleTable(spec: Ruleset, base: Battle, seed: number): BattleTa
     },
     mayClaim: () => null,
     ghostFor: (_, ghost) => ghost,
+    mayHave: () => false,
+    picture: async () => null,
   }
   return table
 }
