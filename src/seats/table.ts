@@ -21,12 +21,17 @@ export interface SeatTable {
   /** Why this seat may not give this command; `null` when it may. `on` is the view that it was given from. */
   mayGive(seat: SeatInfo, command: Json, on: Json): Refused | null
   /**
-   * Carries the command out. `id` is the same whenever the command is the same, and no other command has it: whoever
+   * Carries the command out, at once or in its turn. Of one page the next command waits until this one is done. `id` is the same whenever the command is the same, and no other command has it: whoever
    * keeps it with what came of the command can tell that a command was taken before.
    */
-  submit(seat: SeatInfo, command: Json, on: Json, id: string): Outcome
+  submit(seat: SeatInfo, command: Json, on: Json, id: string): Outcome | Promise<Outcome>
   /** Why these combatants are not the seat's; `null` when they may be. */
   mayClaim(seat: SeatInfo, combatants: readonly string[]): Refused | null
+  /**
+   * Carries out what a seat may claim. Whoever does keeps it: without this, the authority notes whose they are by
+   * itself.
+   */
+  claim?(seat: SeatInfo, combatants: readonly string[]): Outcome | Promise<Outcome>
   /** The ghost as that seat may see it; `null` where it may not. `of` is the id of the seat that it comes from. */
   ghostFor(seat: SeatInfo, ghost: Json, of: string): Json | null
   /** Whether the seat sees that picture. Asked again for each of its pieces. */

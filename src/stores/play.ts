@@ -186,6 +186,18 @@ export function createPlay(api: StoreApi<TableState>, services: PlayServices): P
         if (open) await keep(open.spec, open.session)
       })
     },
+    elsewhere: async (work) => {
+      const done = await autosave.inTurn(async () => {
+        const { playing, broken } = get()
+        if (!playing || broken) return null
+        const outcome = work(playing)
+        if (outcome.kind !== 'refused' && outcome.session !== playing.session) {
+          await keep(playing.spec, outcome.session)
+        }
+        return outcome
+      })
+      return done ?? null
+    },
     takeBack: (of) => travel((session) => takeBack(session, of)),
     undo: () => travel(undo),
     redo: () => travel(redo),

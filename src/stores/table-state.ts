@@ -1,6 +1,7 @@
 // What a table holds and what can be asked of it: the open battle, the seats at it, the aim, what is selected and told.
 import type { StoreApi } from 'zustand/vanilla'
 import type { Battle, Command, CombatantId, Offer, PromptId, Ruleset, Target, Viewer } from '../engine/core/index.ts'
+import type { Outcome } from '../session/session.ts'
 import type { SeatName, Session } from '../session/types.ts'
 import type { Aim } from './aim.ts'
 import type { Notice } from './notices.ts'
@@ -98,6 +99,9 @@ export const shownIn = ({ playing, copy }: Pick<TableState, 'playing' | 'copy'>)
 export const openIn = ({ playing, copy }: Pick<TableState, 'playing' | 'copy'>): (Shown & OpenBattle) | null =>
   copy ? { ...copy, battle: copy.view } : playing
 
+/** What came of something that a seat elsewhere asked for. `moved`: a step was taken back, or a command given up. */
+export type DoneElsewhere = Outcome | { readonly kind: 'moved'; readonly session: Session }
+
 /** What runs the open battle. */
 export interface Play {
   /** The hands of that seat. */
@@ -108,6 +112,11 @@ export interface Play {
   show(spec: Ruleset, session: Session): void
   /** What changes when the table's screen is looked at from that seat. */
   seenAnew(seat: Seat): Pick<TableState, 'playing' | 'selected'>
+  /**
+   * Does what a seat elsewhere asks for, in turn with this page's own commands. What came of it is kept and shown before
+   * the promise resolves; `null` where no battle is open. Rejects where the program breaks over it.
+   */
+  elsewhere(work: (playing: Playing) => DoneElsewhere): Promise<DoneElsewhere | null>
   /** Writes the open battle down once more, because the browser has cleared what it kept. */
   keepAgain(): Promise<void>
   /** Gives up the command of that seat that waits for dice. */

@@ -129,6 +129,7 @@ export function createTable({ store, newId, newSeed, report = () => undefined }:
     },
     give: handsOf('table').give,
     keepAgain: async () => play?.keepAgain(),
+    elsewhere: async (work) => (await play?.elsewhere(work)) ?? null,
     takeBack: async (of) => play?.takeBack(of),
     undo: async () => play?.undo(),
     redo: async () => play?.redo(),

@@ -17,7 +17,7 @@ import { openDoors } from './open-doors.ts'
 import { makePieces } from './pieces.ts'
 import { infoOf, makePlaces, type Newcomer } from './places.ts'
 import { ASLEEP, makePresentSeats } from './present-seats.ts'
-import { takeOnce } from './taken-commands.ts'
+import { noteTaken, takenBefore } from './taken-commands.ts'
 
 export interface AuthorityOptions {
   readonly table: SeatTable
@@ -95,6 +95,8 @@ export function makeAuthority(options: AuthorityOptions): Authority {
   /** Connections of those who wait for the GM's yes, by newcomer. */
   const waiting = new Map<string, { readonly connection: Connection; readonly came: Came }>()
 
+  /** Pages of seats whose command the table is at work on. */
+  const atWork = new Set<string>()
   const isNewer = newerOnly()
   const pieces = makePieces(table, clock, (cause) => options.failed?.(cause))
 
@@ -209,21 +211,37 @@ export function makeAuthority(options: AuthorityOptions): Authority {
   }
 
   function command(seat: SeatRecord, connection: Connection, given: Given): void {
-    let isNew = false
-    const outcome = takeOnce(seat.pages, given, () => {
-      isNew = true
-      return carriedOut(seat, given)
-    })
-    if (!outcome) return
-    if (isNew) {
+    const page = `${seat.id}/${given.from}`
+    // It is said again until it is answered; meanwhile the table is at work on it, or on the one before.
+    if (atWork.has(page)) return
+    const answer = (outcome: Outcome) => {
+      connection.send({ type: 'answer', from: given.from, number: given.number, outcome })
+    }
+    const before = takenBefore(seat.pages, given)
+    if (before === null) return
+    if (before !== 'next') return answer(before)
+    const done = (came: Outcome) => {
+      const outcome = noteTaken(seat.pages, given, came)
       options.keep(structuredClone(room))
       // What the command did is told before its answer, so that nothing flickers in between.
       update()
+      answer(outcome)
     }
-    connection.send({ type: 'answer', from: given.from, number: given.number, outcome })
+    const outcome = carriedOut(seat, given)
+    if (!(outcome instanceof Promise)) return done(outcome)
+    atWork.add(page)
+    void outcome.catch(broke).then((came) => {
+      atWork.delete(page)
+      done(came)
+    })
   }
 
-  function carriedOut(seat: SeatRecord, given: Given): Outcome {
+  function broke(cause: unknown): Outcome {
+    options.failed?.(cause)
+    return FAILED
+  }
+
+  function carriedOut(seat: SeatRecord, given: Given): Outcome | Promise<Outcome> {
     const on = present.viewAt(seat, given.on)
     if (on === null) return OUTDATED
     const { what } = given
@@ -234,14 +252,14 @@ export function makeAuthority(options: AuthorityOptions): Authority {
         ? refusal(refused)
         : table.submit(infoOf(seat), what.command, on, `${seat.id}/${given.from}/${given.number}`)
     } catch (cause) {
-      options.failed?.(cause)
-      return FAILED
+      return broke(cause)
     }
   }
 
-  function claimed(seat: SeatRecord, combatants: readonly string[]): Outcome {
+  function claimed(seat: SeatRecord, combatants: readonly string[]): Outcome | Promise<Outcome> {
     const refused = table.mayClaim(infoOf(seat), combatants)
     if (refused) return refusal(refused)
+    if (table.claim) return table.claim(infoOf(seat), combatants)
     setCombatants(seat, combatants)
     return { kind: 'accepted' }
   }

@@ -9,16 +9,21 @@ type Given = Extract<Upward, { readonly type: 'command' }>
 const FORGOTTEN: Outcome = { kind: 'refused', code: 'forgotten', says: 'This was answered long ago.' }
 
 /**
- * What came of the command, carrying it out where it is the next one of its page; `null` where one before it has not
- * come yet. The records are changed in place; the last is of the page that gave a command last.
+ * What came of that command before; `next` where it is the next one of its page and has to be carried out, `null` where
+ * one before it has not come yet. The records are changed in place; the last is of the page that gave a command last.
  */
-export function takeOnce(pages: PageRecord[], given: Given, carryOut: () => Outcome): Outcome | null {
+export function takenBefore(pages: PageRecord[], given: Given): Outcome | 'next' | null {
   const page = pageOf(pages, given)
   if (given.number <= page.taken) {
     return page.outcomes.find(([number]) => number === given.number)?.[1] ?? FORGOTTEN
   }
-  if (given.number > page.taken + 1) return null
-  const outcome = asTold(carryOut())
+  return given.number > page.taken + 1 ? null : 'next'
+}
+
+/** Notes what came of the next command of its page; as it is told. */
+export function noteTaken(pages: PageRecord[], given: Given, came: Outcome): Outcome {
+  const page = pageOf(pages, given)
+  const outcome = asTold(came)
   page.taken = given.number
   page.outcomes.push([given.number, outcome])
   if (page.outcomes.length > OUTCOMES_KEPT) page.outcomes.shift()

@@ -4,7 +4,7 @@ import { combatantsOf, project, type Battle, type Command, type Ruleset,
   type Viewer } from '../../../src/engine/core/index.ts'
 import type { Json } from '../../../src/lib/json.ts'
 import type { SeatTable } from '../../../src/seats/table.ts'
-import type { SeatInfo } from '../../../src/seats/wire/messages.ts'
+import type { Outcome, SeatInfo } from '../../../src/seats/wire/messages.ts'
 import { battleAt, currentBattle, newSession, submit } from '../../../src/session/session.ts'
 import type { Session } from '../../../src/session/types.ts'
 
@@ -13,6 +13,8 @@ export interface BattleTable extends SeatTable {
   /** Shown in place of the battle that the session stands at. */
   instead: Battle | null
   battle(): Battle
+  /** At once: nothing is kept here. */
+  submit(...given: Parameters<SeatTable['submit']>): Outcome
 }
 
 /** Players own the combatants that they claimed, and look with the eyes of the side of the first of them. */

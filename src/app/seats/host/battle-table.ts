@@ -1,0 +1,115 @@
+// The open battle of the GM's page as the seats' protocol asks for it: what each seat is shown, and what comes of what
+// is given there. Everything that is given goes through the same queue as the GM's own commands, one at a time, and is
+// kept before it is answered.
+import { newId } from '../../services/new-ids.ts'
+import type { Json } from '../../../lib/json.ts'
+import type { SeatTable } from '../../../seats/table.ts'
+import type { Outcome, SeatInfo } from '../../../seats/wire/messages.ts'
+import { giveAtSeat, takeBackAtSeat, throwAtSeat } from '../../../session/at-seat.ts'
+import { submit, withdraw } from '../../../session/session.ts'
+import { HERE } from '../../../session/pending.ts'
+import type { DoneElsewhere, Playing, Table } from '../../../stores/table-state.ts'
+import { refusal, type Command } from '../../../engine/core/index.ts'
+import { GM_PAGE, readGiven, type Given } from '../terms/given.ts'
+import type { ShownAtSeat, ShownThere } from '../terms/shown.ts'
+import { ghostSeenBy } from './ghosts.ts'
+import { makeSeatEyes, ownLast, type SeatEyes } from './shown-at-seat.ts'
+import { sitterOf, toClaim, whyNotClaim } from './who-sits.ts'
+
+export interface BattleTable extends SeatTable {
+  /** Calls the listener whenever seats may have something else to see; returns how to stop. */
+  changed(listener: () => void): () => void
+}
+
+const NOTHING_OPEN = refusal('phase', 'No battle is open at the GM’s page.')
+const OUTDATED = refusal('phase', 'The table has changed since. Look again.')
+
+const refused = ({ code, says }: { readonly code: string; readonly says: string }): Outcome => ({ kind: 'refused', code,
+  says })
+
+/**
+ * The battle that is open at that table, whichever that is by then. Who plays which combatant stands in the battle, as
+ * the player's name; the combatants of a seat are those that the GM has lent to it.
+ */
+export function battleTable(table: Table): BattleTable {
+  const eyes = new Map<string, SeatEyes>()
+  const eyesAt = (id: string): SeatEyes => {
+    const known = eyes.get(id) ?? makeSeatEyes(newId)
+    eyes.set(id, known)
+    return known
+  }
+
+  const told = (done: DoneElsewhere | null): Outcome => {
+    if (!done) return refused(NOTHING_OPEN)
+    if (done.kind === 'refused') return refused(done.refusal)
+    return { kind: done.kind === 'awaits-dice' ? 'awaits-dice' : 'accepted' }
+  }
+
+  const carriedOut = ({ spec, session }: Playing, info: SeatInfo, given: Given, from: ShownThere): DoneElsewhere => {
+    const { mark, ...seat } = eyesAt(info.id).elsewhere(spec, session, info)
+    if (from.battle !== session.id || from.mark !== mark) return { kind: 'refused', refusal: OUTDATED }
+    const seatOf = (of: string) => (of === '' ? info.id : of === GM_PAGE ? HERE : of)
+    switch (given.give) {
+      case 'command':
+        return giveAtSeat(spec, session, seat, given.command, from.number)
+      case 'dice':
+        return throwAtSeat(spec, session, seat, { ...given, of: seatOf(given.of) })
+      case 'take-back':
+        return { kind: 'moved', session: takeBackAtSeat(session, seat, seatOf(given.of)) }
+      case 'undo': {
+        const last = ownLast(session, info)
+        const after = last === null ? session : withdraw(session, last)
+        return after === session
+          ? { kind: 'refused', refusal: refusal('phase', 'Something else was done since.') }
+          : { kind: 'moved', session: after }
+      }
+    }
+  }
+
+  return {
+    project: (info) => {
+      const { playing } = table.getState()
+      const shown: ShownAtSeat = { open: playing && eyesAt(info.id).look(playing.spec, playing.session, info) }
+      return shown as unknown as Json
+    },
+    mayGive: (_info, command) => {
+      const given = readGiven(command)
+      return given.ok ? null : { code: 'malformed', says: given.problem }
+    },
+    submit: async (info, command, on) => {
+      const given = readGiven(command)
+      const { open } = on as unknown as ShownAtSeat
+      if (!given.ok) return refused({ code: 'malformed', says: given.problem })
+      return told(
+        await table.elsewhere((playing) =>
+          open ? carriedOut(playing, info, given.value, open) : { kind: 'refused', refusal: OUTDATED }
+        ),
+      )
+    },
+    mayClaim: (info, combatants) => {
+      const { playing } = table.getState()
+      const says = playing ? whyNotClaim(playing.battle, info, combatants) : NOTHING_OPEN.says
+      return says === null ? null : { code: 'not-yours', says }
+    },
+    claim: async (info, combatants) =>
+      told(await table.elsewhere(({ spec, session, battle }) => {
+        const says = whyNotClaim(battle, info, combatants)
+        if (says !== null) return { kind: 'refused', refusal: refusal('not-yours', says) }
+        const commands = toClaim(battle, info, combatants).map((who) =>
+          ({ type: 'edit', who, patch: { player: info.name } }) as const
+        )
+        const [first, ...more] = commands
+        if (!first) return { kind: 'moved', session }
+        const command: Command = more.length === 0 ? first : { type: 'several', commands }
+        return submit(spec, session, command, info.name, info.id)
+      })),
+    ghostFor: (info, ghost) => {
+      const { playing } = table.getState()
+      return playing && ghostSeenBy(playing.battle, sitterOf(playing.battle, info), ghost)
+    },
+    changed: (listener) =>
+      table.subscribe(({ playing }, before) => {
+        if (playing?.session !== before.playing?.session) listener()
+      }),
+  }
+}

@@ -1,0 +1,111 @@
+// What one seat is shown of the open battle, kept from one look to the next, so that only what is new is sent.
+import { battleSoFar, currentBattle, lineage } from '../../../session/session.ts'
+import { awaitedAtSeat, giverOf, type SeatElsewhere } from '../../../session/at-seat.ts'
+import { entryTold } from '../../../session/log.ts'
+import { seatsWaiting } from '../../../session/pending.ts'
+import { firstSeatView, nextSeatView, type SeatView } from '../../../session/seat-view.ts'
+import type { Session } from '../../../session/types.ts'
+import { eyesOf, type Battle, type Ruleset, type Sitter } from '../../../engine/core/index.ts'
+import type { Json } from '../../../lib/json.ts'
+import { changes } from '../../../seats/patch.ts'
+import type { SeatInfo } from '../../../seats/wire/messages.ts'
+import { viewOf } from '../../../stores/cached-views.ts'
+import { GM_PAGE } from '../terms/given.ts'
+import type { ShownThere } from '../terms/shown.ts'
+import { makeSeatLog, type SeatLog } from './log-at-seat.ts'
+import { sitterOf } from './who-sits.ts'
+
+export interface SeatEyes {
+  /** What is shown now. The same object while nothing else is. */
+  look(spec: Ruleset, session: Session, info: SeatInfo): ShownThere
+  /** The seat as the session knows it, for commands that were given from what was shown. */
+  elsewhere(spec: Ruleset, session: Session, info: SeatInfo): SeatElsewhere & { readonly mark: string }
+}
+
+interface Kept {
+  /** The battle and who sits there: of others nothing goes on. */
+  readonly key: string
+  readonly mark: string
+  readonly log: SeatLog
+  readonly session: Session
+  readonly sitter: Sitter
+  readonly seatView: SeatView
+  readonly shown: ShownThere | null
+}
+
+/** `newMark`: letters and digits that were never used before. */
+export function makeSeatEyes(newMark: () => string): SeatEyes {
+  let kept: Kept | null = null
+
+  const brought = (spec: Ruleset, session: Session, info: SeatInfo): Kept => {
+    const battle = currentBattle(spec, session)
+    const sitter = sitterOf(battle, info)
+    const key = `${session.id} ${JSON.stringify(sitter)}`
+    if (kept?.key === key) {
+      return kept.session === session
+        ? kept
+        : { ...kept, session, sitter, shown: null, seatView: nextSeatView(spec, kept.seatView, battle) }
+    }
+    const mark = newMark()
+    return { key, mark, session, sitter, shown: null, log: makeSeatLog(),
+      seatView: firstSeatView(spec, battle, eyesOf(sitter), mark) }
+  }
+
+  return {
+    look: (spec, session, info) => {
+      const now = brought(spec, session, info)
+      const shown = now.shown ?? shownNow(spec, now, info)
+      kept = { ...now, shown }
+      return shown
+    },
+    elsewhere: (spec, session, info) => {
+      kept = brought(spec, session, info)
+      return { name: info.id, sitter: kept.sitter, shown: kept.seatView, mark: kept.mark }
+    },
+  }
+}
+
+function shownNow(spec: Ruleset, { session, sitter, seatView, mark, log }: Kept, info: SeatInfo): ShownThere {
+  const { battle, view, number, viewer } = seatView
+  const entries = log.entries(spec, session, viewer)
+  const awaited = awaitedAtSeat(session, battle, { name: info.id, sitter })
+  const [first] = awaited
+  const soFar = first && battleSoFar(spec, session, first.of)
+  return {
+    battle: session.id,
+    ruleset: spec.id,
+    sitter,
+    mark,
+    number,
+    view,
+    soFar: soFar ? changes(view as unknown as Json, soFarView(spec, soFar, seatView)) : null,
+    log: entries,
+    logged: log.count,
+    awaited: awaited.map((one) => ({ ...one, of: one.of === info.id ? '' : one.of || GM_PAGE })),
+    undo: undoable(spec, session, seatView, info),
+  }
+}
+
+/** The same question has the same name there as in the view. */
+function soFarView(spec: Ruleset, soFar: Battle, { view, viewer }: SeatView): Json {
+  const seen = viewOf(spec, soFar, viewer)
+  const named = seen.prompt && view.prompt ? { ...seen, prompt: { ...seen.prompt, id: view.prompt.id } } : seen
+  return named as unknown as Json
+}
+
+/** What the seat’s last step is called, while nothing was done since and nobody’s dice are awaited. */
+function undoable(spec: Ruleset, session: Session, { viewer }: SeatView, info: SeatInfo): string | null {
+  const last = ownLast(session, info)
+  return last === null || viewer.role !== 'player' || seatsWaiting(session).length > 0
+    ? null
+    : (entryTold(spec, session, last, viewer)?.title ?? null)
+}
+
+/** The last step, where that seat took it; else `null`. */
+export function ownLast(session: Session, { name, kind }: SeatInfo): number | null {
+  const last = lineage(session, session.head).at(-1)
+  const by = kind === 'player' ? name : giverOf({ role: 'table' })
+  return last !== undefined && kind !== 'spectator' && session.undone.length === 0 && session.entries[last]?.by === by
+    ? last
+    : null
+}
