@@ -13,6 +13,8 @@ export interface Picture {
   /** The kind of file, such as `image/webp`. */
   readonly type: string
   readonly bytes: Uint8Array<ArrayBuffer>
+  /** Of a part: the same part with another version is another picture. */
+  readonly version?: string
 }
 
 export interface SeatTable {
@@ -34,8 +36,13 @@ export interface SeatTable {
   claim?(seat: SeatInfo, combatants: readonly string[]): Outcome | Promise<Outcome>
   /** The ghost as that seat may see it; `null` where it may not. `of` is the id of the seat that it comes from. */
   ghostFor(seat: SeatInfo, ghost: Json, of: string): Json | null
-  /** Whether the seat sees that picture. Asked again for each of its pieces. */
-  mayHave(seat: SeatInfo, picture: string): boolean
+  /**
+   * Whether the seat sees that picture, or that part of the picture; the whole is the part ''. Asked again for each of
+   * its pieces.
+   */
+  mayHave(seat: SeatInfo, picture: string, part: string): boolean
   /** That picture; `null` where it is not kept. */
   picture(id: string): Promise<Picture | null>
+  /** That part of the picture, with nothing on it that the seat has not explored; likewise. */
+  picturePart(seat: SeatInfo, id: string, part: string): Promise<Picture | null>
 }

@@ -89,6 +89,20 @@ describe('a picture', () => {
     expect(map.came).toBeNull()
   })
 
+  it('comes in parts, each for itself, and begins anew where more was explored meanwhile', async () => {
+    table.pictures.set(`${MAP}1/0/0`, { ...picture(PIECE_BYTES * 12), version: 'a' })
+    table.pictures.set(`${MAP}1/1/0`, { ...picture(700), version: 'a' })
+    const { seat } = room.sit('Mira')
+    const [part, other] = [watch(seat.picture(MAP, '1/0/0')), watch(seat.picture(MAP, '1/1/0'))]
+    await pass(60)
+    const more = { ...picture(PIECE_BYTES * 12), version: 'b' }
+    more.bytes.fill(7)
+    table.pictures.set(`${MAP}1/0/0`, more)
+    await pass(2_000)
+    expect(isWhole(part.came, `${MAP}1/0/0`)).toBe(true)
+    expect(isWhole(other.came, `${MAP}1/1/0`)).toBe(true)
+  })
+
   it('that is not kept is not waited for; asked for later, when it is there, it comes', async () => {
     const { seat } = room.sit('Mira')
     const gone = watch(seat.picture(GONE))

@@ -16,7 +16,9 @@ type Asked = Extract<Upward, { readonly type: 'picture' }>
 
 interface Wanted {
   readonly id: string
+  readonly part: string
   readonly from: number
+  readonly read: () => Promise<Picture | null>
   readonly send: (message: Downward) => void
 }
 
@@ -27,7 +29,7 @@ export interface Pieces {
 
 /** `failed` is told of a picture that broke when it was read; the seat is told that there is none. */
 export function makePieces(
-  table: Pick<SeatTable, 'mayHave' | 'picture'>,
+  table: Pick<SeatTable, 'mayHave' | 'picture' | 'picturePart'>,
   clock: Clock,
   failed: (cause: unknown) => void,
 ): Pieces {
@@ -36,11 +38,13 @@ export function makePieces(
   const open = new Map<string, Promise<Picture | null>>()
   let isSending = false
 
-  const read = (id: string): Promise<Picture | null> => {
-    const known = open.get(id) ?? (async () => table.picture(id))().catch((cause: unknown) => {
+  const safely = (read: () => Promise<Picture | null>): Promise<Picture | null> =>
+    read().catch((cause: unknown) => {
       failed(cause)
       return null
     })
+  const wholeOf = (id: string): Promise<Picture | null> => {
+    const known = open.get(id) ?? safely(async () => table.picture(id))
     // The one that was asked for last is let go last.
     open.delete(id)
     open.set(id, known)
@@ -62,28 +66,32 @@ export function makePieces(
     isSending = true
     waiting.delete(first.seat.id)
     if (first.wanted.length > 0) waiting.set(first.seat.id, first)
-    void read(wanted.id).then((picture) => {
+    void wanted.read().then((picture) => {
       send(first.seat, wanted, picture)
       clock.after(PIECE_EVERY, next)
     })
   }
 
-  function send(seat: SeatInfo, { id, from, send }: Wanted, picture: Picture | null): void {
+  function send(seat: SeatInfo, { id, part, from, send }: Wanted, picture: Picture | null): void {
     // What a seat sees may have changed since it asked.
-    if (picture === null || from >= picture.bytes.length || !table.mayHave(seat, id)) {
-      return send({ type: 'no-picture', id })
+    if (picture === null || from >= picture.bytes.length || !table.mayHave(seat, id, part)) {
+      return send({ type: 'no-picture', id, part })
     }
     const piece = picture.bytes.subarray(from, from + PIECE_BYTES)
-    send({ type: 'piece', id, from, of: picture.bytes.length, kind: picture.type, bytes: toText(piece) })
+    send({ type: 'piece', id, part, version: picture.version ?? '', from, of: picture.bytes.length, kind: picture.type,
+      bytes: toText(piece) })
   }
 
   return {
-    asked: (seat, { id, pieces }, send) => {
-      if (!table.mayHave(seat, id)) return send({ type: 'no-picture', id })
+    asked: (seat, { id, part, pieces }, send) => {
+      if (!table.mayHave(seat, id, part)) return send({ type: 'no-picture', id, part })
+      // A part is painted once for all pieces that are asked for together.
+      let painted: Promise<Picture | null> | null = null
+      const read = () => part === '' ? wholeOf(id) : (painted ??= safely(async () => table.picturePart(seat, id, part)))
       const own = waiting.get(seat.id)?.wanted ?? []
       for (const from of pieces) {
-        const isWaiting = own.some((one) => one.id === id && one.from === from)
-        if (own.length < MOST_WANTED && !isWaiting) own.push({ id, from, send })
+        const isWaiting = own.some((one) => one.id === id && one.part === part && one.from === from)
+        if (own.length < MOST_WANTED && !isWaiting) own.push({ id, part, from, read, send })
       }
       waiting.set(seat.id, { seat, wanted: own })
       if (!isSending) next()

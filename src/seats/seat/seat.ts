@@ -64,8 +64,11 @@ export interface Seat {
   claim(combatants: readonly string[]): number | Ungiven
   /** Shows a ping or a drag to others, if it gets there in time. */
   ghost(ghost: Json): void
-  /** A picture that the view names, from the GM's page; `null` where it is not to be had. */
-  picture(id: string): Promise<Picture | null>
+  /**
+   * A picture that the view names, from the GM's page, or a part of it as far as the seat has explored the map; `null`
+   * where it is not to be had.
+   */
+  picture(id: string, part?: string): Promise<Picture | null>
   /** The link that takes this seat along to another device. Its text goes behind `#`. */
   takeAlong(): string
   /** Leaves, and may come back. */
@@ -223,7 +226,7 @@ export function takeSeat(options: SeatOptions): Seat {
       case 'piece':
         return pictures.piece(message)
       case 'no-picture':
-        return pictures.none(message.id)
+        return pictures.none(message.id, message.part)
       case 'ghost':
         if (isNewer(message.of, message.at)) options.ghost?.(message.of, message.ghost)
         return
@@ -298,7 +301,7 @@ export function takeSeat(options: SeatOptions): Seat {
     ghost: (ghost) => {
       if (JSON.stringify(ghost).length <= MOST_GHOST) showGhost(ghost)
     },
-    picture: (id) => (isOut() ? Promise.resolve(null) : pictures.want(id)),
+    picture: (id, part = '') => (isOut() ? Promise.resolve(null) : pictures.want(id, part)),
     takeAlong: () => linkText({ room: kept.room, kind: 'seat', key: secret }),
     close: () => {
       if (isOut()) return

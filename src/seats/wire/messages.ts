@@ -30,6 +30,8 @@ const text = z.string().check(z.maxLength(LONGEST_TEXT))
 const id = z.string().check(z.minLength(1), z.maxLength(100))
 /** A picture is named by what it holds: SHA-256, as 64 hex digits. */
 const picture = z.string().check(z.regex(/^[0-9a-f]{64}$/))
+/** The whole picture, or a tile of it as far as the seat may see it: level, column and row. */
+const part = z.string().check(z.regex(/^(|[1248]\/\d{1,5}\/\d{1,5})$/))
 const mark = z.string().check(z.length(textLength(NAME_BYTES)), z.regex(/^[\w-]*$/))
 const secret = z.string().check(z.length(textLength(SECRET_BYTES)), z.regex(/^[\w-]*$/))
 // What came out of JSON is JSON.
@@ -75,8 +77,8 @@ const upward = oneOf('type', {
   seen: { has: hasShape, missing: z.boolean() },
   /** A ping, or a drag that is going on, as it was `at` that time of the sender's. Never kept; an older one is late. */
   ghost: { ghost: json, at: count },
-  /** These pieces of a picture are wanted, by where they begin. */
-  picture: { id: picture, pieces: z.array(count).check(z.minLength(1), z.maxLength(PIECES_AT_ONCE)) },
+  /** These pieces of a picture, or of a part of the picture, are wanted, by where they begin. */
+  picture: { id: picture, part, pieces: z.array(count).check(z.minLength(1), z.maxLength(PIECES_AT_ONCE)) },
   /** The seat's page goes. */
   leaving: {},
 })
@@ -113,11 +115,15 @@ const downward = oneOf('type', {
   /** An answer to `seen`: the number of the newest view. */
   newest: { number: count },
   ghost: { of: id, ghost: json, at: count },
-  /** A piece of a picture: where it begins, how many bytes the whole one has, which kind of file it is. */
-  piece: { id: picture, from: count, of: positive, kind: z.string().check(z.regex(/^image\/[\w.+-]{1,90}$/)),
+  /**
+   * A piece of a picture: where it begins, how many bytes the whole one has, which kind of file it is. Pieces of
+   * another `version` do not fit together: more of the map was explored.
+   */
+  piece: { id: picture, part, version: z.string().check(z.maxLength(100)), from: count, of: positive,
+    kind: z.string().check(z.regex(/^image\/[\w.+-]{1,90}$/)),
     bytes: z.string().check(z.maxLength(textLength(PIECE_BYTES))) },
   /** That picture is not to be had: the seat may not see it, or it is not kept. */
-  'no-picture': { id: picture },
+  'no-picture': { id: picture, part },
   /** A message that made no sense, in words. Nothing else came of it. */
   nonsense: { says: text },
   out: { why: z.enum(['declined', 'full', 'locked', 'thrown-out', 'elsewhere']) },

@@ -42,6 +42,7 @@ export function battleTable(spec: Ruleset, base: Battle, seed: number): BattleTa
     ghostFor: (_, ghost) => ghost,
     mayHave: () => false,
     picture: async () => null,
+    picturePart: async () => null,
   }
   return table
 }

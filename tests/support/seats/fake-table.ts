@@ -48,8 +48,9 @@ export function fakeTable(): FakeTable {
     mayClaim: (_, combatants) =>
       combatants.includes('dragon') ? { code: 'not-yours', says: 'The dragon is the GM’s.' } : null,
     ghostFor: (seat: SeatInfo, ghost) => (seat.kind === 'table' ? null : ghost),
-    mayHave: (_, id) => table.pictures.get(id)?.type !== 'secret',
+    mayHave: (_, id, part) => table.pictures.get(id + part)?.type !== 'secret',
     picture: async (id) => table.pictures.get(id) ?? null,
+    picturePart: async (_, id, part) => table.pictures.get(id + part) ?? null,
   }
   return table
 }
