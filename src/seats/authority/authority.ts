@@ -42,6 +42,11 @@ export interface SeatState extends SeatInfo {
   readonly present: boolean
 }
 
+export interface OpenInvitation extends Omit<Invitation, 'key'> {
+  /** Its text goes behind `#`. */
+  readonly link: string
+}
+
 export interface Authority {
   readonly keys: HostKeys
   attach(carrier: HostCarrier): void
@@ -54,7 +59,7 @@ export interface Authority {
   /** Opens a link: for one person or for all, with the GM's yes or without. Its text goes behind `#`. */
   invite(how?: { readonly label?: string; readonly once?: boolean; readonly welcome?: boolean }): { readonly id: string;
     readonly link: string }
-  invitations(): readonly { readonly id: string; readonly label: string; readonly link: string }[]
+  invitations(): readonly OpenInvitation[]
   withdraw(invitation: string): void
   /** Lets the newcomer in; `false` where there is no such newcomer, or no seat left. */
   admit(newcomer: string): boolean
@@ -344,7 +349,10 @@ export function makeAuthority(options: AuthorityOptions): Authority {
       kept()
       return { id: invitation.id, link: linkOf(invitation) }
     },
-    invitations: () => room.invitations.map((one) => ({ id: one.id, label: one.label, link: linkOf(one) })),
+    invitations: () =>
+      room.invitations.map((one) => ({ id: one.id, label: one.label, once: one.once, welcome: one.welcome,
+        link: linkOf(one) })
+      ),
     withdraw: (id) => {
       places.withdraw(id)
       turnAway((newcomer) => newcomer.invitation === id)
