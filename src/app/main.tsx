@@ -12,6 +12,8 @@ import { followBuild, putAway, takeNewerBuild } from './page/offline.ts'
 import { keepPicturesAgain, keepUnkeptPictures, removeUnusedPictures } from './page/lazy-modules.ts'
 import { followLook } from './page/kept-look.ts'
 import { guardUnload, isAtStake } from './page/leaving.ts'
+import { followPlayerWindow } from './page/player-window-kept.ts'
+import { isSeatAddress } from './page/seat-address.ts'
 import { ServicesProvider, type Services } from './services/services.ts'
 import '../panels/parts/parts.css'
 import './theme.css'
@@ -23,33 +25,42 @@ if (!root) throw new Error('The page has no #root.')
 // While the page is loaded again with a newer build, nothing is drawn.
 if (await takeNewerBuild()) await new Promise(() => undefined)
 
-let keepAgain = (): void => undefined
-const store = await openSessionStore(undefined, keepPicturesAgain, () => keepAgain())
-const board: { current: BoardHandle | null } = { current: null }
-const services: Services = {
-  store,
-  table: createTable({ store, newId, newSeed, report: reportError }),
-  preferences: createPreferences(),
-  board,
-  setBoard: (handle) => (board.current = handle),
-}
-keepAgain = () => void services.table.keepAgain()
-followBuild(() => isAtStake(services.table))
-createRoot(root).render(
-  (
-    <ErrorBoundary services={services}>
-      <ServicesProvider value={services}>
-        <App />
-      </ServicesProvider>
-    </ErrorBoundary>
-  ),
-)
+addEventListener('hashchange', () => isSeatAddress(location.hash) && location.reload())
+if (isSeatAddress(location.hash)) {
+  const { openSeat } = await import('./seats/page/open-seat.tsx')
+  openSeat(root)
+} else await openApp(root)
 
-void resumeFromAddress(services).then(() => removeUnusedPictures(services))
-services.table.subscribe(({ busy }, before) => {
-  if (before.busy && !busy) keepUnkeptPictures()
-})
-followAddress(services)
-followLook(services)
-guardUnload(services)
-void putAway()
+async function openApp(page: HTMLElement): Promise<void> {
+  let keepAgain = (): void => undefined
+  const store = await openSessionStore(undefined, keepPicturesAgain, () => keepAgain())
+  const board: { current: BoardHandle | null } = { current: null }
+  const services: Services = {
+    store,
+    table: createTable({ store, newId, newSeed, report: reportError }),
+    preferences: createPreferences(),
+    board,
+    setBoard: (handle) => (board.current = handle),
+  }
+  keepAgain = () => void services.table.keepAgain()
+  followBuild(() => isAtStake(services.table))
+  createRoot(page).render(
+    (
+      <ErrorBoundary services={services}>
+        <ServicesProvider value={services}>
+          <App />
+        </ServicesProvider>
+      </ErrorBoundary>
+    ),
+  )
+
+  void resumeFromAddress(services).then(() => removeUnusedPictures(services))
+  services.table.subscribe(({ busy }, before) => {
+    if (before.busy && !busy) keepUnkeptPictures()
+  })
+  followAddress(services)
+  followLook(services)
+  guardUnload(services)
+  void putAway()
+  followPlayerWindow(services)
+}

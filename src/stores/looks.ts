@@ -1,6 +1,7 @@
 // What is seen from a seat: the battle, the open question, the buttons of the turn, and what of them its screen may
 // show.
-import type { Battle, ButtonView, Combatant, CombatantId, Need, PromptView, TargetView } from '../engine/core/index.ts'
+import { ANYBODYS, isOf, plays, THE_GMS, type Battle, type ButtonView, type Combatant, type CombatantId, type Need,
+  type PromptView, type TargetView } from '../engine/core/index.ts'
 import type { Session } from '../session/types.ts'
 import { promptOf, turnOf, viewOf } from './cached-views.ts'
 import { isSecretRoll, isSecretTo, privateButtons, privatePrompt, targetsForScreen, withoutRange } from './secrets.ts'
@@ -13,11 +14,14 @@ export const viewAt = ({ viewer }: Seat, { spec, battle }: OpenBattle): Battle =
 
 const viewOnScreen = ({ screen }: Seat, { spec, battle }: OpenBattle): Battle => viewOf(spec, battle, screen)
 
-/** Whether that seat gives the combatant's commands: it sees its token and its numbers. */
+/**
+ * Whether that seat gives the combatant's commands. On the GM's own page it needs to see its token and its numbers; at
+ * a seat elsewhere somebody who plays it has to sit there.
+ */
 export const mayPlay = (
-  { viewer }: Seat,
-  combatant: Pick<Combatant, 'id' | 'secret' | 'player'> | undefined,
-): boolean => !isSecretTo(viewer, combatant)
+  { viewer, sitter }: Pick<Seat, 'viewer' | 'sitter'>,
+  combatant: Combatant | undefined,
+): boolean => sitter ? sitter.role !== 'spectator' && plays(sitter, combatant) : !isSecretTo(viewer, combatant)
 
 /** The open question as it is asked there; `null`: nothing of it is. A private seat has what its screen has not. */
 export const promptAt = (seat: Seat, open: OpenBattle): PromptView | null =>
@@ -27,7 +31,9 @@ export const promptAt = (seat: Seat, open: OpenBattle): PromptView | null =>
 function targetQuestionAt(seat: Seat, open: OpenBattle): TargetQuestion | null {
   const asked = promptAt(seat, open)
   if (asked?.kind !== 'target') return null
-  return asked.by.who === 'combatant' && !mayPlay(seat, open.battle.combatants[asked.by.id]) ? null : asked
+  if (asked.by.who === 'combatant') return mayPlay(seat, open.battle.combatants[asked.by.id]) ? asked : null
+  const { sitter } = seat
+  return !sitter || isOf(open.battle, sitter, asked.by.who === 'gm' ? THE_GMS : ANYBODYS) ? asked : null
 }
 
 /** Buttons of the turn that are pressed there. A private seat has those that its screen cannot press. */

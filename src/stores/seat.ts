@@ -1,7 +1,8 @@
 // A seat at the battle: eyes and hands together. Whose view is shown there, and whose commands are given from there.
 // The table's screen is one seat, the GM's private panel on that screen is another; more windows are more seats. What
 // is seen from a seat is worked out in `looks.ts`.
-import type { Answer, Battle, Command, CombatantId, Offer, PromptId, Ruleset, Viewer } from '../engine/core/index.ts'
+import type { Answer, Battle, Command, CombatantId, Offer, PromptId, Ruleset, Sitter,
+  Viewer } from '../engine/core/index.ts'
 import type { SeatName } from '../session/types.ts'
 
 export type SeatId = 'table' | 'private'
@@ -48,6 +49,8 @@ export interface Eyes {
   readonly viewer: Viewer
   /** Who else reads the screen that this seat is on. The board shows nothing that this viewer may not know (COM-24). */
   readonly screen: Viewer
+  /** At a seat elsewhere: who sits there. Only commands of theirs are given from there. */
+  readonly sitter?: Sitter
 }
 
 export interface Seat extends Eyes, Hands {

@@ -1,7 +1,7 @@
 // The table: one battle being played, and what is selected, aimed and told. What runs a battle is loaded with the first
 // one; until then the page needs no more than this. A store is made per instance, so that tests and two boards can live
 // side by side.
-import { createStore } from 'zustand/vanilla'
+import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Viewer } from '../engine/core/index.ts'
 import type { SessionStore } from '../storage/sessions.ts'
 import { createAutosave } from './autosave.ts'
@@ -13,6 +13,8 @@ export interface TableServices {
   readonly store: SessionStore
   readonly newId: () => string
   readonly newSeed: () => number
+  /** What runs the battle, where something else does than the GM's own page. `nextId` numbers notices. */
+  readonly play?: (api: StoreApi<TableState>, nextId: () => number) => Play
   /** Gets what broke in the program, for the browser's console; nobody gets it unless this is there. */
   readonly report?: (cause: unknown) => void
 }
@@ -20,7 +22,7 @@ export interface TableServices {
 /** What runs an open battle. Rejects when it cannot be loaded. */
 export const loadPlay = () => import('./play.ts')
 
-export function createTable({ store, newId, newSeed, report = () => undefined }: TableServices): Table {
+export function createTable({ store, newId, newSeed, play: runs, report = () => undefined }: TableServices): Table {
   const unsavedBefore = () => (store.state.where === 'memory' ? store.state.reason : null)
 
   /** There from the first battle on. */
@@ -56,6 +58,7 @@ export function createTable({ store, newId, newSeed, report = () => undefined }:
   const { setState: set } = api
   let noticeId = 0
   const nextId = () => ++noticeId
+  play = runs?.(api, nextId) ?? null
   const autosave = createAutosave(store, { busy: (busy) => set({ busy }), unsaved: (unsaved) => set({ unsaved }) })
 
   const notify: Table['notify'] = (tone, text, action = null, stays = false) =>

@@ -40,6 +40,8 @@ export interface AwaitedDiceTold {
   readonly nth: number
   /** Only the GM makes the roll. */
   readonly isSecret: boolean
+  /** Told at a seat elsewhere whose command waits for dice that are thrown at another seat. */
+  readonly throwsElsewhere?: true
 }
 
 /** The roll for which this page’s own command waits: nothing else is begun here before that. */

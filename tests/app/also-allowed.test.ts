@@ -12,11 +12,11 @@ it('COM-22 COM-24 what a question allows meanwhile is listed, but nothing of sec
   tide.do(deed(tide, 'Wen', 'strike', 'Limpet 1'))
   const listed = (role: 'gm' | 'table') => {
     const view = role === 'gm' ? whole() : viewOf(tides, whole(), { role: 'table' })
-    return alsoAllowed(tides, view, { role }, { meanwhile: ['Begging'] }).map(({ name, offer }) =>
+    return alsoAllowed(tides, view, { viewer: { role } }, { meanwhile: ['Begging'] }).map(({ name, offer }) =>
       `${name}: ${offer.name}`
     )
   }
   expect(listed('gm')).toEqual(expect.arrayContaining(['Wen: Beg']))
-  expect(alsoAllowed(tides, whole(), { role: 'gm' }, { meanwhile: [] })).toEqual([])
+  expect(alsoAllowed(tides, whole(), { viewer: { role: 'gm' } }, { meanwhile: [] })).toEqual([])
   expect(listed('table').some((one) => /^(?:Limpet 2|Undermouth)/.test(one))).toBe(false)
 })

@@ -2,7 +2,7 @@
 // the aim. The battle is read from the table at the moment of the gesture, so React renders nothing during a drag.
 import { useMemo, useRef } from 'react'
 import type { BoardCallbacks } from '../../board/model.ts'
-import { previewOf, type CombatantId, type SingleCommand, type Target } from '../../engine/core/index.ts'
+import { previewOf, type Battle, type CombatantId, type SingleCommand, type Target } from '../../engine/core/index.ts'
 import { isSeveral, sameTarget, toggled } from '../../engine/core/target-choice.ts'
 import type { Place } from '../../grid/index.ts'
 import { force, type Aim } from '../../stores/aim.ts'
@@ -12,11 +12,15 @@ import type { OpenBattle, Seat, Seats } from '../../stores/seat.ts'
 import { openIn, shownIn, type Shown, type Table } from '../../stores/table-state.ts'
 import { keepLook } from '../page/kept-look.ts'
 import { createTurning } from './turning.ts'
+import { whoPlays } from '../turn/own-part.ts'
 import { aimTargets } from '../aiming/targets.ts'
 import { useServices, useTable } from '../services/services.ts'
 
 /** What is said when a player at the table tries to move a combatant that only the GM can move. */
 const ONLY_THE_GM = 'Only the GM can move this combatant, with the private panel open (G).'
+
+const notHere = ({ table }: Seats, view: Battle, who: CombatantId): string =>
+  table.sitter ? whoPlays(view, who) : ONLY_THE_GM
 
 export function useBoardCallbacks(): BoardCallbacks {
   const { table, store } = useServices()
@@ -69,13 +73,13 @@ function moving(table: Table, seats: Seats): Moving {
     whyNotMovable: (who) => {
       const { playing, seat, movement } = at(who)
       if (playing?.battle.status !== 'running') return null
-      if (!seat) return ONLY_THE_GM
+      if (!seat) return notHere(seats, playing.view, who)
       const why = movement()?.refusal
       return (why && (seat.isPrivate ? 'This combatant cannot move now.' : why.says)) ?? null
     },
     onMove: async (actor, waypoints, band) => {
       const { playing, seat } = at(actor)
-      if (playing && !seat) return { ok: false, says: ONLY_THE_GM }
+      if (playing && !seat) return { ok: false, says: notHere(seats, playing.view, actor) }
       table.select([actor])
       // The board tells a refusal where the token was let go.
       return (seat ?? table).give({ type: 'move', actor, waypoints, band }, true)

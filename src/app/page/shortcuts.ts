@@ -1,9 +1,9 @@
 // Keys that work everywhere on the table. Inside a text field only those with Ctrl and Escape do.
 import { useEffect } from 'react'
 import { isTextField } from '../../panels/parts/index.ts'
-import { turnOf } from '../../stores/cached-views.ts'
 import { shownIn } from '../../stores/table-state.ts'
 import { whileGmIsAsked } from '../turn/turn-on-hold.ts'
+import { turnAt } from '../turn/own-part.ts'
 import { whileLooking } from '../turn/only-looking.ts'
 import { useServices } from '../services/services.ts'
 
@@ -75,7 +75,7 @@ export function useShortcuts(): void {
         const { seats } = table.getState()
         const playing = shownIn(table.getState())
         const button = playing
-          && whileLooking(whileGmIsAsked(turnOf(playing.spec, playing.view), playing.spec, playing.view),
+          && whileLooking(whileGmIsAsked(turnAt(seats.table, playing.spec, playing.view), playing.spec, playing.view),
             seats.table.viewer).buttons.find(
               (one) => one.primary,
             )

@@ -20,7 +20,7 @@ export function AwaitedDice() {
       onFaces={(faces) => void seat.typeDice(faces, of)}
       onRollForMe={() => void seat.rollForMe(of)}
       onTakeBack={() => void table.takeBack(of)}
-      onMode={(mode) => void seat.give({ type: 'dice-mode', mode })}
+      onMode={seat.sitter ? undefined : (mode) => void seat.give({ type: 'dice-mode', mode })}
     />
   )
 }

@@ -12,6 +12,7 @@ import { orderAfter } from '../../stores/order-preview.ts'
 import { usePortraits } from './portraits.ts'
 import { useFirstTap } from '../aiming/first-tap.ts'
 import { whileGmIsAsked, whileDiceAreAwaited } from '../turn/turn-on-hold.ts'
+import { ownSubject, promptOfSitter, turnAt, whoPlays } from '../turn/own-part.ts'
 import { usePictures } from '../files/pictures.ts'
 import { usePlaying, useSeat, useServices, useTable } from '../services/services.ts'
 import { useTold } from '../services/use-told.ts'
@@ -45,18 +46,19 @@ export function BottomPane() {
   const seat = useSeat()
   const { viewer } = seat
   const faces = usePortraits()
-  const turn = whileDiceAreAwaited(whileGmIsAsked(turnOf(spec, view), spec, view), ownRoll(told))
+  const turn = whileDiceAreAwaited(whileGmIsAsked(turnAt(seat, spec, view), spec, view), ownRoll(told))
   const acting = turn.acting[0]?.who ?? null
   // While the scene is set, the first player character shows what there will be to do.
   const first = view.status === 'setup' ? (combatantsOf(view).find((one) => one.kind === 'pc')?.id ?? null) : null
+  const isElsewhere = seat.sitter !== undefined
   // With other eyes nobody acts: who is selected is shown, as far as those eyes know.
   const looks = isGmLook(viewer)
-  const subject = looks ? selected : (selected ?? acting ?? first)
+  const subject = looks ? selected : (selected ?? ownSubject(seat, view, turn) ?? acting ?? first)
   const token = tokensOf(spec, view).find((one) => one.id === subject) ?? null
   const picture = usePictures([token?.art ?? null]).get(token?.art ?? '') ?? null
   const running = view.status === 'running'
   // Its numbers are secret: from the table nobody can act for it.
-  const isSecret = running && subject !== null && !mayPlay(seat, view.combatants[subject])
+  const isSecret = (running || isElsewhere) && subject !== null && !mayPlay(seat, view.combatants[subject])
   const offers = subject !== null && token && !isSecret && !looks ? offersOf(spec, view, subject) : NONE
   // COM-20: before the start and after the end every action stands there, with the reason.
   const pick = (offer: Offer) => subject !== null && seat.pick(subject, offer, null)
@@ -78,7 +80,8 @@ export function BottomPane() {
     else pick(offer)
   }
   const pointAt = (offer: Offer | null) => table.pointAt(offer && subject !== null ? { actor: subject, offer } : null)
-  const prompt = looks ? null : promptOf(spec, view)
+  const asked = looks ? null : promptOf(spec, view)
+  const prompt = asked && seat.sitter ? promptOfSitter(view, seat.sitter, asked) : asked
   const needed = useWhenThere(Tray,
     told.awaited !== null || view.prompt !== null || view.gmDecides === true || aim !== null)
   const tray = needed && !looks
@@ -99,6 +102,7 @@ export function BottomPane() {
   usePaletteKeys(offers, pickByKey, free)
   const personal = running && !looks ? turn.buttons.filter((button) => button.who !== undefined) : NO_BUTTONS
   const own = subject === null ? NO_BUTTONS : personal.filter((button) => button.who === subject)
+  const nobodyHere = isElsewhere && subject !== null ? whoPlays(view, subject) : null
   const press = (button: ButtonView) => void seat.give(button.command)
   useHeadKeys(own, press, free)
 
@@ -137,7 +141,7 @@ export function BottomPane() {
             ? `It is ${possessive(actingName)} turn`
             : `${actingName} and ${others.length} ${others.length === 1 ? 'other act' : 'others act'} now`)
           : null}
-        empty={view.status === 'setup' && view.roster.length === 0
+        empty={view.status === 'setup' && view.roster.length === 0 && !isElsewhere
           ? { says: 'Nobody takes part yet.', label: 'Add a player character', onPress: () =>
             void seat.give({ type: 'join',
               combatant: newcomer(spec, { name: 'New hero', side: PLAYERS, kind: 'pc' }) }) }
@@ -151,7 +155,13 @@ export function BottomPane() {
           : choosing
           ? <WhoBegins says={turn.headline} buttons={begins} faces={faces} onButton={press} enabled={free} />
           : gmActs
-          ? <GmActing says={isSecret && subject !== acting ? 'The GM plays this combatant.' : 'The GM acts.'} />
+          ? (
+            <GmActing says={isSecret && nobodyHere !== null
+              ? nobodyHere
+              : isSecret && subject !== acting
+              ? 'The GM plays this combatant.'
+              : 'The GM acts.'} />
+          )
           : null}
       </Palette>
       {tray

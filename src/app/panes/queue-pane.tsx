@@ -5,8 +5,9 @@ import { turnOf } from '../../stores/cached-views.ts'
 import { usePortraits } from './portraits.ts'
 import { CombatantMenu } from './combatant-menu.tsx'
 import { useOrderPreview } from '../aiming/order-preview.ts'
+import { turnAt } from '../turn/own-part.ts'
 import { useBattleSoFar } from '../turn/battle-so-far.ts'
-import { usePlaying, usePreferences, useServices, useTable, whyRefused, useIsGmView,
+import { usePlaying, usePreferences, useSeat, useServices, useTable, whyRefused, useIsGmView,
   useOpenBattle } from '../services/services.ts'
 
 const NO_QUESTIONS: readonly WhatIfView[] = []
@@ -20,7 +21,7 @@ export function QueuePane() {
   const lit = useTable((state) => state.lit[0] ?? null)
   const folded = usePreferences((state) => state.leftFolded)
   const faces = usePortraits()
-  const turn = turnOf(spec, view)
+  const turn = turnAt(useSeat(), spec, view)
   const { queue, round } = turnOf(spec, useBattleSoFar())
   const after = useOrderPreview()
   const begin = turn.buttons.find((button) => button.primary)

@@ -12,7 +12,7 @@ import { toLogSource } from './log-entries.ts'
 import { PrivatePane } from './private-pane.tsx'
 import { RosterPane } from './roster-pane.tsx'
 import { SheetPane } from './sheet-pane.tsx'
-import { usePlaying, usePreferences, useServices, useTable } from '../services/services.ts'
+import { useIsElsewhere, usePlaying, usePreferences, useServices, useTable } from '../services/services.ts'
 import { useTold } from '../services/use-told.ts'
 
 const TABS = [
@@ -28,19 +28,22 @@ export function RightPane() {
   const { view } = usePlaying()
   const viewer = useTable((state) => state.seats.table.viewer)
   const { role } = viewer
+  const isElsewhere = useIsElsewhere()
   const hasRoster = role === 'gm' || isGmLook(viewer)
+  const hasGm = role !== 'player' && !isElsewhere
+  const isSettingUp = view.status === 'setup' && !isElsewhere
   const privatePanel = useTable((state) => state.privatePanel)
   const folded = usePreferences((state) => state.rightFolded) && !privatePanel
   const picked = useTable((state) => state.side)
   const [memory] = useState(createSheetMemory)
   const tabs = TABS.filter(
-    ({ id }) => (id === 'gm' ? role !== 'player' : id !== 'roster' || hasRoster || view.status === 'setup'),
+    ({ id }) => (id === 'gm' ? hasGm : id !== 'roster' || hasRoster || isSettingUp),
   )
   const tab = privatePanel
     ? 'gm'
     : picked !== null && tabs.some(({ id }) => id === picked)
     ? picked
-    : view.status === 'setup'
+    : isSettingUp
     ? 'roster'
     : 'log'
   const fold = (wanted: boolean) => {
@@ -94,7 +97,7 @@ export function RightPane() {
       <Tabs.Content className="side-page" value="roster">
         <RosterPane />
       </Tabs.Content>
-      {role !== 'player' && (
+      {hasGm && (
         <Tabs.Content className="side-page" value="gm">
           <PrivatePane />
         </Tabs.Content>
@@ -106,6 +109,7 @@ export function RightPane() {
 function LogPane() {
   const { table } = useServices()
   const { view: { dice } } = usePlaying()
+  const isElsewhere = useIsElsewhere()
   const { id, log } = useTold()
   const viewer = useTable((state) => state.seats.table.viewer)
   const selected = useTable((state) => state.selected)
@@ -115,10 +119,12 @@ function LogPane() {
     <>
       <Log key={`${id} ${JSON.stringify(viewer)}`} entries={entries} selected={selected} lit={lit}
         onHover={table.light} />
-      <footer className="side-foot">
-        <span>Dice</span>
-        <DiceModeSwitch compact mode={dice} onMode={(mode) => void table.give({ type: 'dice-mode', mode })} />
-      </footer>
+      {!isElsewhere && (
+        <footer className="side-foot">
+          <span>Dice</span>
+          <DiceModeSwitch compact mode={dice} onMode={(mode) => void table.give({ type: 'dice-mode', mode })} />
+        </footer>
+      )}
     </>
   )
 }

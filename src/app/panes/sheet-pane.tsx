@@ -11,9 +11,11 @@ import { usePortraits } from './portraits.ts'
 import { CombatantMenu } from './combatant-menu.tsx'
 import { copyCombatants, giveTogether, lineUpCombatants, removeCombatants } from '../board/crowd.ts'
 import { loadTokenPictures } from '../page/lazy-modules.ts'
+import { ownSubject } from '../turn/own-part.ts'
 import { reactionsOf } from '../turn/reactions.ts'
 import { makeSquad } from './squads.ts'
-import { usePlaying, useServices, useTable, whyRefused, useIsGmView, type Services } from '../services/services.ts'
+import { usePlaying, useSeat, useServices, useTable, whyRefused, useIsGmView,
+  type Services } from '../services/services.ts'
 
 /** Only the GM changes how a token looks. */
 const Looks = createLazyPart(() => import('../looks/looks-pane.tsx').then((part) => part.LooksPane))
@@ -26,9 +28,10 @@ export function SheetPane({ memory }: { readonly memory: SheetMemory }) {
   const naming = useTable((state) => state.naming)
   const preparing = useTable((state) => state.mode === 'prepare')
   const gm = useIsGmView()
+  const seat = useSeat()
   const faces = usePortraits()
   const turn = turnOf(spec, view)
-  const who = selected[0] ?? turn.acting[0]?.who ?? null
+  const who = selected[0] ?? ownSubject(seat, view, turn) ?? turn.acting[0]?.who ?? null
   const person = who === null ? undefined : view.combatants[who]
   const sheet = who === null ? null : sheetOf(spec, view, who)
   const face = who === null ? undefined : faces.get(who)

@@ -4,9 +4,12 @@ import { GM_DECIDES, type CombatantId, type PromptView, type Responder, type Tar
   type TargetView } from '../../engine/core/index.ts'
 import { AimTray } from '../../panels/palette/index.ts'
 import { PromptTray } from '../../panels/prompts/index.ts'
-import { turnOf } from '../../stores/cached-views.ts'
+import { Button } from '../../panels/parts/index.ts'
+import { promptOf, turnOf } from '../../stores/cached-views.ts'
+import type { AwaitedDiceTold } from '../../stores/told.ts'
 import { mayPlay } from '../../stores/looks.ts'
 import { alsoAllowed } from '../turn/also-allowed.ts'
+import { askedInWords, whoPlays } from '../turn/own-part.ts'
 import { useAimTray } from '../aiming/aim-tray.ts'
 import { promptWithTargets } from '../aiming/targets.ts'
 import { AwaitedDice } from './awaited-dice.tsx'
@@ -27,26 +30,28 @@ export function Tray({ prompt }: { readonly prompt: PromptView | null }) {
   const seats = useTable((state) => state.seats)
   const open = useTable((state) => state.privatePanel)
   const gm = seat.viewer.role === 'gm'
+  const isElsewhere = seat.sitter !== undefined
   const faces = usePortraits()
   const aiming = useAimTray()
   const taken = useTable(
     (state) => (prompt !== null && state.taken?.prompt === prompt.id ? state.taken.targets : NO_TARGETS),
   )
 
+  if (awaited?.throwsElsewhere) return <WaitsForDice awaited={awaited} />
   if (awaited) {
     return seats.private && awaited.isSecret ? <Waits says="The GM rolls." /> : <AwaitedDice />
   }
   if (prompt) {
     const isPlayedHere = (who: CombatantId) => view.combatants[who] !== undefined && mayPlay(seat, view.combatants[who])
     const whyNot = (by: Responder) => (by.who === 'combatant' && !isPlayedHere(by.id)
-      ? 'The GM answers for this combatant, in the private panel (G).'
+      ? (isElsewhere ? whoPlays(view, by.id) : 'The GM answers for this combatant, in the private panel (G).')
       : null)
     return (
       <PromptTray
         key={question}
         prompt={promptWithTargets(view, prompt, taken)}
         faces={faces}
-        gm={gm || prompt.kind === 'react' || prompt.kind === 'rows'}
+        gm={gm || (isElsewhere ? isAskedTwice(prompt) : prompt.kind === 'react' || prompt.kind === 'rows')}
         aim={aiming && (aiming.aim.prompt === prompt.id || aiming.aim.prompt === null) ? aiming : null}
         whyNot={whyNot}
         onAnswer={(answer) => void seat.answer(prompt.id, answer)}
@@ -55,7 +60,7 @@ export function Tray({ prompt }: { readonly prompt: PromptView | null }) {
         onMore={(offer, who) => seat.pick(who, offer, prompt.id, { more: true })}
         taken={taken}
         onTake={(targets) => table.take(prompt.id, targets)}
-        allowedActions={alsoAllowed(spec, view, seat.viewer, prompt)}
+        allowedActions={alsoAllowed(spec, view, seat, prompt)}
         onAllowedAction={(offer, who) => seat.pick(who, offer, null)}
         onElsewhere={open ? undefined : () => table.setPrivatePanel(true)}
         targetsOf={(offer, who) => (offer.needs.length === 0 ? [] : spec.targets(view, who, offer.action, []))}
@@ -63,8 +68,28 @@ export function Tray({ prompt }: { readonly prompt: PromptView | null }) {
       />
     )
   }
+  const asked = isElsewhere ? promptOf(spec, view) : null
+  if (asked && !aiming) return <Waits says={askedInWords(view, asked)} />
   if (view.gmDecides) return <Waits says={GM_DECIDES} />
   return aiming ? <AimTray aim={aiming.view} handlers={aiming.handlers} /> : null
+}
+
+/** Whether several are asked at this seat, so that one button for all of them is worth having. */
+const isAskedTwice = (prompt: PromptView): boolean =>
+  prompt.kind === 'rows'
+  || (prompt.kind === 'react' && prompt.asks.filter(({ answered }) => answered === null).length > 1)
+
+/** The command of this seat waits for dice that somebody else throws. */
+function WaitsForDice({ awaited: { of, roll } }: { readonly awaited: AwaitedDiceTold }) {
+  const { table } = useServices()
+  const { view } = usePlaying()
+  const roller = roll.by === null ? undefined : view.combatants[roll.by]
+  return (
+    <div className="tray gm-waits dice-elsewhere">
+      <p>{roller?.player ?? 'The GM'} throws: {roll.purpose}</p>
+      <Button size="s" onPress={() => void table.takeBack(of)}>Take back</Button>
+    </div>
+  )
 }
 
 /** Shown instead of what only the GM may answer. */

@@ -44,6 +44,9 @@ export function useSeat(): Seat {
   return useContext(SeatContext) ?? ofTable
 }
 
+/** Whether this is a seat elsewhere: another window or device than the GM's own page. */
+export const useIsElsewhere = (): boolean => useTable((state) => state.seats.table.sitter !== undefined)
+
 /** Whether the GM looks at the table's screen. */
 export const useIsGmView = (): boolean => useTable((state) => state.seats.table.viewer.role === 'gm')
 

@@ -31,7 +31,8 @@ export interface AwaitingRollProps {
   readonly onFaces: (faces: readonly number[]) => void
   readonly onRollForMe: () => void
   readonly onTakeBack: () => void
-  readonly onMode: (mode: DiceMode) => void
+  /** Absent where this seat does not choose how dice are thrown. */
+  readonly onMode?: ((mode: DiceMode) => void) | undefined
 }
 
 /**
@@ -103,7 +104,7 @@ function Panel({ roll, onFaces, onRollForMe, onTakeBack, onMode }: AwaitingRollP
             )}
           </p>
         </div>
-        <DiceModeSwitch mode={roll.mode} onMode={onMode} />
+        {onMode && <DiceModeSwitch mode={roll.mode} onMode={onMode} />}
       </div>
       <div className="awaiting-body">
         {slots.map((slot, index) => (

@@ -1,0 +1,112 @@
+// What is seen before the table: the name is asked for, the GM's yes is waited for, and why there is no table.
+import { useState, type ReactNode } from 'react'
+import { Button } from '../../../panels/parts/index.ts'
+import { Mark } from '../../../panels/start/index.ts'
+import { tidyName, type SeatKind } from '../../../seats/wire/messages.ts'
+import { OUT_WORDS, type OutWords, type WayBack } from './out-words.ts'
+
+/** A page with a few words and what can be done. */
+export function EnterPage({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <main className="enter">
+      <div className="enter-card">
+        <span className="enter-mark">
+          <Mark /> Turnstone
+        </span>
+        <h1>{title}</h1>
+        {children}
+      </div>
+    </main>
+  )
+}
+
+interface AskNameProps {
+  readonly onName: (name: string, kind: SeatKind) => void
+}
+
+export function AskName({ onName }: AskNameProps) {
+  const [name, setName] = useState('')
+  const [watches, setWatches] = useState(false)
+  const tidy = tidyName(name)
+  return (
+    <EnterPage title="You are invited to a table">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (tidy !== '') onName(tidy, watches ? 'spectator' : 'player')
+        }}
+      >
+        <label className="enter-field">
+          Your name
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- It is all that this page is for. */}
+          <input className="field-input" type="text" autoFocus autoComplete="name" maxLength={40} value={name}
+            onChange={(event) => setName(event.target.value)} />
+        </label>
+        <p>The GM and the others see it. The GM lets you in.</p>
+        <label className="enter-check">
+          <input type="checkbox" checked={watches} onChange={(event) => setWatches(event.target.checked)} />
+          I only watch
+        </label>
+        <Button kind="primary" size="l" submit why={tidy === '' ? 'Type your name first.' : null}>
+          Ask to come in
+        </Button>
+      </form>
+    </EnterPage>
+  )
+}
+
+/** `answers`: the GM's page was heard. */
+export function ComingIn({ answers, waits }: { readonly answers: boolean; readonly waits: boolean }) {
+  if (waits && answers) {
+    return (
+      <EnterPage title="Waiting for the GM">
+        <output>The GM sees your name and lets you in. Keep this page open.</output>
+      </EnterPage>
+    )
+  }
+  return (
+    <EnterPage title="Looking for the table">
+      <output>
+        {answers
+          ? 'The table is on its way.'
+          : 'The GM’s page does not answer yet. It goes on by itself as soon as it does.'}
+      </output>
+    </EnterPage>
+  )
+}
+
+export function NoBattle() {
+  return (
+    <EnterPage title="No battle is open">
+      <output>The GM has no battle open at the moment. It appears here by itself.</output>
+    </EnterPage>
+  )
+}
+
+interface OutProps {
+  readonly why: keyof typeof OUT_WORDS
+  readonly onBack: (way: WayBack) => void
+}
+
+export function OutPage({ why, onBack }: OutProps) {
+  const { title, says, way, label }: OutWords = OUT_WORDS[why]
+  return (
+    <EnterPage title={title}>
+      <p role="alert">{says}</p>
+      <Button kind="primary" size="l" onPress={() => onBack(way)}>{label}</Button>
+    </EnterPage>
+  )
+}
+
+/** The address names no seat that this browser could take. */
+export function NoSeat({ isDamaged }: { readonly isDamaged: boolean }) {
+  return (
+    <EnterPage title={isDamaged ? 'This link is not whole' : 'Your seat is not kept here'}>
+      <p role="alert">
+        {isDamaged
+          ? 'A part of the link is missing. Open it again as the GM sent it, or scan the code.'
+          : 'This browser does not know that seat any more. Ask the GM for a link.'}
+      </p>
+    </EnterPage>
+  )
+}

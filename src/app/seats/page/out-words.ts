@@ -1,0 +1,42 @@
+// Each way of not being at the table, in a plain sentence, and what can be done about it.
+import type { Standing } from '../../../seats/seat/seat.ts'
+
+type Why = Extract<Standing, { readonly kind: 'out' }>['why']
+
+/**
+ * `again`: the same seat is taken up again. `anew`: a new one is asked for by the link. `load`: the page is loaded
+ * again. `here`: the seat is brought back from where it was opened since.
+ */
+export type WayBack = 'again' | 'anew' | 'load' | 'here'
+
+export interface OutWords {
+  readonly title: string
+  readonly says: string
+  readonly way: WayBack
+  readonly label: string
+}
+
+export const OUT_WORDS: Readonly<Record<Why, OutWords>> = {
+  declined: { title: 'You were not let in', way: 'anew', label: 'Ask again',
+    says: 'The GM did not let you in. If that was a mistake, ask again.' },
+  full: { title: 'The table is full', way: 'again', label: 'Try again',
+    says: 'All seats at this table are taken. The GM can free one.' },
+  locked: { title: 'The room is locked', way: 'again', label: 'Try again',
+    says: 'The GM lets nobody new in for now. Ask the GM to unlock the room.' },
+  'thrown-out': { title: 'Your seat was taken away', way: 'anew', label: 'Ask to come in again',
+    says: 'The GM has taken this seat off the table. With a link that still works you can ask to come in again.' },
+  elsewhere: { title: 'Your seat is open elsewhere', way: 'here', label: 'Go on here',
+    says: 'This seat was opened on another device or in another tab. It can be open in one place at a time.' },
+  replaced: { title: 'Another page has taken over', way: 'load', label: 'Load again',
+    says: 'The room is open in another page by now.' },
+  'no-door': { title: 'Nobody is let in by this link', way: 'again', label: 'Try again',
+    says: 'The link was withdrawn, or the GM has made a new room. Ask the GM for a new link.' },
+  version: { title: 'The versions differ', way: 'load', label: 'Load again',
+    says: 'This page and the GM’s page are of different versions of Turnstone. Load both again.' },
+  flood: { title: 'Too much was sent', way: 'again', label: 'Come back',
+    says: 'This page sent too much at once, and the connection was ended.' },
+  refused: { title: 'The connection was refused', way: 'again', label: 'Try again',
+    says: 'The relay did not take this page. Ask the GM whether the table is still open.' },
+  ended: { title: 'You have left the table', way: 'again', label: 'Come back',
+    says: 'Your seat is kept. You can close this page, or come back.' },
+}

@@ -1,0 +1,95 @@
+// A seat's page, from the link to the table.
+import { useEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import type { BannerNotice } from '../../../panels/notices/index.ts'
+import type { MenuPart } from '../../../panels/parts/index.ts'
+import type { SeatKind } from '../../../seats/wire/messages.ts'
+import { useThemeOnPage } from '../../page/theme.ts'
+import { usePreferences, useServices, useTable } from '../../services/services.ts'
+import { NoticesPane } from '../../panes/notices-pane.tsx'
+import { ClaimPage } from './claim-page.tsx'
+import { AskName, ComingIn, EnterPage, NoBattle, NoSeat, OutPage } from './enter-pages.tsx'
+import type { LineState, SeatLine } from './seat-line.ts'
+import { SeatScreen } from './seat-screen.tsx'
+import type { SeatHome } from './seat-home.ts'
+import './seat.css'
+
+export function SeatApp({ home }: { readonly home: SeatHome }) {
+  useThemeOnPage()
+  const line = useStore(home.line)
+  if (line) return <Seated home={home} line={line.now} />
+  const { address } = home
+  if (address?.brings && !address.brings.seated) {
+    return <AskName onName={(name, kind) => home.begin(name, kind)} />
+  }
+  return <NoSeat isDamaged={address === null || address.by === 'windows'} />
+}
+
+function Seated({ home, line }: { readonly home: SeatHome; readonly line: SeatLine }) {
+  const state = useStore(line.state)
+  const shown = useTable(({ copy }) => copy)
+  const { standing, open, answers } = state
+  const [claims, setClaims] = useState<boolean | null>(null)
+  const info = standing.kind === 'seated' ? standing.seat : null
+  const kind: SeatKind = info?.kind ?? home.kind
+  useTitle(info?.name ?? null, shown?.view.name ?? null)
+  const menu = useSeatMenu(home, line, kind === 'player' ? () => setClaims(true) : null)
+  if (standing.kind === 'out') return <OutPage why={standing.why} onBack={home.back} />
+  if (open === undefined) return <ComingIn answers={answers} waits={standing.kind === 'waiting'} />
+  if (open === null) return <NoBattle />
+  if (!shown || shown.told.id !== open.battle) {
+    return (
+      <EnterPage title="The table is being laid">
+        <NoticesPane reading={null} />
+      </EnterPage>
+    )
+  }
+  const playsNobody = kind === 'player' && open.sitter.role === 'spectator'
+  if (kind === 'player' && (claims ?? playsNobody)) {
+    return (
+      <ClaimPage
+        onWatch={() => setClaims(false)}
+        onClaim={async (who) => {
+          const reply = await line.claim(who)
+          if (reply.ok) setClaims(null)
+          return reply
+        }}
+      />
+    )
+  }
+  return <SeatScreen key={open.battle} line={state} large={kind === 'table'} banners={bannersOf(state)} menu={menu} />
+}
+
+/** While the GM's page is away, the last picture stays. */
+const bannersOf = ({ answers, onItsWay }: LineState): readonly BannerNotice[] =>
+  answers ? [] : [{
+    id: 'away',
+    tone: 'warn',
+    title: 'The GM’s page does not answer',
+    detail: onItsWay.length === 0
+      ? 'You see the table as it was last. It goes on by itself.'
+      : 'You see the table as it was last. What you sent is sent again as soon as it answers.',
+    actions: [],
+  }]
+
+function useSeatMenu(home: SeatHome, line: SeatLine, claim: (() => void) | null): readonly MenuPart[] {
+  const { preferences } = useServices()
+  const theme = usePreferences((state) => state.theme)
+  return [
+    ...(claim ? [{ id: 'claim', words: 'Whom do you play?', onPick: claim }] : []),
+    ...(home.address?.by === 'relay'
+      ? [{ id: 'along', words: 'Copy the link to this seat for another device',
+        onPick: () => void home.takeAlong(line) }]
+      : []),
+    { id: 'theme', words: theme === 'light' ? 'Dark colours' : 'Light colours',
+      onPick: () => preferences.setState({ theme: theme === 'light' ? 'dark' : 'light' }) },
+    'line',
+    { id: 'leave', words: 'Leave the table', onPick: line.close },
+  ]
+}
+
+function useTitle(name: string | null, battle: string | null): void {
+  useEffect(() => {
+    document.title = [name, battle, 'Turnstone'].filter(Boolean).join(' · ')
+  }, [name, battle])
+}

@@ -1,0 +1,60 @@
+// The bar at a seat: whose turn it is, the seat's own buttons, what is on its way, and what concerns the seat alone.
+import { Menu as MenuIcon, Undo2 } from 'lucide-react'
+import { useMemo } from 'react'
+import { PhaseBar } from '../../../panels/phase-bar/index.ts'
+import { Button, Menu, type MenuPart } from '../../../panels/parts/index.ts'
+import { tokensOf, turnOf } from '../../../stores/cached-views.ts'
+import { ownRoll } from '../../../stores/told.ts'
+import { usePlaying, useSeat, useServices } from '../../services/services.ts'
+import { useTold } from '../../services/use-told.ts'
+import { useBattleSoFar } from '../../turn/battle-so-far.ts'
+import { turnAt } from '../../turn/own-part.ts'
+import { whileDiceAreAwaited, whileGmIsAsked } from '../../turn/turn-on-hold.ts'
+import { whoActsOrBegins } from '../../turn/who-begins.ts'
+import { OnItsWayMark } from './on-its-way.tsx'
+import type { OnItsWay } from './seat-line.ts'
+
+interface SeatBarProps {
+  readonly onItsWay: readonly OnItsWay[]
+  /** The step that can be taken back from here. */
+  readonly undo: string | null
+  readonly menu: readonly MenuPart[]
+}
+
+export function SeatBar({ onItsWay, undo, menu }: SeatBarProps) {
+  const { table } = useServices()
+  const { spec, view: now } = usePlaying()
+  const view = useBattleSoFar()
+  const told = useTold()
+  const seat = useSeat()
+  const turn = whileDiceAreAwaited(whileGmIsAsked(turnAt(seat, spec, view), spec, now), ownRoll(told))
+  const whole = turnOf(spec, view)
+  const livery = useMemo(() => {
+    const named = whole.acting.length > 0 ? whole.acting.map(({ who }) => who) : whoActsOrBegins(whole)
+    const all = new Set(named.flatMap((who) => tokensOf(spec, view).find(({ id }) => id === who)?.livery ?? []))
+    return all.size === 1 ? ([...all][0] ?? null) : null
+  }, [spec, view, whole])
+  return (
+    <div className="bar">
+      <PhaseBar turn={turn} livery={livery} onCommand={(command) => void table.give(command)}>
+        <div className="bar-tools">
+          <OnItsWayMark all={onItsWay} />
+          {undo !== null && (
+            <Button icon={Undo2} label={`Undo: ${undo}`} hint="Takes back your last step, while nobody has gone on."
+              side="bottom" onPress={() => void table.undo()} />
+          )}
+          {menu.length > 0 && (
+            <Menu label="Your seat"
+              button={(
+                <button type="button" className="btn" data-kind="quiet" data-size="m" data-bare=""
+                  aria-label="Your seat"
+                >
+                  <MenuIcon size={18} aria-hidden />
+                </button>
+              )} parts={() => menu} />
+          )}
+        </div>
+      </PhaseBar>
+    </div>
+  )
+}

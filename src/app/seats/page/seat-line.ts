@@ -1,0 +1,97 @@
+// The line from this page to the GM's: what is shown here, where the seat stands, and what was given and is not
+// answered yet. Each giving gets its own answer.
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Json } from '../../../lib/json.ts'
+import { takeSeat, type Seat, type SeatOptions, type Standing, type Ungiven } from '../../../seats/seat/seat.ts'
+import type { Outcome } from '../../../seats/wire/messages.ts'
+import type { Reply } from '../../../stores/seat.ts'
+import type { Given } from '../terms/given.ts'
+import type { ShownAtSeat, ShownThere } from '../terms/shown.ts'
+
+/** Something that was given and not answered yet. */
+export interface OnItsWay {
+  readonly number: number
+  readonly says: string
+}
+
+export interface LineState {
+  readonly standing: Standing
+  /** Whether the GM's page answers. */
+  readonly answers: boolean
+  /** `undefined` before anything was shown, `null` while no battle is open. */
+  readonly open: ShownThere | null | undefined
+  readonly onItsWay: readonly OnItsWay[]
+}
+
+export interface SeatLine {
+  readonly state: StoreApi<LineState>
+  /** Resolves when it is answered. `says`: what is given, in a few words. */
+  give(given: Given, says: string): Promise<Reply>
+  claim(combatants: readonly string[]): Promise<Reply>
+  takeAlong(): string
+  close(): void
+}
+
+export type LineOptions = Omit<SeatOptions, 'changed' | 'settled' | 'nonsense'> & {
+  /** Something that was given before the page was loaded anew was refused, or a message made no sense. */
+  readonly tell: (says: string) => void
+}
+
+const UNGIVEN: Readonly<Record<Ungiven, string>> = {
+  'too-large': 'That is too much to send at once.',
+  'too-many': 'Too much waits to be sent. Wait until the GM’s page has answered.',
+  'no-view': 'The GM’s page has not shown its table yet. Wait a moment.',
+}
+const BEFORE = 'What was given before this page was loaded'
+
+const replyOf = (outcome: Outcome): Reply =>
+  outcome.kind === 'refused'
+    ? { ok: false, says: outcome.says }
+    : { ok: true }
+
+export function openLine({ tell, ...options }: LineOptions): SeatLine {
+  const waiting = new Map<number, (reply: Reply) => void>()
+  const words = new Map<number, string>()
+  let seat: Seat | null = null
+  const now = (): LineState => ({
+    standing: seat?.standing ?? { kind: 'coming' },
+    answers: seat?.answers ?? false,
+    open: seat?.view ? (seat.view as unknown as ShownAtSeat).open : undefined,
+    onItsWay: (seat?.pending ?? []).map(({ number }) => ({ number, says: words.get(number) ?? BEFORE })),
+  })
+  const state = createStore<LineState>(now)
+  const changed = () => {
+    const next = now()
+    const before = state.getState()
+    const isSame =
+      next.onItsWay.map(({ number }) => number).join() === before.onItsWay.map(({ number }) => number).join()
+    state.setState({ ...next, onItsWay: isSame ? before.onItsWay : next.onItsWay })
+    if (next.standing.kind === 'out') answerAll({ ok: false, says: 'This seat is not at the table any more.' })
+  }
+  const answerAll = (reply: Reply) => {
+    for (const answer of waiting.values()) answer(reply)
+    waiting.clear()
+  }
+  const given = (number: number | Ungiven, says: string): Promise<Reply> => {
+    if (typeof number === 'string') return Promise.resolve({ ok: false, says: UNGIVEN[number] })
+    words.set(number, says)
+    changed()
+    return new Promise((resolve) => waiting.set(number, resolve))
+  }
+  seat = takeSeat({ ...options, changed, nonsense: tell, settled: ({ number }, outcome) => {
+    const answer = waiting.get(number)
+    waiting.delete(number)
+    words.delete(number)
+    if (answer) answer(replyOf(outcome))
+    else if (outcome.kind === 'refused') tell(outcome.says)
+  } })
+  const own = seat
+  changed()
+  return {
+    state,
+    give: (what, says) => given(own.give(what as unknown as Json), says),
+    claim: (combatants) => given(own.claim(combatants), 'These are yours'),
+    takeAlong: own.takeAlong,
+    close: own.close,
+  }
+}

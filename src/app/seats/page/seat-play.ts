@@ -1,0 +1,138 @@
+// The table at a seat: what is given goes to the GM's page, what that page shows is drawn. Aims, offers, reach and
+// previews are worked out here, from the view alone.
+import type { StoreApi } from 'zustand/vanilla'
+import { eyesOf, mayGive, nameCommand, ownPartOf, type Battle, type Command, type CombatantId, type Ruleset,
+  type Sitter } from '../../../engine/core/index.ts'
+import { isSameJson } from '../../../lib/json.ts'
+import { beginAim, type Aim } from '../../../stores/aim.ts'
+import { createAimSteps } from '../../../stores/aim-steps.ts'
+import { offersOf, promptOf, turnOf } from '../../../stores/cached-views.ts'
+import { createRefusals } from '../../../stores/refusals.ts'
+import { createSeat, type Hands, type Reply } from '../../../stores/seat.ts'
+import { NOTHING_OPEN, type Play, type SeatCopy, type TableState } from '../../../stores/table-state.ts'
+import type { Given } from '../terms/given.ts'
+
+export interface SeatPlay extends Play {
+  /** Shows what the GM's page has sent; `null`: no battle is open there. */
+  showCopy(copy: SeatCopy | null, sitter: Sitter): void
+}
+
+/** `give`: hands it to the GM's page; `says` is what is given, in a few words. */
+export function createSeatPlay(
+  api: StoreApi<TableState>,
+  nextId: () => number,
+  give: (given: Given, says: string) => Promise<Reply>,
+): SeatPlay {
+  const { getState: get, setState: set } = api
+  const refusals = createRefusals(api, nextId)
+  const aiming = createAimSteps(api, (_, command) => void giveCommand(command), refusals)
+  /** What waits for its answer, as text: pressing twice gives once. */
+  const underWay = new Set<string>()
+
+  const tell = (reply: Reply, inPlace = false): Reply => {
+    if (!reply.ok && !inPlace) refusals.tell('table', 'warn', reply.says, null)
+    return reply
+  }
+
+  const giveCommand = async (command: Command, inPlace = false): Promise<Reply> => {
+    const { copy, seats: { table: { sitter } } } = get()
+    if (!copy || !sitter) return NOTHING_OPEN
+    const { spec, view } = copy
+    // Of what is for several, the seat gives its own part.
+    const own = ownPartOf(spec, view, sitter, command) ?? command
+    const wrong = mayGive(spec, view, sitter, own)
+    if (wrong) return tell({ ok: false, says: wrong.says }, inPlace)
+    const text = JSON.stringify(own)
+    if (underWay.has(text)) return { ok: false, says: 'That is being done already.' }
+    underWay.add(text)
+    try {
+      return tell(await give({ give: 'command', command: own }, wordsFor(spec, view, own)), inPlace)
+    } finally {
+      underWay.delete(text)
+    }
+  }
+
+  const throwDice = async (faces: readonly number[] | null, of: string): Promise<Reply> => {
+    const awaited = get().copy?.told.awaited
+    if (!awaited || awaited.of !== of) return NOTHING_OPEN
+    const { nth, roll: { purpose } } = awaited
+    return tell(await give({ give: 'dice', of, nth, purpose, faces: faces && [...faces] }, `Dice: ${purpose}`))
+  }
+
+  const hands: Hands = {
+    give: giveCommand,
+    answer: (prompt, answer) => giveCommand({ type: 'answer', prompt, answer }),
+    typeDice: throwDice,
+    rollForMe: (of) => throwDice(null, of),
+    pick: (actor, offer, prompt, how = {}) => aiming.pick(beginAim(actor, offer, prompt, how)),
+  }
+
+  const showCopy = (copy: SeatCopy | null, sitter: Sitter): void => {
+    const { copy: before, seats } = get()
+    const viewer = eyesOf(sitter)
+    const isSameSeat = seats.table.sitter && isSameJson(seats.table.sitter, sitter)
+    const seat = isSameSeat ? seats.table : createSeat({ id: 'table', viewer, screen: viewer, sitter }, hands)
+    if (!copy) return set({ copy: null, seats: { table: seat, private: null }, aim: null, taken: null, selected: [] })
+    const [acted, acting] = [before, copy].map((one) =>
+      one ? turnOf(one.spec, one.view).acting.map(({ who }) => who) : []
+    ) as unknown as readonly [readonly CombatantId[], readonly CombatantId[]]
+    const isNewTurn = before !== null && acting.length > 0 && acting.join() !== acted.join()
+    const over = acting.length === 0 ? acted : []
+    const isOther = before?.view !== copy.view
+    set(({ aim, aimHover, taken, selected, notices, pointedAction }) => ({
+      copy,
+      seats: isSameSeat ? seats : { table: seat, private: null },
+      selected: isNewTurn ? [] : selected.filter((id) => copy.view.combatants[id] && !over.includes(id)),
+      aim: isOther ? aim && keptAim(copy, aim) : aim,
+      aimHover: isOther ? null : aimHover,
+      taken: taken?.prompt === copy.view.prompt?.id ? taken : null,
+      pointedAction: isOther ? null : pointedAction,
+      notices: isOther ? notices.filter(({ refusal }) => !refusal) : notices,
+    }))
+  }
+
+  const nothing = async () => undefined
+  return {
+    hands: () => hands,
+    showCopy,
+    ...aiming,
+    takeBack: async (of) => void tell(await give({ give: 'take-back', of }, 'Take back')),
+    undo: async () => void tell(await give({ give: 'undo' }, 'Undo')),
+    seenAnew: () => ({ playing: null, selected: get().selected }),
+    // What only the GM's own page does.
+    begin: nothing,
+    show: () => undefined,
+    elsewhere: async () => null,
+    keepAgain: nothing,
+    redo: nothing,
+    goTo: nothing,
+    withdraw: async () => false,
+  }
+}
+
+/**
+ * An aim goes on while others act: as long as its action can still be taken and asks for the same. Else it ends.
+ */
+function keptAim({ spec, view }: SeatCopy, aim: Aim): Aim | null {
+  if (!view.combatants[aim.actor]) return null
+  const asked = promptOf(spec, view)
+  const offers = aim.prompt === null
+    ? offersOf(spec, view, aim.actor)
+    : asked?.id === aim.prompt && asked.kind === 'react'
+    ? asked.asks.flatMap(({ who, offers: theirs, answered }) => who === aim.actor && answered === null ? theirs : [])
+    : []
+  const offer = offers.find((one) =>
+    one.action === aim.offer.action && one.refusal === null && isSameJson(one.needs, aim.offer.needs)
+    && isSameJson(one.form, aim.offer.form)
+  )
+  return offer ? { ...aim, offer } : null
+}
+
+/** What the command is called; a command that has no name in this view is one all the same. */
+function wordsFor(spec: Ruleset, view: Battle, command: Command): string {
+  try {
+    return nameCommand(spec, view, command)
+  } catch {
+    return 'What you did'
+  }
+}

@@ -1,0 +1,64 @@
+// The table at a seat: the same panels as on the GM's page, without the GM's tools.
+import { Suspense, useEffect } from 'react'
+import type { BannerNotice } from '../../../panels/notices/index.ts'
+import { createLazyPart, fetchMenus, type MenuPart } from '../../../panels/parts/index.ts'
+import { BoardPane } from '../../board/board-pane.tsx'
+import { ZoomPane } from '../../board/zoom-pane.tsx'
+import { fetchWhenIdle } from '../../page/lazy-modules.ts'
+import { useShortcuts } from '../../page/shortcuts.ts'
+import { useWhenThere } from '../../page/when-there.ts'
+import { useBattleBanners } from '../../panes/battle-banners.ts'
+import { BottomPane, fetchTray } from '../../panes/bottom-pane.tsx'
+import { NoticesPane } from '../../panes/notices-pane.tsx'
+import { QueuePane } from '../../panes/queue-pane.tsx'
+import { usePreferences } from '../../services/services.ts'
+import { SeatBar } from './seat-bar.tsx'
+import type { LineState } from './seat-line.ts'
+
+const RightPane = createLazyPart(() => import('../../panes/right-pane.tsx').then((part) => part.RightPane))
+
+interface SeatScreenProps {
+  readonly line: LineState
+  /** For a projector or a shared screen: everything is larger. */
+  readonly large: boolean
+  readonly menu: readonly MenuPart[]
+  readonly banners: readonly BannerNotice[]
+}
+
+const fetchSoon = () => Promise.all([RightPane.fetch(), fetchTray(), fetchMenus()])
+
+export function SeatScreen({ line, large, menu, banners }: SeatScreenProps) {
+  const leftFolded = usePreferences((state) => state.leftFolded)
+  const rightFolded = usePreferences((state) => state.rightFolded)
+  useShortcuts()
+  useEffect(() => fetchWhenIdle(fetchSoon), [])
+  const side = useWhenThere(RightPane)
+  const all = [...banners, ...useBattleBanners()]
+  return (
+    <div className="app seat" data-large={large || undefined} data-away={line.answers ? undefined : ''}
+      data-left={leftFolded ? 'folded' : 'open'} data-right={rightFolded ? 'folded' : 'open'}
+    >
+      <div className="app-bar">
+        <SeatBar onItsWay={line.onItsWay} undo={line.open?.undo ?? null} menu={menu} />
+      </div>
+      <div className="app-left">
+        <QueuePane />
+      </div>
+      <main className="app-board">
+        <BoardPane camera={undefined} />
+        <ZoomPane />
+        <NoticesPane reading={null} more={all} />
+      </main>
+      <div className="app-right">
+        {side && (
+          <Suspense fallback={null}>
+            <RightPane.Shown />
+          </Suspense>
+        )}
+      </div>
+      <div className="app-palette">
+        <BottomPane />
+      </div>
+    </div>
+  )
+}

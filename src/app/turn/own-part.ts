@@ -1,0 +1,90 @@
+// What is played at a seat elsewhere: the buttons and the part of a question that are the seat's own. On the GM's own
+// page everything is.
+import { isOf, ownPartOf, playedFrom, plays, THE_GMS, whoMayGive, whoseOf, ANYBODYS, type Battle, type ButtonView,
+  type CombatantId, type PromptView, type Responder, type Ruleset, type Sitter,
+  type TurnView } from '../../engine/core/index.ts'
+import { listed } from '../../lib/listed.ts'
+import { turnOf } from '../../stores/cached-views.ts'
+import type { Eyes } from '../../stores/seat.ts'
+
+const kept = new WeakMap<TurnView, Map<string, TurnView>>()
+
+/** The turn with the buttons that can be pressed at that seat; the same object for the same view and seat. */
+export function turnAt({ sitter }: Pick<Eyes, 'sitter'>, spec: Ruleset, view: Battle): TurnView {
+  const turn = turnOf(spec, view)
+  if (!sitter) return turn
+  const bySitter = kept.get(turn) ?? new Map<string, TurnView>()
+  kept.set(turn, bySitter)
+  const key = JSON.stringify(sitter)
+  const own = bySitter.get(key) ?? ownTurn(turn, spec, view, sitter)
+  bySitter.set(key, own)
+  return own
+}
+
+function ownTurn(turn: TurnView, spec: Ruleset, view: Battle, sitter: Sitter): TurnView {
+  const isOwn = ({ command }: Pick<ButtonView, 'command'>) => ownPartOf(spec, view, sitter, command) !== null
+  return {
+    ...turn,
+    buttons: turn.buttons.filter(isOwn),
+    forms: turn.forms.filter((form) => isOf(view, sitter, whoMayGive(spec, view, form.command(form.values)))),
+    track: turn.track.map((tick) => (tick.buttons ? { ...tick, buttons: tick.buttons.filter(isOwn) } : tick)),
+  }
+}
+
+/** Whether somebody at that seat plays the combatant. */
+const isPlayed = (view: Battle, sitter: Sitter, who: CombatantId | undefined): boolean =>
+  who !== undefined && sitter.role !== 'spectator' && plays(sitter, view.combatants[who])
+
+/** The part of the open question that is asked at that seat; `null` where nothing of it is. */
+export function promptOfSitter(view: Battle, sitter: Sitter, prompt: PromptView): PromptView | null {
+  switch (prompt.kind) {
+    case 'react': {
+      const asks = prompt.asks.filter(({ who }) => isPlayed(view, sitter, who))
+      return asks.length === 0 ? null : { ...prompt, asks }
+    }
+    case 'rows': {
+      const rows = prompt.rows.filter((row) => !row.kept && isPlayed(view, sitter, row.who))
+      const others = prompt.rows.filter((row) => !rows.includes(row))
+      if (rows.length === 0 || others.length === 0) return rows.length === 0 ? null : prompt
+      const { rest: _, all: __, ...part } = prompt
+      return { ...part, rows, elsewhere: {
+        says: others.length === 1 ? 'Somebody else fills in one more.' : `Others fill in ${others.length} more.`,
+        done: others.every(({ answered }) => answered),
+      } }
+    }
+    case 'choose':
+    case 'order':
+    case 'form':
+    case 'target':
+      return isOf(view, sitter, whoseAnswer(prompt.by)) ? prompt : null
+  }
+}
+
+const whoseAnswer = (by: Responder) => by.who === 'gm' ? THE_GMS : by.who === 'table' ? ANYBODYS : whoseOf(by.id)
+
+/** Who is asked, in words, where nothing is asked at this seat. */
+export function askedInWords(view: Battle, prompt: PromptView): string {
+  const waits = prompt.kind === 'react'
+    ? prompt.asks.flatMap(({ who, answered }) => (answered === null ? [who] : []))
+    : prompt.kind === 'rows'
+    ? prompt.rows.flatMap(({ who, answered, kept: isKept }) => (who && !answered && !isKept ? [who] : []))
+    : prompt.by.who === 'combatant'
+    ? [prompt.by.id]
+    : []
+  const names = [...new Set(waits)].flatMap((who) => view.combatants[who]?.name ?? [])
+  if (names.length === 0) return `The GM is asked: ${prompt.title}`
+  return `${listed(names, 3)} ${names.length === 1 ? 'is' : 'are'} asked: ${prompt.title}`
+}
+
+/** Why nobody acts for that combatant at this seat. */
+export function whoPlays(view: Battle, who: CombatantId): string {
+  const one = view.combatants[who]
+  return one?.player ? `${one.player} plays ${one.name}.` : 'The GM plays this combatant.'
+}
+
+/** Whose actions a player's seat shows first: of the own combatants the one that acts, else the first. */
+export function ownSubject({ sitter }: Pick<Eyes, 'sitter'>, view: Battle, turn: TurnView): CombatantId | null {
+  if (sitter?.role !== 'player') return null
+  const own = playedFrom(view, sitter).map(({ id }) => id)
+  return turn.acting.find(({ who }) => own.includes(who))?.who ?? own[0] ?? null
+}
