@@ -12,7 +12,7 @@ import { type MenuAt, TokenMenu } from './token-menu.tsx'
 export function BoardPane({ camera, tool = null }: { readonly camera: Camera | undefined;
   readonly tool?: BoardTool | null })
 {
-  const { setBoard } = useServices()
+  const { setBoard, onGesture } = useServices()
   const viewer = useTable((state) => state.seats.table.viewer)
   const plain = useBoardModel()
   const model = useMemo(() => (tool ? { ...plain, tool } : plain), [plain, tool])
@@ -20,10 +20,12 @@ export function BoardPane({ camera, tool = null }: { readonly camera: Camera | u
   const [menu, setMenu] = useState<MenuAt | null>(null)
   const isGm = viewer.role === 'gm'
   const withMenu = useMemo(
-    () => (isGm
-      ? { ...callbacks, onContext: (who: MenuAt['who'], at: Omit<MenuAt, 'who'>) => setMenu({ ...at, who }) }
-      : callbacks),
-    [callbacks, isGm],
+    () => ({
+      ...callbacks,
+      ...(onGesture ? { onGesture } : {}),
+      ...(isGm ? { onContext: (who: MenuAt['who'], at: Omit<MenuAt, 'who'>) => setMenu({ ...at, who }) } : {}),
+    }),
+    [callbacks, isGm, onGesture],
   )
   useFloats()
   return (

@@ -15,7 +15,7 @@ import type { ShownAtSeat, ShownThere } from '../terms/shown.ts'
 import { ghostSeenBy } from './ghosts.ts'
 import { exploredPicture, keptPicture, mayHavePicture } from './pictures-at-seat.ts'
 import { makeSeatEyes, type SeatEyes } from './shown-at-seat.ts'
-import { sitterOf, toClaim, whyNotClaim } from './who-sits.ts'
+import { inBattle, sitterOf, toClaim, whyNotClaim } from './who-sits.ts'
 
 export interface BattleTable extends SeatTable {
   /** Calls the listener whenever seats may have something else to see; returns how to stop. */
@@ -53,7 +53,7 @@ export function battleTable(table: Table): BattleTable {
     from: ShownThere,
     id: string,
   ): DoneElsewhere => {
-    const { mark, ...seat } = eyesAt(info.id).elsewhere(spec, session, info)
+    const { mark, ...seat } = eyesAt(info.id).elsewhere(spec, session, inBattle(info, session.id))
     if (from.battle !== session.id || from.mark !== mark) return { kind: 'refused', refusal: OUTDATED }
     const seatOf = (of: string) => (of === '' ? info.id : of === GM_PAGE ? HERE : of)
     switch (given.give) {
@@ -72,7 +72,7 @@ export function battleTable(table: Table): BattleTable {
 
   const viewAt = (info: SeatInfo): ShownThere | null => {
     const { playing } = table.getState()
-    return playing && eyesAt(info.id).look(playing.spec, playing.session, info)
+    return playing && eyesAt(info.id).look(playing.spec, playing.session, inBattle(info, playing.session.id))
   }
 
   return {
@@ -113,7 +113,7 @@ export function battleTable(table: Table): BattleTable {
       })),
     ghostFor: (info, ghost) => {
       const { playing } = table.getState()
-      return playing && ghostSeenBy(playing.battle, sitterOf(playing.battle, info), ghost)
+      return playing && ghostSeenBy(playing.battle, sitterOf(playing.battle, inBattle(info, playing.session.id)), ghost)
     },
     mayHave: (info, id, part) => {
       const view = viewAt(info)

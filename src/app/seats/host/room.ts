@@ -29,12 +29,15 @@ export interface RoomState {
   readonly addresses: readonly string[]
 }
 
-type Does = 'admit' | 'decline' | 'throwOut' | 'lock' | 'withdraw' | 'invite' | 'setCombatants' | 'ghost'
+type Does = 'admit' | 'decline' | 'throwOut' | 'lock' | 'withdraw' | 'invite' | 'invitations' | 'setCombatants'
+  | 'ghost'
 
 export interface Room extends Pick<Authority, Does>, StoreApi<RoomState> {
   /** Opens the way for other devices again, after it was closed. */
   openAgain(): void
-  /** Ends in good order: seats are told that the page goes. */
+  /** The page goes, perhaps to come back: seats are told. */
+  leave(): void
+  /** Closes the room for now. Seats stay, and come back when it is opened again. */
   close(): void
 }
 
@@ -52,6 +55,8 @@ export interface RoomOptions {
   /** Something was not sent, or the table failed; in words. */
   told(says: string): void
   report(cause: unknown): void
+  /** The room was closed; it is kept once more after that. */
+  closed(): void
   readonly clock?: Clock
   readonly chance?: Chance
 }
@@ -83,8 +88,13 @@ export function openRoom(options: RoomOptions): Room {
         locked: authority.locked, relay: relay() })
     })
   }
-  const authority = makeAuthority({
-    table,
+  /** Who does what is shown. */
+  const nameOf = (seat: string): string => authority.seats().find(({ id }) => id === seat)?.name ?? 'The GM'
+  const authority: Authority = makeAuthority({
+    table: { ...table, ghostFor: (info, ghost, of) => {
+      const seen = table.ghostFor(info, ghost, of)
+      return seen && { ...seen as object, by: nameOf(of) }
+    } },
     clock,
     chance,
     ...(options.kept ? { kept: options.kept } : {}),
@@ -128,6 +138,13 @@ export function openRoom(options: RoomOptions): Room {
   show()
   void look()
 
+  function leave(): void {
+    if (isClosed) return
+    isClosed = true
+    stopFollowing()
+    authority.close()
+  }
+
   return {
     ...api,
     admit: authority.admit,
@@ -136,6 +153,7 @@ export function openRoom(options: RoomOptions): Room {
     lock: authority.lock,
     withdraw: authority.withdraw,
     invite: authority.invite,
+    invitations: authority.invitations,
     setCombatants: authority.setCombatants,
     ghost: authority.ghost,
     openAgain: () => {
@@ -143,11 +161,13 @@ export function openRoom(options: RoomOptions): Room {
       authority.detach(far)
       attachFar()
     },
+    leave,
     close: () => {
       if (isClosed) return
-      isClosed = true
-      stopFollowing()
-      authority.close()
+      const kept = authority.kept()
+      leave()
+      options.closed()
+      options.keep(kept)
     },
   }
 }

@@ -11,15 +11,16 @@ import { SeatApp } from './seat-app.tsx'
 import { makeSeatHome, seatStore } from './seat-home.ts'
 
 export function openSeat(root: HTMLElement): void {
+  const board: { current: BoardHandle | null } = { current: null }
   const home = makeSeatHome({
     address: readSeatAddress(location.hash),
     carrier: ({ by, room }) => (by === 'windows' ? broadcastSeat(room) : relayedSeat(document.baseURI, room)),
+    seen: (by, gesture) => board.current?.showGesture(by, gesture),
     reload: () => location.reload(),
     report: reportError,
   })
-  const board: { current: BoardHandle | null } = { current: null }
   const services: Services = { store: seatStore(), table: home.table, preferences: createPreferences(), board,
-    setBoard: (handle) => (board.current = handle) }
+    setBoard: (handle) => (board.current = handle), onGesture: (gesture) => home.line.getState()?.now.ghost(gesture) }
   // The secret of a seat that was taken along does not stay in the address.
   if (home.address?.brings?.seated) history.replaceState(null, '', `#at=${home.address.room}`)
   addEventListener('hashchange', () => location.reload())

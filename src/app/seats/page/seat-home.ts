@@ -16,7 +16,8 @@ import { makeCopies } from './copy-of.ts'
 import { forgetPage, forgetSeat, keepHere, pageKeptIn } from './kept-here.ts'
 import type { WayBack } from './out-words.ts'
 import type { SeatAddress } from './seat-address.ts'
-import { openLine, type SeatLine } from './seat-line.ts'
+import { openLine, type LineOptions, type SeatLine } from './seat-line.ts'
+import { showPicturesOf } from './pictures.ts'
 import { createSeatPlay, type SeatPlay } from './seat-play.ts'
 
 export interface SeatHome {
@@ -34,6 +35,8 @@ export interface SeatHome {
 export interface HomeOptions {
   readonly address: SeatAddress | null
   readonly carrier: (address: SeatAddress) => SeatCarrier
+  /** Shows what somebody else is doing at the moment. */
+  readonly seen: LineOptions['seen']
   /** Loads the page anew. */
   readonly reload: () => void
   readonly report?: (cause: unknown) => void
@@ -44,7 +47,7 @@ export const seatStore = (): SessionStore => ({ ...memoryStore(''), state: { whe
 
 const NAMES: Partial<Record<SeatKind, string>> = { table: 'Player window' }
 
-export function makeSeatHome({ address, carrier, reload, report = () => undefined }: HomeOptions): SeatHome {
+export function makeSeatHome({ address, carrier, seen, reload, report = () => undefined }: HomeOptions): SeatHome {
   let play: SeatPlay | null = null
   const line: SeatHome['line'] = createStore(() => null)
   const table = createTable({ store: seatStore(), newId, newSeed, report,
@@ -81,7 +84,8 @@ export function makeSeatHome({ address, carrier, reload, report = () => undefine
     const page = pageKeptIn(address.room)
     const now = openLine({ carrier: carrier(address), kept: seat, name, kind, clock: systemClock, chance: byChance,
       ...(page ? { page } : {}), keep: (kept, given) => keepHere({ seat: kept, name, kind }, given),
-      tell: (says) => table.notify('warn', says) })
+      tell: (says) => table.notify('warn', says), seen })
+    showPicturesOf(address, now)
     now.state.subscribe(({ open: shown }) => void show(shown))
     void show(now.state.getState().open)
     line.setState({ now }, true)

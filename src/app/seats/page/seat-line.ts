@@ -1,11 +1,14 @@
 // The line from this page to the GM's: what is shown here, where the seat stands, and what was given and is not
 // answered yet. Each giving gets its own answer.
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Gesture } from '../../../board/model.ts'
 import type { Json } from '../../../lib/json.ts'
 import { takeSeat, type Seat, type SeatOptions, type Standing, type Ungiven } from '../../../seats/seat/seat.ts'
+import type { Picture } from '../../../seats/table.ts'
 import type { Outcome } from '../../../seats/wire/messages.ts'
 import type { Reply } from '../../../stores/seat.ts'
 import type { Given } from '../terms/given.ts'
+import { readGhost } from '../terms/ghost.ts'
 import type { ShownAtSeat, ShownThere } from '../terms/shown.ts'
 
 /** Something that was given and not answered yet. */
@@ -29,10 +32,16 @@ export interface SeatLine {
   give(given: Given, says: string): Promise<Reply>
   claim(combatants: readonly string[]): Promise<Reply>
   takeAlong(): string
+  /** Shows others what is carried or pinged here. */
+  ghost(gesture: Gesture): void
+  /** A picture that is shown here, or a part of a map under fog; `null` where it is not to be had. */
+  picture(id: string, part?: string): Promise<Picture | null>
   close(): void
 }
 
-export type LineOptions = Omit<SeatOptions, 'changed' | 'settled' | 'nonsense'> & {
+export type LineOptions = Omit<SeatOptions, 'changed' | 'settled' | 'nonsense' | 'ghost'> & {
+  /** What somebody else is doing at the moment. */
+  readonly seen: (by: { readonly id: string; readonly name: string }, gesture: Gesture) => void
   /** Something that was given before the page was loaded anew was refused, or a message made no sense. */
   readonly tell: (says: string) => void
 }
@@ -49,7 +58,7 @@ const replyOf = (outcome: Outcome): Reply =>
     ? { ok: false, says: outcome.says }
     : { ok: true }
 
-export function openLine({ tell, ...options }: LineOptions): SeatLine {
+export function openLine({ tell, seen, ...options }: LineOptions): SeatLine {
   const waiting = new Map<number, (reply: Reply) => void>()
   const words = new Map<number, string>()
   let seat: Seat | null = null
@@ -78,7 +87,11 @@ export function openLine({ tell, ...options }: LineOptions): SeatLine {
     changed()
     return new Promise((resolve) => waiting.set(number, resolve))
   }
-  seat = takeSeat({ ...options, changed, nonsense: tell, settled: ({ number }, outcome) => {
+  const ghost = (id: string, value: Json) => {
+    const read = readGhost(value)
+    if (read) seen({ id, name: read.by ?? '' }, read)
+  }
+  seat = takeSeat({ ...options, changed, ghost, nonsense: tell, settled: ({ number }, outcome) => {
     const answer = waiting.get(number)
     waiting.delete(number)
     words.delete(number)
@@ -92,6 +105,8 @@ export function openLine({ tell, ...options }: LineOptions): SeatLine {
     give: (what, says) => given(own.give(what as unknown as Json), says),
     claim: (combatants) => given(own.claim(combatants), 'These are yours'),
     takeAlong: own.takeAlong,
+    ghost: (gesture) => own.ghost(gesture as unknown as Json),
+    picture: own.picture,
     close: own.close,
   }
 }
