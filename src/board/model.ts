@@ -1,7 +1,7 @@
 // What the board is given and what it reports. It holds no rules, so that it can be tested and measured alone.
 import type { AreaView, CombatantId, DrawnTarget, Mark, MovementView, Need, ObjectId, ObjectView, Target, TargetView,
   TokenView, Tone } from '../engine/core/index.ts'
-import type { Ground, Place, Shine, Space, SquareGround } from '../grid/index.ts'
+import type { Ground, Place, Point, Shine, Space, SquareGround } from '../grid/index.ts'
 import type { Eyes, Lamp } from '../grid/vision/eyes.ts'
 import type { Mask } from '../grid/vision/mask.ts'
 import type { GroundPicture } from './layers/picture.ts'
@@ -129,9 +129,20 @@ export interface BoardCallbacks {
   onHover(id: CombatantId | null): void
   /** The camera came to rest; never during a gesture. */
   onCamera(camera: Camera): void
+  /** Told many times a second while tokens are carried. */
+  onGesture?(gesture: Gesture): void
   /** Right click or long press on a token. */
   onContext?(id: CombatantId, at: { readonly clientX: number; readonly clientY: number }): void
 }
+
+/**
+ * What somebody is doing at a board, for others to see as it happens: tokens are carried, the first of them with its
+ * middle there; they are let go, wherever they come to stand; a point is shown to all.
+ */
+export type Gesture =
+  | { readonly kind: 'carry'; readonly who: readonly CombatantId[]; readonly at: Point }
+  | { readonly kind: 'let-go' }
+  | { readonly kind: 'ping'; readonly at: Point }
 
 /** Short text that floats up at a token. */
 export interface FloatText {
@@ -171,6 +182,8 @@ export interface BoardHandle {
   focus(): void
   /** Shows a ring that spreads from where the pointer is; `false` while the pointer is not on the board. */
   ping(): boolean
+  /** Shows what somebody else is doing at another board. */
+  showGesture(by: { readonly id: string; readonly name: string }, gesture: Gesture): void
   /** Has screen readers read it aloud. */
   say(text: string): void
   /** A key for the current tool, pressed elsewhere on the page; whether it meant something to the tool. */

@@ -2,7 +2,7 @@
 // on it once and hands it models; nothing here renders React.
 import type { Konva } from 'konva/lib/Core'
 import type { CombatantId, ObjectId } from '../engine/core/index.ts'
-import { rectAround, type Point, type Rect } from '../grid/index.ts'
+import { isSameRect, rectAround, type Point } from '../grid/index.ts'
 import type { BoardContext } from './board-context.ts'
 import { tokenText } from './hud/board-text.ts'
 import { createMiniMap } from './hud/mini-map.ts'
@@ -22,6 +22,7 @@ import type { BoardCallbacks, BoardHandle, BoardModel, FloatText } from './model
 import { createTurnHalo } from './moving/turn-halo.ts'
 import { showPing } from './moving/pings.ts'
 import { createFloats } from './moving/floats.ts'
+import { createOthers, seenByOthers } from './moving/others.ts'
 import { createGhost } from './moving/ghost.ts'
 import { createTokenGlides } from './moving/token-glides.ts'
 import { indexObjects, type ObjectIndex } from './objects/object-index.ts'
@@ -185,7 +186,7 @@ export function mountBoard(
     carried,
     looksFrom: null,
     covered: () => panelsAbove(host),
-    ghost: createGhost(pins, follow),
+    ghost: seenByOthers(createGhost(pins, follow), (gesture) => callbacks.onGesture?.(gesture)),
     mark: stage.mark,
     toPoint: (spot) => toPoint(viewport.now(), viewport.view(), spot),
     scale: () => viewport.now().scale,
@@ -195,11 +196,16 @@ export function mountBoard(
   }
   const moveTool = createMoveTool(board)
   const aimTool = createAimTool(board)
-  const ping = (at: Point): void => {
+  const showPingAt = (at: Point, says: string): void => {
     showPing(pins, at, palette.now, model.reducedMotion)
     follow()
-    say('Ping')
+    say(says)
   }
+  const ping = (at: Point): void => {
+    showPingAt(at, 'Ping')
+    callbacks.onGesture?.({ kind: 'ping', at })
+  }
+  const others = createOthers(board, follow, (at, by) => showPingAt(at, `Ping by ${by}`))
   const show = (at: Point): void => void viewport.fly(withInView(viewport.now(), viewport.view(), at, 60))
   const marks = createLateMarks({ host, model: () => model, palette: () => palette, camera: () => viewport.now(),
     view: () => viewport.view(), mark: stage.mark, say, show })
@@ -305,6 +311,7 @@ export function mountBoard(
         if (at) ping(at)
         return at !== null
       },
+      showGesture: others.show,
       say,
       keyToTool: (press) => currentTool.key(press),
       uncover,
@@ -313,7 +320,7 @@ export function mountBoard(
       const before = model
       const oldIndex = index
       // New callbacks may answer differently who may move, and how far.
-      const others = callbacks !== nextCallbacks
+      const isOther = callbacks !== nextCallbacks
       model = next
       callbacks = nextCallbacks
       if (before.theme !== next.theme) {
@@ -351,11 +358,11 @@ export function mountBoard(
       const held = sameOnScreen(viewport.heading(), before.ground.image, next.ground.image)
       if (held) viewport.jump(held)
       else if (before.ground.kind !== next.ground.kind) viewport.fit()
-      else if (before.ground !== next.ground && !sameRect(before.space.bounds, next.space.bounds)) {
+      else if (before.ground !== next.ground && !isSameRect(before.space.bounds, next.space.bounds)) {
         viewport.regrow(before.space.bounds)
       }
       aimTool.refresh()
-      const rules = others || before.tokens !== next.tokens || before.space !== next.space || before.aim !== next.aim
+      const rules = isOther || before.tokens !== next.tokens || before.space !== next.space || before.aim !== next.aim
         || before.gmMoves !== next.gmMoves || before.freePlacing !== next.freePlacing
       if (rules) moveTool.refresh()
       currentTool.refresh()
@@ -380,6 +387,7 @@ export function mountBoard(
       observer.disconnect()
       currentTool.destroy()
       marks.destroy()
+      others.destroy()
       router.destroy()
       viewport.destroy()
       miniMap.destroy()
@@ -389,6 +397,3 @@ export function mountBoard(
     },
   }
 }
-
-const sameRect = (a: Rect, b: Rect): boolean =>
-  a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height

@@ -9,6 +9,14 @@ export interface Refused {
   readonly says: string
 }
 
+export interface Picture {
+  /** The kind of file, such as `image/webp`. */
+  readonly type: string
+  readonly bytes: Uint8Array<ArrayBuffer>
+  /** Of a part: the same part with another version is another picture. */
+  readonly version?: string
+}
+
 export interface SeatTable {
   /** What the seat may see: a group of plain JSON. What did not change had better be the same object. */
   project(seat: SeatInfo): Json
@@ -28,4 +36,13 @@ export interface SeatTable {
   claim?(seat: SeatInfo, combatants: readonly string[]): Outcome | Promise<Outcome>
   /** The ghost as that seat may see it; `null` where it may not. `of` is the id of the seat that it comes from. */
   ghostFor(seat: SeatInfo, ghost: Json, of: string): Json | null
+  /**
+   * Whether the seat sees that picture, or that part of the picture; the whole is the part ''. Asked again for each of
+   * its pieces.
+   */
+  mayHave(seat: SeatInfo, picture: string, part: string): boolean
+  /** That picture; `null` where it is not kept. */
+  picture(id: string): Promise<Picture | null>
+  /** That part of the picture, with nothing on it that the seat has not explored; likewise. */
+  picturePart(seat: SeatInfo, id: string, part: string): Promise<Picture | null>
 }

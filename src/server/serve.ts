@@ -2,10 +2,12 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { appFiles } from './files.ts'
+import { networkAddresses } from './greeting.ts'
 import type { Log } from './log.ts'
 import { meetInRedis } from './relay/redis.ts'
 import { startRelay } from './relay/relay.ts'
 import type { Settings } from './settings.ts'
+import { tellsWhere } from './where.ts'
 
 /** Milliseconds. */
 const LAST_MOMENT = 2_000
@@ -18,7 +20,11 @@ export interface Serving {
 
 /** Serves the app of that folder. Throws what stops it, such as a port that is taken. */
 export async function serve(folder: string, settings: Settings, log: Log): Promise<Serving> {
-  const http = createServer(appFiles(folder))
+  const reached = () => {
+    const { port } = http.address() as AddressInfo
+    return settings.lan ? networkAddresses().map((address) => `http://${address}:${port}/`) : []
+  }
+  const http: Server = createServer(tellsWhere(reached, appFiles(folder)))
   const place = settings.redis === null ? null : await meetInRedis(settings.redis, log)
   const relay = startRelay(http, settings, log, place?.meet)
   const end = async () => {

@@ -43,7 +43,7 @@ const WHOLE = {
   TURNSTONE_ROOMS: { from: 1, to: 1_000_000, usual: 10_000 },
   TURNSTONE_CONNECTIONS: { from: 1, to: 1_000_000, usual: 20_000 },
   TURNSTONE_CONNECTIONS_EACH: { from: 1, to: 1_000_000, usual: 256 },
-  TURNSTONE_MESSAGE_BYTES: { from: 10_000, to: 16_000_000, usual: MOST_BYTES },
+  TURNSTONE_MESSAGE_BYTES: { from: 50_000, to: 16_000_000, usual: MOST_BYTES },
   TURNSTONE_RATE: { from: 1, to: 10_000, usual: 20 },
   TURNSTONE_RECOVERY_SECONDS: { from: 1, to: 120, usual: 5 },
   TURNSTONE_EMPTY_ROOM_SECONDS: { from: 1, to: 86_400, usual: 3600 },

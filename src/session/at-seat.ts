@@ -1,10 +1,11 @@
 // The one door through which seats come: a command, dice, or a command taken back, each checked for whose it is and
 // whether it is late, and refused in words that the seat may read (COM-24). What the GM's own page does needs no door.
-import { eyesOf, isView, mayGive, refusal, refusalFor, type Battle, type Command, type Refusal, type Ruleset,
-  type Sitter, type Viewer } from '../engine/core/index.ts'
+import { eyesOf, FOR_THE_GM, isView, mayGive, refusal, refusalFor, type Battle, type Command, type Refusal,
+  type Ruleset, type Sitter, type Viewer } from '../engine/core/index.ts'
+import { fail, ok, type Result } from '../lib/result.ts'
 import { awaitedRoll, mayThrow, NO_DICE_NEEDED, pendingOf, seatsWaiting, type AwaitedRoll } from './pending.ts'
 import { meantAtSeat, nextSeatView, type SeatView } from './seat-view.ts'
-import { currentBattle, giveFaces, rollForMe, submit, takeBack, type Outcome } from './session.ts'
+import { currentBattle, giveFaces, rollForMe, submit, takeBack, undo, type Outcome } from './session.ts'
 import type { Giver, SeatName, Session } from './types.ts'
 
 /** A seat elsewhere. */
@@ -18,22 +19,58 @@ export interface SeatElsewhere {
 /** Who gives a command, as the log tells it. */
 export const giverOf = (viewer: Viewer): Giver => (viewer.role === 'player' ? viewer.player || 'gm' : viewer.role)
 
-/** A command from that seat, given from the view with that number, with the ids of that view. */
+/**
+ * A command from that seat, given from the view with that number, with the ids of that view. `given`: what the command
+ * is called; a command that was carried out before under this name is not carried out again.
+ */
 export function giveAtSeat(
   spec: Ruleset,
   session: Session,
   { name, sitter, shown }: SeatElsewhere,
   command: Command,
   from: number,
+  given?: string,
 ): Outcome {
+  const before = given === undefined ? null : alreadyGiven(session, name, given)
+  if (before) return before
   const battle = currentBattle(spec, session)
   const meant = meantAtSeat(spec, nextSeatView(spec, shown, battle), command, from)
   if (!meant.ok) return { kind: 'refused', refusal: meant.problem }
   const wrong = mayGive(spec, battle, sitter, meant.value)
   if (wrong) return { kind: 'refused', refusal: wrong }
   const viewer = eyesOf(sitter)
-  return inItsWords(submit(spec, session, meant.value, giverOf(viewer), name),
+  return inItsWords(submit(spec, session, meant.value, giverOf(viewer), name, given),
     (why) => refusalFor(spec, battle, meant.value, why, viewer))
+}
+
+/** What came of the command of that name, where there was one. */
+function alreadyGiven(session: Session, seat: SeatName, given: string): Outcome | null {
+  const entry = session.entries.findLast((one) => one.given === given)
+  if (entry) return { kind: 'accepted', entry, session, dropped: [] }
+  return pendingOf(session, seat)?.given === given ? { kind: 'awaits-dice', session } : null
+}
+
+/**
+ * Whether the last step came from that seat and may be taken back there: nobody has done anything since, no dice are
+ * awaited, and the GM lets players take back their own steps.
+ */
+export const mayUndoAtSeat = (session: Session, battle: Battle, { name }: Pick<SeatElsewhere, 'name'>): boolean =>
+  battle.ownUndo !== 'never' && session.head !== null && session.entries[session.head]?.seat === name
+  && seatsWaiting(session).length === 0
+
+/** The session without the last step, which came from that seat; why not, where that may not be. */
+export function undoAtSeat(
+  spec: Ruleset,
+  session: Session,
+  seat: Pick<SeatElsewhere, 'name'>,
+): Result<Session, Refusal> {
+  const battle = currentBattle(spec, session)
+  if (mayUndoAtSeat(session, battle, seat)) return ok(undo(session))
+  return fail(battle.ownUndo === 'never'
+    ? refusal('not-yours', FOR_THE_GM)
+    : seatsWaiting(session).length > 0
+    ? refusal('prompt-open', 'Dice are needed first.')
+    : refusal('not-yours', 'Something else was done since.'))
 }
 
 /** Dice that a seat throws: for which command, and for which of its rolls, in the words in which it was asked. */

@@ -64,6 +64,7 @@ const facts = {
   named: { name: label },
   'dice-mode': { mode: diceMode },
   'hidden-turns': { told: z.boolean() },
+  'own-undo': { allowed: z.boolean() },
   override: { what: text, reason: text },
   waived: { refusal },
   told: { text, about: atMost(id, 10_000) },
@@ -97,6 +98,7 @@ const battleSchema = z.strictObject({
   turn: z.unknown(),
   dice: diceMode,
   hiddenTurns: z.optional(z.literal('untold')),
+  ownUndo: z.optional(z.literal('never')),
   /** A view alone has it, and views are not saved. */
   gmDecides: z.optional(z.never()),
   serial: wholeFrom(0, MOST_SERIAL),
@@ -110,6 +112,8 @@ export const entrySchema = z.strictObject({
   id: number,
   parent: z.nullable(number),
   by: text,
+  seat: z.optional(text),
+  given: z.optional(text),
   title,
   command: commandSchema,
   events: atMost(eventSchema, 200_000),
@@ -123,7 +127,7 @@ const seed = z.array(word).check(z.length(4, 'must be four whole numbers'),
 const version = wholeFrom(1, MOST)
 
 const rolls = 10_000
-const pending = { command: commandSchema, by: text, faces: atMost(faces, rolls),
+const pending = { command: commandSchema, by: text, given: z.optional(text), faces: atMost(faces, rolls),
   asked: z.optional(atMost(request, rolls)), request, audience: z.optional(audience) } satisfies Members<Pending>
 
 /**

@@ -93,6 +93,7 @@ export function battleSoFar(spec: Ruleset, session: Session, seat: SeatName = HE
 /**
  * Gives a command. While a command of that seat waits for dice, only the dice mode can be changed from there. Commands
  * of other seats may wait meanwhile: they are decided anew when this one is accepted (see {@link reconsidered}).
+ * `given`: see {@link Entry.given}.
  */
 export function submit(
   spec: Ruleset,
@@ -100,6 +101,7 @@ export function submit(
   command: Command,
   by: Giver,
   seat: SeatName = HERE,
+  given?: string,
 ): Outcome {
   if (pendingOf(session, seat)) {
     const wrong = malformedCommand(spec, command)
@@ -109,7 +111,8 @@ export function submit(
         refusal: { code: 'prompt-open', says: 'Dice are needed first. Type them, or take the command back.' } }
     }
   }
-  return afterAll(spec, session, attempt(spec, session, { command, by, faces: [] }, seat))
+  return afterAll(spec, session,
+    attempt(spec, session, { command, by, ...(given === undefined ? {} : { given }), faces: [] }, seat))
 }
 
 /**
@@ -210,10 +213,11 @@ function afterAll(spec: Ruleset, before: Session, outcome: Outcome): Outcome {
 function attempt(
   spec: Ruleset,
   session: Session,
-  { command, by, ...given }: Pick<Pending, 'command' | 'by' | 'faces' | 'asked'>,
+  { command, by, given: name, ...given }: Pick<Pending, 'command' | 'by' | 'given' | 'faces' | 'asked'>,
   seat: SeatName,
 ): Outcome {
   const battle = currentBattle(spec, session)
+  const called = name === undefined ? {} : { given: name }
   const program = battle.dice === 'program' ? seededSource(session.seed) : null
   const dice = givenThen(given, program ?? noDice)
   const decision = decide(spec, battle, command, dice)
@@ -223,7 +227,7 @@ function attempt(
     case 'needs-dice': {
       const { request, audience } = decision
       return { kind: 'awaits-dice',
-        session: withPending(session, seat, { command, by, ...dice.used(), request,
+        session: withPending(session, seat, { command, by, ...called, ...dice.used(), request,
           ...(audience ? { audience } : {}) }) }
     }
     case 'accepted': {
@@ -232,6 +236,8 @@ function attempt(
         id: session.entries.length,
         parent: session.head,
         by,
+        ...(seat === HERE ? {} : { seat }),
+        ...called,
         title: nameCommand(spec, battle, visibly),
         command: visibly,
         events: decision.events,

@@ -12,6 +12,10 @@ export interface Entry {
   /** The entry it was given after; `null` for the set-up. */
   readonly parent: number | null
   readonly by: Giver
+  /** The seat elsewhere from which the command came; absent for the GM's own page. */
+  readonly seat?: SeatName
+  /** What the command is called at that seat: no other command of any seat is called so. */
+  readonly given?: string
   /** What it is called on the undo button and in the log. */
   readonly title: string
   readonly command: Command
@@ -22,6 +26,8 @@ export interface Entry {
 export interface Pending {
   readonly command: Command
   readonly by: Giver
+  /** See {@link Entry.given}. */
+  readonly given?: string
   /** Faces given so far, one list for each roll. */
   readonly faces: readonly (readonly number[])[]
   /** For which rolls they were given. */

@@ -19,13 +19,19 @@ export interface AssetInfo {
   readonly size: number
 }
 
+/** Asked for a picture by its name; `null` where there is none. */
+export type Elsewhere =
+  (id: string) => Promise<{ readonly bytes: Uint8Array<ArrayBuffer>; readonly type: string } | null>
+
 export interface AssetStore {
   /** Where pictures are: `kept` until the database refuses one, and again when all have found room in it. */
   readonly state: () => AssetState
   /** Keeps a picture and gives its name; keeping the same again changes nothing. */
   readonly putAsset: (bytes: Uint8Array<ArrayBuffer>, type: string) => Promise<AssetId>
-  /** The picture of that name, `null` when it is not here. */
+  /** The picture of that name, `null` when it is not here and cannot be had from elsewhere. */
   readonly getAsset: (id: string) => Promise<Blob | null>
+  /** Where pictures come from that are not here; what comes is kept. At a seat that is the GM's page. */
+  readonly findElsewhere: (find: Elsewhere | null) => void
   /**
    * Removes the pictures that no battle names: `named` gives the names of all that are in use. Pictures of the last day
    * stay, because a battle may name them that is not kept yet, in this window or another. When `named` rejects, nothing
@@ -73,6 +79,7 @@ export function createAssetStore(name = ASSET_DATABASE, tell: (unkept: Unkept) =
     { users: number; readonly url: Promise<string | null>; readonly blob: Promise<Blob | null> }>()
   let database: Promise<IDBPDatabase<AssetDb>> | null = null
   let state: AssetState = { where: 'kept' }
+  let elsewhere: Elsewhere | null = null
   const patient = createPatience()
 
   function opened(): Promise<IDBPDatabase<AssetDb>> {
@@ -140,7 +147,15 @@ export function createAssetStore(name = ASSET_DATABASE, tell: (unkept: Unkept) =
 
   async function getAsset(id: string): Promise<Blob | null> {
     const kept = memory.get(id) ?? (await asked((db) => db.get(STORE, id)))?.value
-    return kept ? new Blob([kept.bytes], { type: kept.type }) : null
+    return kept ? new Blob([kept.bytes], { type: kept.type }) : fromElsewhere(id)
+  }
+
+  async function fromElsewhere(id: string): Promise<Blob | null> {
+    const found = await elsewhere?.(id)
+    // What has another fingerprint is another picture.
+    if (!found || (await sha256(found.bytes)) !== id) return null
+    await write({ id, type: found.type, bytes: found.bytes, put: Date.now() })
+    return new Blob([found.bytes], { type: found.type })
   }
 
   async function removeUnused(named: () => Promise<ReadonlySet<string>>): Promise<void> {
@@ -219,10 +234,10 @@ export function createAssetStore(name = ASSET_DATABASE, tell: (unkept: Unkept) =
     await closing?.then((db) => db.close(), () => undefined)
   }
 
-  return { state: () => state, putAsset, getAsset, removeUnused, listAssets, assetNames, assetUrl, releaseAssetUrl,
-    keepMemory, keepShownAgain, close }
+  return { state: () => state, putAsset, getAsset, findElsewhere: (find) => void (elsewhere = find), removeUnused,
+    listAssets, assetNames, assetUrl, releaseAssetUrl, keepMemory, keepShownAgain, close }
 }
 
 /** The app's own pictures. */
-export const { putAsset, getAsset, assetUrl, releaseAssetUrl, removeUnused, assetNames, keepMemory, keepShownAgain } =
-  createAssetStore(ASSET_DATABASE, (unkept) => unkeptPictures.setState(unkept))
+export const { putAsset, getAsset, findElsewhere, assetUrl, releaseAssetUrl, removeUnused, assetNames, keepMemory,
+  keepShownAgain } = createAssetStore(ASSET_DATABASE, (unkept) => unkeptPictures.setState(unkept))

@@ -34,6 +34,7 @@ interface Schema extends DBSchema {
   entries: { key: [string, number];
     value: { readonly session: string; readonly id: number; readonly entry: Session['entries'][number] } }
   views: { key: string; value: unknown }
+  rooms: { key: string; value: unknown }
 }
 
 export interface SessionStore {
@@ -59,10 +60,16 @@ export interface SessionStore {
   /** How a battle is looked at: camera, open panels. Kept apart from the battle. */
   loadView(id: string): Promise<unknown>
   saveView(id: string, view: unknown): Promise<void>
+  /**
+   * The room of a battle whose seats are elsewhere, as it was kept: check it before use. It holds secrets, and is in no
+   * file. `undefined` when there is none.
+   */
+  loadRoom(id: string): Promise<unknown>
+  saveRoom(id: string, room: unknown): Promise<void>
 }
 
 /** Rises with every new store; what is there already stays. */
-const VERSION = 2
+const VERSION = 3
 
 /**
  * Opens the browser's database; falls back to memory where the browser refuses or does not answer.
@@ -91,11 +98,13 @@ async function connect(name: string, whenGone: () => void): Promise<Use> {
     if (open) return open
     const opening = openDB<Schema>(name, VERSION, {
       upgrade(database) {
-        const missing = (store: 'heads' | 'bases' | 'entries' | 'views') => !database.objectStoreNames.contains(store)
+        const missing = (store: 'heads' | 'bases' | 'entries' | 'views' | 'rooms') =>
+          !database.objectStoreNames.contains(store)
         if (missing('heads')) database.createObjectStore('heads', { keyPath: 'id' })
         if (missing('bases')) database.createObjectStore('bases')
         if (missing('entries')) database.createObjectStore('entries', { keyPath: ['session', 'id'] })
         if (missing('views')) database.createObjectStore('views')
+        if (missing('rooms')) database.createObjectStore('rooms')
       },
       // Another page wants to change or delete the database: let it.
       blocking: (_current, wanted, event) => {
@@ -271,13 +280,14 @@ function keptStore(use: Use, whenLost: () => void): SessionStore {
       ),
     remove: (id) =>
       use(async (database, { signal }) => {
-        const transaction = database.transaction(['heads', 'bases', 'entries', 'views'], 'readwrite')
+        const transaction = database.transaction(['heads', 'bases', 'entries', 'views', 'rooms'], 'readwrite')
         signal.addEventListener('abort', () => abort(transaction))
         await Promise.all([
           transaction.objectStore('heads').delete(id),
           transaction.objectStore('bases').delete(id),
           transaction.objectStore('entries').delete(rangeOf(id)),
           transaction.objectStore('views').delete(id),
+          transaction.objectStore('rooms').delete(id),
           transaction.done,
         ])
       }),
@@ -292,6 +302,8 @@ function keptStore(use: Use, whenLost: () => void): SessionStore {
     },
     loadView: (id) => use((database) => database.get('views', id)),
     saveView: async (id, view) => void (await use((database) => database.put('views', view, id))),
+    loadRoom: (id) => use((database) => database.get('rooms', id)),
+    saveRoom: async (id, room) => void (await use((database) => database.put('rooms', room, id))),
   }
 }
 
@@ -316,6 +328,7 @@ function abort(transaction: { abort(): void }): void {
 export function memoryStore(reason: string): SessionStore {
   const heads = new Map<string, { readonly head: Head; readonly session: Session }>()
   const views = new Map<string, unknown>()
+  const rooms = new Map<string, unknown>()
   return {
     state: { where: 'memory', reason },
     list: async () => [...heads.values()].map(({ head }) => summary(head)).toSorted(lastPlayedFirst),
@@ -329,6 +342,7 @@ export function memoryStore(reason: string): SessionStore {
     remove: async (id) => {
       heads.delete(id)
       views.delete(id)
+      rooms.delete(id)
     },
     pictures: async () => {
       const found = new Set<string>()
@@ -337,5 +351,7 @@ export function memoryStore(reason: string): SessionStore {
     },
     loadView: async (id) => views.get(id),
     saveView: async (id, view) => void views.set(id, view),
+    loadRoom: async (id) => rooms.get(id),
+    saveRoom: async (id, room) => void rooms.set(id, room),
   }
 }

@@ -159,6 +159,7 @@ function Table() {
           onDice: done,
           onEnd: done,
           hiddenTurns: { told: true, onTold: done },
+          ownUndo: { allowed: true, onAllowed: done },
         }}
         sides={{
           sides,

@@ -14,6 +14,7 @@ it('goes nearer, back to where it was, and shows the whole map', async () => {
   const factors: number[] = []
   const [fit, fitTo] = [vi.fn(), vi.fn()]
   const board: BoardHandle = {
+    showGesture: vi.fn(),
     zoomBy: (factor) => void factors.push(factor),
     fit,
     fitTo,

@@ -146,8 +146,8 @@ it('a link made a moment ago is good at the other relay, also where word of it c
   closing.push(() => authority.close())
   const host = relayedHost(at(one.port), authority.keys)
   let late = 0
-  const link = shareTable(authority,
-    { ...host, setDoors: (doors) => void (late ? setTimeout(() => host.setDoors(doors), late) : host.setDoors(doors)) })
+  const link = shareTable(authority, { ...host,
+    setDoors: (doors) => void (late ? setTimeout(() => host.setDoors(doors), late) : host.setDoors(doors)) })
   const far = await seatAt(at(other.port), link, 'Far')
   late = 300
   const later = await seatAt(at(other.port), authority.invite({ once: true, welcome: true }).link, 'Later')

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { FOR_THE_GM, PLAYERS, type Battle, type Command, type Sitter } from '../../src/engine/core/index.ts'
 import { UNKNOWN_TO_PLAYER } from '../../src/engine/core/refusal-for.ts'
 import { placeOf } from '../../src/grid/index.ts'
-import { awaitedAtSeat, giveAtSeat, takeBackAtSeat, throwAtSeat, type SeatElsewhere,
+import { awaitedAtSeat, giveAtSeat, mayUndoAtSeat, takeBackAtSeat, throwAtSeat, undoAtSeat, type SeatElsewhere,
   type Throw } from '../../src/session/at-seat.ts'
 import { pendingOf, SECRET_ROLL, seatsWaiting } from '../../src/session/pending.ts'
 import { firstSeatView, nextSeatView } from '../../src/session/seat-view.ts'
@@ -34,6 +34,9 @@ function table() {
 }
 const looked = (seat: SeatElsewhere, session: Session): SeatElsewhere => ({ ...seat,
   shown: nextSeatView(tides, seat.shown, currentBattle(tides, session)) })
+/** An answer by which all pass, as the whole battle has the question. */
+const passing = (session: Session): Command => ({ type: 'answer',
+  prompt: currentBattle(tides, session).prompt?.id ?? ('' as never), answer: { kind: 'pass-all' } })
 const strike = (tide: Tide): Command => deed(tide, 'Wen', 'strike', 'Limpet 1') as unknown as Command
 
 describe('a command from a seat', () => {
@@ -128,5 +131,90 @@ describe('dice from a seat', () => {
     const { session, ada, gm } = waiting()
     expect(takeBackAtSeat(session, ada, 'gm 2')).toBe(session)
     expect(seatsWaiting(takeBackAtSeat(session, gm, 'gm 2'))).toEqual([])
+  })
+})
+
+describe('a step taken back at a seat', () => {
+  const program = () => {
+    const { tide, session, ...seats } = table()
+    return { tide, session: on(submit(tides, session, { type: 'dice-mode', mode: 'program' }, 'gm')), ...seats }
+  }
+  const may = (session: Session, seat: SeatElsewhere) => mayUndoAtSeat(session, currentBattle(tides, session), seat)
+  const tried = (session: Session, seat: SeatElsewhere) => {
+    const undone = undoAtSeat(tides, session, seat)
+    return undone.ok ? undone.value : undone.problem.says
+  }
+
+  it('is the seat’s own last step, and nobody else’s', () => {
+    const { tide, session, ada, bea } = program()
+    expect([may(session, ada), tried(session, ada)]).toEqual([false, 'Something else was done since.'])
+    const struck = on(giveAtSeat(tides, session, looked(ada, session), strike(tide), 2))
+    expect([may(struck, ada), may(struck, bea)]).toEqual([true, false])
+    expect(tried(struck, bea)).toBe('Something else was done since.')
+    const undone = tried(struck, ada) as Session
+    expect([undone.head, currentBattle(tides, undone)]).toEqual([session.head, currentBattle(tides, session)])
+    // Steps of before were the GM's.
+    expect(may(undone, ada)).toBe(false)
+  })
+
+  it('is past as soon as anybody has answered, or the GM has done anything', () => {
+    const { tide, session, ada } = program()
+    const struck = on(giveAtSeat(tides, session, looked(ada, session), strike(tide), 2))
+    const named = on(submit(tides, struck, { type: 'name', name: 'Low water' }, 'gm'))
+    expect([may(named, ada), tried(named, ada)]).toEqual([false, 'Something else was done since.'])
+  })
+
+  it('is the GM’s alone where the GM says so, which everybody sees', () => {
+    const { tide, session, ada } = program()
+    const kept = on(submit(tides, session, { type: 'own-undo', allowed: false }, 'gm'))
+    const shown = nextSeatView(tides, ada.shown, currentBattle(tides, kept))
+    expect(shown.view.ownUndo).toBe('never')
+    const struck = on(giveAtSeat(tides, kept, { ...ada, shown }, strike(tide), shown.number))
+    expect([may(struck, ada), tried(struck, ada)]).toEqual([false, FOR_THE_GM])
+    expect(says(giveAtSeat(tides, kept, { ...ada, shown }, { type: 'own-undo', allowed: true }, shown.number)))
+      .toBe(FOR_THE_GM)
+    const again = currentBattle(tides, on(submit(tides, kept, { type: 'own-undo', allowed: true }, 'gm')))
+    expect('ownUndo' in again).toBe(false)
+  })
+
+  it('is past while dice are awaited for what came of it', () => {
+    const { tide, session, ada } = table()
+    const struck = on(giveAtSeat(tides, session, ada, strike(tide), 1))
+    expect(may(struck, ada)).toBe(true)
+    const waits = on(submit(tides, struck, passing(struck), 'gm'))
+    expect(waits.pending).not.toBeNull()
+    expect([may(waits, ada), tried(waits, ada)]).toEqual([false, 'Dice are needed first.'])
+  })
+})
+
+describe('a command that comes twice under one name', () => {
+  it('is done once, also after the page of the GM has forgotten what it answered', () => {
+    const { tide, session, ada } = table()
+    const edit: Command = { type: 'edit', who: tide.id('Wen'), patch: { ownNotes: 'Salt' } }
+    const once = giveAtSeat(tides, session, ada, edit, 1, 'ada/page/1')
+    const session1 = on(once)
+    expect(session1.entries.at(-1)).toMatchObject({ seat: 'Ada', given: 'ada/page/1' })
+    const twice = giveAtSeat(tides, JSON.parse(JSON.stringify(session1)) as Session, ada, edit, 1, 'ada/page/1')
+    expect(twice.kind).toBe('accepted')
+    expect(on(twice).entries).toHaveLength(session1.entries.length)
+    expect(on(giveAtSeat(tides, session1, ada, edit, 1, 'ada/page/2')).entries).toHaveLength(session1.entries.length
+      + 1)
+  })
+
+  it('goes on waiting for the same dice', () => {
+    const { tide, session, ada } = table()
+    const struck = on(giveAtSeat(tides, session, ada, strike(tide), 1))
+    const gm: SeatElsewhere = { name: 'gm 2', sitter: { role: 'gm' },
+      shown: firstSeatView(tides, currentBattle(tides, struck), { role: 'gm' }, 'x') }
+    const answer: Command = { type: 'answer', prompt: gm.shown.view.prompt?.id ?? ('' as never),
+      answer: { kind: 'pass-all' } }
+    const waits = giveAtSeat(tides, struck, gm, answer, 1, 'gm 2/page/1')
+    expect(waits.kind).toBe('awaits-dice')
+    const again = giveAtSeat(tides, on(waits), gm, answer, 1, 'gm 2/page/1')
+    expect(again).toEqual({ kind: 'awaits-dice', session: on(waits) })
+    const done = on(
+      throwAtSeat(tides, on(waits), gm, { of: 'gm 2', nth: 0, purpose: 'Wen strikes Limpet 1', faces: null }),
+    )
+    expect(done.entries.at(-1)).toMatchObject({ seat: 'gm 2', given: 'gm 2/page/1' })
   })
 })

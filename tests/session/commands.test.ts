@@ -66,6 +66,7 @@ const commands = {
   name: { type: 'name', name: 'Low water' },
   'dice-mode': { type: 'dice-mode', mode: 'typed' },
   'hidden-turns': { type: 'hidden-turns', told: false },
+  'own-undo': { type: 'own-undo', allowed: false },
   several: { type: 'several',
     commands: [{ type: 'set-up', who: c1, place: null }, { type: 'override', change: { kind: 'abandon' },
       reason: '' }] },

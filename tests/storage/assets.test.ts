@@ -17,6 +17,24 @@ const refused = () =>
     throw new DOMException('denied', 'SecurityError')
   } })
 
+describe('pictures from elsewhere', () => {
+  it('are asked for when they are not here, kept, and not asked for again', async () => {
+    const store = createAssetStore()
+    const find = vi.fn(async () => ({ bytes: pngBytes, type: 'image/png' }))
+    store.findElsewhere(find)
+    expect(await store.getAsset(expectedName)).toMatchObject({ size: pngBytes.length, type: 'image/png' })
+    expect(await store.getAsset(expectedName)).toMatchObject({ size: pngBytes.length })
+    expect(find).toHaveBeenCalledTimes(1)
+  })
+
+  it('are not taken when they are other pictures than those that were asked for', async () => {
+    const store = createAssetStore()
+    store.findElsewhere(async () => ({ bytes: pngBytes.slice(0, -1), type: 'image/png' }))
+    expect(await store.getAsset(expectedName)).toBeNull()
+    expect(await store.listAssets()).toEqual([])
+  })
+})
+
 describe('pictures in the database', () => {
   it('a picture is named by its SHA-256 and comes back with its bytes and kind', async () => {
     const store = createAssetStore()

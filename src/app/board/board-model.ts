@@ -2,9 +2,10 @@
 // seat is shown without its numbers and without the combatants that the table does not see (COM-24).
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
-import type { AimView, BoardModel } from '../../board/model.ts'
+import type { AimView, BoardModel, FogView } from '../../board/model.ts'
 import { gateRefusal, isGmLook, spaceOf, type AreaView, type Battle, type CombatantId, type Offer,
   type Target } from '../../engine/core/index.ts'
+import type { Ground } from '../../grid/index.ts'
 import { sceneOnGround } from '../../engine/core/scene-ground.ts'
 import { boundsOf, isSeveral } from '../../engine/core/target-choice.ts'
 import { looseOf, stepOf, type Aim } from '../../stores/aim.ts'
@@ -14,7 +15,7 @@ import { ONLY_LOOKING } from '../../stores/only-looking.ts'
 import type { OpenBattle, Seats } from '../../stores/seat.ts'
 import type { TableState } from '../../stores/table-state.ts'
 import { aimTargets, promptWithTargets } from '../aiming/targets.ts'
-import { useGroundPicture } from '../files/ground-picture.ts'
+import { useGroundPicture, type Veil } from '../files/ground-picture.ts'
 import { useTokensWithPictures } from '../files/pictures.ts'
 import { mapPanel, withDraft } from '../map/map-draft.ts'
 import { fogViewOf } from './fog-view.ts'
@@ -39,7 +40,6 @@ export function useBoardModel(): BoardModel {
   const reducedMotion = useReducedMotion()
   const scene = useShownScene(view)
   const { ground, marks } = scene.view.scene
-  const picture = useGroundPicture(ground.image?.asset ?? null)
   const soFar = useBattleSoFar()
   const tokens = useTokensWithPictures(
     useMemo(() => withTurnMarks(tokensOf(spec, view), soFar === view ? null : tokensOf(spec, soFar)), [spec, view,
@@ -48,6 +48,7 @@ export function useBoardModel(): BoardModel {
   const objects = objectsOf(spec, view)
   const { battle } = open
   const fog = fogViewOf(battle, scene.view, seats.table.viewer, scene.isDraft ? ground : battle.scene.ground)
+  const picture = useGroundPicture(ground.image?.asset ?? null, useVeil(ground, fog))
   const { areas, highlight } = useDeedOutline(turnOf(spec, view).areas)
   const isGm = seats.table.viewer.role === 'gm'
   const looks = isGmLook(seats.table.viewer)
@@ -159,3 +160,9 @@ const LOOK_LINES = 4
 /** All lines, or the first of them and how many more there are. */
 const atMost = (lines: readonly string[], most: number): readonly string[] =>
   lines.length <= most ? lines : [...lines.slice(0, most - 1), `and ${lines.length - most + 1} more`]
+
+/** The fog over the map's picture; `null` where there is none. */
+function useVeil({ image }: Ground, fog: FogView | null): Veil | null {
+  const explored = fog?.explored ?? null
+  return useMemo(() => (image && explored ? { rect: image.rect, explored } : null), [image, explored])
+}

@@ -17,7 +17,7 @@ export async function tellMissingPictures(table: Table): Promise<void> {
 }
 
 /** The names of the pictures that are shown, each once. */
-function picturesIn({ scene, combatants }: Battle): readonly string[] {
+export function picturesIn({ scene, combatants }: Battle): readonly string[] {
   const ground = scene.ground.image ? [scene.ground.image.asset] : []
   return [...new Set([...ground, ...Object.values(combatants).flatMap(({ art }) => art ?? [])])]
 }

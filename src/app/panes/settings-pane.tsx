@@ -50,6 +50,8 @@ export function SettingsPane({ open, onOpen, onFile }: SettingsPaneProps) {
           onDice,
           hiddenTurns: { told: battle.hiddenTurns !== 'untold',
             onTold: (told) => void table.give({ type: 'hidden-turns', told }) },
+          ownUndo: { allowed: battle.ownUndo !== 'never',
+            onAllowed: (allowed) => void table.give({ type: 'own-undo', allowed }) },
           onEnd: (outcome) => void table.give({ type: 'end', outcome }),
           ...(battle.scene.ground.kind === 'square'
             ? { sight: { by: battle.scene.fog?.by ?? 'all', onBy: (by) =>

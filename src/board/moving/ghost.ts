@@ -30,7 +30,7 @@ interface Carried {
 }
 
 /** `follow` puts every pin back at its point after the ghost has moved. */
-export function createGhost(pins: Pins, follow: () => void): Ghost {
+export function createGhost(pins: Pins, follow: () => void, opacity = '0.92'): Ghost {
   let all: readonly Carried[] = []
   const hide = (): void => {
     for (const { pin } of all) pins.remove(pin)
@@ -52,7 +52,7 @@ export function createGhost(pins: Pins, follow: () => void): Ghost {
       g.translate(side / 2, side / 2)
       paint(g, side)
     }
-    Object.assign(canvas.style, { opacity: '0.92', willChange: 'transform' })
+    Object.assign(canvas.style, { opacity, willChange: 'transform' })
     const pin: Pin = { at, offset: { left: 0, top: 0 }, width, element: canvas }
     const lead = all[0]?.pin.at ?? at
     all = [...all, { pin, dx: at.x - lead.x, dy: at.y - lead.y }]

@@ -136,6 +136,10 @@ export function applyEvent<T extends RulesetTypes>(
       return { ...battle, name: event.name }
     case 'dice-mode':
       return { ...battle, dice: event.mode }
+    case 'own-undo': {
+      const { ownUndo: _before, ...rest } = battle
+      return event.allowed ? rest : { ...rest, ownUndo: 'never' }
+    }
     case 'hidden-turns': {
       const { hiddenTurns: _before, ...rest } = battle
       return event.told ? rest : { ...rest, hiddenTurns: 'untold' }

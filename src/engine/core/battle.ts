@@ -152,6 +152,8 @@ export interface Battle<T extends RulesetTypes = RulesetTypes> {
    * nothing.
    */
   readonly hiddenTurns?: 'untold'
+  /** Whether players take back their own last step themselves: they do when absent. */
+  readonly ownUndo?: 'never'
   /**
    * In a view alone: the GM is asked something that this view does not show, and nobody else goes on before that.
    * Absent where the table is to know nothing of it.

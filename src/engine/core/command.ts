@@ -124,6 +124,8 @@ export type SingleCommand<T extends RulesetTypes = RulesetTypes> =
   | { readonly type: 'dice-mode'; readonly mode: DiceMode }
   /** Whether the table is told that the GM is busy while somebody hidden has the turn or is asked. */
   | { readonly type: 'hidden-turns'; readonly told: boolean }
+  /** Whether players may take back their own last step. */
+  | { readonly type: 'own-undo'; readonly allowed: boolean }
 
 export type CommandOf<T extends RulesetTypes, Type extends Command<T>['type']> = Extract<Command<T>, { type: Type }>
 

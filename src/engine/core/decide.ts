@@ -150,7 +150,7 @@ const TABLE_WORK = {
   end: 'end the battle',
 } as const satisfies { readonly [Type in Command['type']]?: string }
 const ALWAYS: ReadonlySet<Command['type']> = new Set(
-  ['answer', 'override', 'dice-mode', 'hidden-turns',
+  ['answer', 'override', 'dice-mode', 'hidden-turns', 'own-undo',
     ...(Object.keys(TABLE_WORK) as (keyof typeof TABLE_WORK)[])] as const,
 )
 const AFTER_THE_END: ReadonlySet<Command['type']> = new Set(['name', 'dice-mode', 'edit'] as const)

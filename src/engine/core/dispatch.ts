@@ -91,6 +91,8 @@ export function dispatch<T extends RulesetTypes>(spec: RulesetSpec<T>, draft: Dr
       return work.emit({ type: 'named', name: command.name.trim() })
     case 'dice-mode':
       return work.emit({ type: 'dice-mode', mode: command.mode })
+    case 'own-undo':
+      return work.emit({ type: 'own-undo', allowed: command.allowed })
     case 'hidden-turns':
       return work.emit({ type: 'hidden-turns', told: command.told, audience: { only: 'gm' } })
     case 'several':

@@ -89,6 +89,7 @@ type Fact<T extends RulesetTypes> =
   | { readonly type: 'named'; readonly name: string }
   | { readonly type: 'dice-mode'; readonly mode: DiceMode }
   | { readonly type: 'hidden-turns'; readonly told: boolean }
+  | { readonly type: 'own-undo'; readonly allowed: boolean }
   /** COM-06: the GM's word. The log shows it before the changes it brings. */
   | { readonly type: 'override'; readonly what: string; readonly reason: string }
   | { readonly type: 'waived'; readonly refusal: Refusal }

@@ -70,6 +70,7 @@ function whoseSingle<T extends RulesetTypes>(
     case 'name':
     case 'dice-mode':
     case 'hidden-turns':
+    case 'own-undo':
       return THE_GMS
     default:
       return assertNever(command, 'command')

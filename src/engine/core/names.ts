@@ -110,6 +110,8 @@ export function nameCommand<T extends RulesetTypes>(
       return 'Change the dice setting'
     case 'hidden-turns':
       return command.told ? 'Tell the table that the GM is busy' : 'Tell the table nothing of hidden turns'
+    case 'own-undo':
+      return command.allowed ? 'Let players undo their own steps' : 'Keep undo to the GM'
     case 'several': {
       const [first, ...more] = command.commands
       if (!first) return 'Nothing'

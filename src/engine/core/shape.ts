@@ -63,6 +63,7 @@ const plain = {
   name: { name: label },
   'dice-mode': { mode: diceMode },
   'hidden-turns': { told: z.boolean() },
+  'own-undo': { allowed: z.boolean() },
 } satisfies ShapesOf<Exclude<SingleCommand, { readonly type: 'override' }>, 'type'>
 
 const change = oneOf('kind', {

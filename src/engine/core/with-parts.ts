@@ -11,7 +11,7 @@ export function withParts<T extends RulesetTypes>(
   battle: Battle<T>,
   { combatants, effects, turn }: Pick<Battle<T>, Changing>,
 ): Battle<T> {
-  const { hiddenTurns, gmDecides } = battle
+  const { hiddenTurns, ownUndo, gmDecides } = battle
   const copy: Battle<T> = {
     version: battle.version,
     name: battle.name,
@@ -34,8 +34,9 @@ export function withParts<T extends RulesetTypes>(
     dice: battle.dice,
     serial: battle.serial,
   }
-  return hiddenTurns || gmDecides
-    ? { ...copy, ...(hiddenTurns ? { hiddenTurns } : {}), ...(gmDecides ? { gmDecides } : {}) }
+  return hiddenTurns || ownUndo || gmDecides
+    ? { ...copy, ...(hiddenTurns ? { hiddenTurns } : {}), ...(ownUndo ? { ownUndo } : {}),
+      ...(gmDecides ? { gmDecides } : {}) }
     : copy
 }
 

@@ -22,6 +22,7 @@ export interface BattlePageProps {
   readonly onDice: (mode: DiceMode) => void
   readonly onEnd: (outcome: string) => void
   readonly hiddenTurns: HiddenTurnsSetting
+  readonly ownUndo: OwnUndoSetting
   /** What players see of the map; absent where the ground is no map. */
   readonly sight?: SightSetting
 }
@@ -32,6 +33,12 @@ export interface HiddenTurnsSetting {
   readonly onTold: (told: boolean) => void
 }
 
+/** Whether players take back their own last step. */
+export interface OwnUndoSetting {
+  readonly allowed: boolean
+  readonly onAllowed: (allowed: boolean) => void
+}
+
 export interface SightSetting {
   readonly by: 'all' | 'sight' | 'painted'
   readonly onBy: (by: 'all' | 'sight' | 'painted') => void
@@ -39,7 +46,7 @@ export interface SightSetting {
 
 /** Every change takes effect at once, as a step that can be undone. Closing the dialog loses nothing. */
 export function BattlePage({ name, rules, options, values, dice, status, onName, onOptions, onDice, onEnd, sight,
-  hiddenTurns }: BattlePageProps)
+  hiddenTurns, ownUndo }: BattlePageProps)
 {
   const [outcome, setOutcome] = useState('')
   return (
@@ -57,6 +64,12 @@ export function BattlePage({ name, rules, options, values, dice, status, onName,
         detail="Also while only somebody hidden is asked. A pause can be noticed in either case." options={[
         { value: 'busy', label: 'That the GM is busy', detail: 'Buttons that have to wait say so.' },
         { value: 'nothing', label: 'Nothing', detail: 'What has to wait is refused without a reason.' },
+      ]} />
+      <ChoiceRow label="Who takes back what a player did" value={ownUndo.allowed ? 'player' : 'gm'}
+        onValue={(value) => ownUndo.onAllowed(value === 'player')}
+        detail="For players at seats of their own. The GM can always undo every step." options={[
+        { value: 'player', label: 'The player, too', detail: 'As long as nobody has done anything since.' },
+        { value: 'gm', label: 'Only the GM' },
       ]} />
       {sight && (
         <ChoiceRow label="What players see of the map" value={sight.by} onValue={sight.onBy}

@@ -14,6 +14,7 @@ import { MOST_GHOST, readUpward, type Outcome, type OutWhy, type SeatInfo, type 
 import { MOST_SEATS } from '../wire/relay-terms.ts'
 import { makeConnections, type Connection } from './connections.ts'
 import { openDoors } from './open-doors.ts'
+import { makePieces } from './pieces.ts'
 import { infoOf, makePlaces, type Newcomer } from './places.ts'
 import { ASLEEP, makePresentSeats } from './present-seats.ts'
 import { noteTaken, takenBefore } from './taken-commands.ts'
@@ -41,6 +42,11 @@ export interface SeatState extends SeatInfo {
   readonly present: boolean
 }
 
+export interface OpenInvitation extends Omit<Invitation, 'key'> {
+  /** Its text goes behind `#`. */
+  readonly link: string
+}
+
 export interface Authority {
   readonly keys: HostKeys
   attach(carrier: HostCarrier): void
@@ -53,7 +59,7 @@ export interface Authority {
   /** Opens a link: for one person or for all, with the GM's yes or without. Its text goes behind `#`. */
   invite(how?: { readonly label?: string; readonly once?: boolean; readonly welcome?: boolean }): { readonly id: string;
     readonly link: string }
-  invitations(): readonly { readonly id: string; readonly label: string; readonly link: string }[]
+  invitations(): readonly OpenInvitation[]
   withdraw(invitation: string): void
   /** Lets the newcomer in; `false` where there is no such newcomer, or no seat left. */
   admit(newcomer: string): boolean
@@ -97,6 +103,7 @@ export function makeAuthority(options: AuthorityOptions): Authority {
   /** Pages of seats whose command the table is at work on. */
   const atWork = new Set<string>()
   const isNewer = newerOnly()
+  const pieces = makePieces(table, clock, (cause) => options.failed?.(cause))
 
   const connections = makeConnections({ keys, chance, greetingKey: places.greetingKey, heard, gone,
     carrierState: (carrier, state) => {
@@ -196,6 +203,10 @@ export function makeAuthority(options: AuthorityOptions): Authority {
         showGhost(message.ghost, seat.id, message.at)
         if (isNewer(seat.id, message.at)) options.ghost?.(infoOf(seat), message.ghost)
         return
+      case 'picture':
+        return pieces.asked(infoOf(seat), message, (piece) => {
+          if (present.connectionOf(seat) === connection) connection.send(piece)
+        })
       case 'leaving':
         if (present.gone(seat, connection)) options.changed?.()
         return
@@ -338,7 +349,10 @@ export function makeAuthority(options: AuthorityOptions): Authority {
       kept()
       return { id: invitation.id, link: linkOf(invitation) }
     },
-    invitations: () => room.invitations.map((one) => ({ id: one.id, label: one.label, link: linkOf(one) })),
+    invitations: () =>
+      room.invitations.map((one) => ({ id: one.id, label: one.label, once: one.once, welcome: one.welcome,
+        link: linkOf(one) })
+      ),
     withdraw: (id) => {
       places.withdraw(id)
       turnAway((newcomer) => newcomer.invitation === id)

@@ -5,6 +5,7 @@ import type { Json } from '../../lib/json.ts'
 import { every, type Clock } from '../clock.ts'
 import type { KeptPage, KeptSeat } from '../kept-seat.ts'
 import { GHOST_EVERY, newerOnly, paced } from '../paced.ts'
+import type { Picture } from '../table.ts'
 import { fromText, toText } from '../wire/bytes.ts'
 import type { ClosedWhy, SeatCarrier } from '../wire/carrier.ts'
 import { greet, kindOf, marked, unmarked, type Greeter } from '../wire/greeting.ts'
@@ -14,6 +15,7 @@ import { MOST_DOWN, MOST_GHOST, MOST_UP, readDownward, tidyName, type Downward, 
   type SeatInfo, type SeatKind, type Upward, type What } from '../wire/messages.ts'
 import { packed, unpacked } from '../wire/packing.ts'
 import type { Session } from '../wire/sealed.ts'
+import { fetchedPictures } from './fetched.ts'
 import { makeOutbox, MOST_WAITING, type Given } from './outbox.ts'
 import { makeReplica } from './replica.ts'
 
@@ -62,6 +64,11 @@ export interface Seat {
   claim(combatants: readonly string[]): number | Ungiven
   /** Shows a ping or a drag to others, if it gets there in time. */
   ghost(ghost: Json): void
+  /**
+   * A picture that the view names, from the GM's page, or a part of it as far as the seat has explored the map; `null`
+   * where it is not to be had.
+   */
+  picture(id: string, part?: string): Promise<Picture | null>
   /** The link that takes this seat along to another device. Its text goes behind `#`. */
   takeAlong(): string
   /** Leaves, and may come back. */
@@ -101,6 +108,7 @@ export function takeSeat(options: SeatOptions): Seat {
   let askedAt = -Infinity
   let answers = false
   const stops: (() => void)[] = []
+  const pictures = fetchedPictures(clock, (message) => send(message))
 
   const key = () =>
     kept.seated || kept.invitation === null
@@ -150,6 +158,7 @@ export function takeSeat(options: SeatOptions): Seat {
     standing = { kind: 'out', why }
     answers = false
     for (const stop of stops.splice(0)) stop()
+    pictures.end()
     carrier.close()
     changed()
   }
@@ -193,6 +202,7 @@ export function takeSeat(options: SeatOptions): Seat {
         if (isNew) {
           carrier.setDoor(backKey(back).door)
           sendGiven()
+          pictures.again()
         }
         return changed()
       }
@@ -213,6 +223,10 @@ export function takeSeat(options: SeatOptions): Seat {
       }
       case 'newest':
         return
+      case 'piece':
+        return pictures.piece(message)
+      case 'no-picture':
+        return pictures.none(message.id, message.part)
       case 'ghost':
         if (isNewer(message.of, message.at)) options.ghost?.(message.of, message.ghost)
         return
@@ -287,6 +301,7 @@ export function takeSeat(options: SeatOptions): Seat {
     ghost: (ghost) => {
       if (JSON.stringify(ghost).length <= MOST_GHOST) showGhost(ghost)
     },
+    picture: (id, part = '') => (isOut() ? Promise.resolve(null) : pictures.want(id, part)),
     takeAlong: () => linkText({ room: kept.room, kind: 'seat', key: secret }),
     close: () => {
       if (isOut()) return

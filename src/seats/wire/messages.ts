@@ -13,6 +13,11 @@ export const MOST_UP = 64_000
 export const MOST_DOWN = 32_000_000
 /** Bytes of a ghost: a ping, or a drag that is going on. */
 export const MOST_GHOST = 4_000
+/** Bytes of a piece of a picture, and of a whole one. A piece fits into a message however small these may be set. */
+export const PIECE_BYTES = 24_000
+export const MOST_PICTURE = 64_000_000
+/** Pieces that are asked for in one message. */
+export const PIECES_AT_ONCE = 8
 const LONGEST_NAME = 40
 /** Characters of a sentence, and of a path in a patch. */
 export const LONGEST_TEXT = 2_000
@@ -23,6 +28,10 @@ const count = z.int().check(z.gte(0))
 const positive = z.int().check(z.gte(1))
 const text = z.string().check(z.maxLength(LONGEST_TEXT))
 const id = z.string().check(z.minLength(1), z.maxLength(100))
+/** A picture is named by what it holds: SHA-256, as 64 hex digits. */
+const picture = z.string().check(z.regex(/^[0-9a-f]{64}$/))
+/** The whole picture, or a tile of it as far as the seat may see it: level, column and row. */
+const part = z.string().check(z.regex(/^(|[1248]\/\d{1,5}\/\d{1,5})$/))
 const mark = z.string().check(z.length(textLength(NAME_BYTES)), z.regex(/^[\w-]*$/))
 const secret = z.string().check(z.length(textLength(SECRET_BYTES)), z.regex(/^[\w-]*$/))
 // What came out of JSON is JSON.
@@ -68,6 +77,8 @@ const upward = oneOf('type', {
   seen: { has: hasShape, missing: z.boolean() },
   /** A ping, or a drag that is going on, as it was `at` that time of the sender's. Never kept; an older one is late. */
   ghost: { ghost: json, at: count },
+  /** These pieces of a picture, or of a part of the picture, are wanted, by where they begin. */
+  picture: { id: picture, part, pieces: z.array(count).check(z.minLength(1), z.maxLength(PIECES_AT_ONCE)) },
   /** The seat's page goes. */
   leaving: {},
 })
@@ -104,6 +115,15 @@ const downward = oneOf('type', {
   /** An answer to `seen`: the number of the newest view. */
   newest: { number: count },
   ghost: { of: id, ghost: json, at: count },
+  /**
+   * A piece of a picture: where it begins, how many bytes the whole one has, which kind of file it is. Pieces of
+   * another `version` do not fit together: more of the map was explored.
+   */
+  piece: { id: picture, part, version: z.string().check(z.maxLength(100)), from: count, of: positive,
+    kind: z.string().check(z.regex(/^image\/[\w.+-]{1,90}$/)),
+    bytes: z.string().check(z.maxLength(textLength(PIECE_BYTES))) },
+  /** That picture is not to be had: the seat may not see it, or it is not kept. */
+  'no-picture': { id: picture, part },
   /** A message that made no sense, in words. Nothing else came of it. */
   nonsense: { says: text },
   out: { why: z.enum(['declined', 'full', 'locked', 'thrown-out', 'elsewhere']) },

@@ -7,6 +7,8 @@ import { ROOM_BYTES } from './room-id.ts'
 export const RELAY_VERSION = 1
 /** Where the relay answers, below the address of the app. */
 export const RELAY_PATH = 'relay/'
+/** Where a page learns that there is a relay, below the address of the app; see {@link where}. */
+export const WHERE_PATH = 'relay.json'
 /** Bytes of a message at most, where the relay is not set otherwise. */
 export const MOST_BYTES = 1_000_000
 export const MOST_SEATS = 64
@@ -19,6 +21,9 @@ const textOf = (bytes: number) => z.string().check(z.regex(new RegExp(`^[\\w-]{$
 const room = textOf(ROOM_BYTES)
 const door = textOf(DOOR_BYTES)
 export const doorList = z.array(door).check(z.maxLength(MOST_DOORS))
+
+/** What is said there: how others on the network open the app, where the server is open to them. */
+export const where = z.object({ relay: z.literal(true), addresses: z.array(z.string().check(z.maxLength(200))) })
 
 /** What the library adds when it takes up a cut connection. */
 const recovery = { pid: z.optional(z.string()), offset: z.optional(z.string()) }

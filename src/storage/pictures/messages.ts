@@ -1,4 +1,5 @@
 // What the page and its worker for pictures say to each other.
+import type { Rect } from '../../grid/index.ts'
 import type { TileName } from '../../lib/tiles.ts'
 import type { PixelSize } from './pixel-size.ts'
 import type { FoundGrid } from './find-grid.ts'
@@ -35,12 +36,24 @@ export interface TileOrder {
   readonly name: TileName
 }
 
-export type Order = TakeOrder | FindOrder | WholeOrder | TileOrder
+/** `veiled`: a part of a picture, black where it was not explored, packed. */
+export interface VeiledOrder extends PixelSize {
+  readonly do: 'veiled'
+  readonly asset: string
+  readonly blob: Blob
+  /** Which part of the picture, in parts of its width and height: 0 to 1. */
+  readonly part: Rect
+  /** What of it was explored, in pixels of what is painted. */
+  readonly clear: readonly Rect[]
+}
+
+export type Order = TakeOrder | FindOrder | WholeOrder | TileOrder | VeiledOrder
 export interface Answers {
   readonly take: Taken
   readonly find: PixelSize | null
   readonly whole: ImageBitmap
   readonly tile: ImageBitmap | null
+  readonly veiled: Blob
 }
 
 export type Asked = Order & { readonly ask: number }

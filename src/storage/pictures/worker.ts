@@ -4,6 +4,7 @@ import { WHOLE } from '../../lib/tiles.ts'
 import { cutPicture } from './cut.ts'
 import { findGrid, type FoundGrid, type Luma } from './find-grid.ts'
 import type { Answers, Asked, Order, Said, TakeOrder } from './messages.ts'
+import { paintVeiled } from './paint-veiled.ts'
 import { openTileStore, type TileStore } from './tile-store.ts'
 
 let opened: Promise<TileStore> | null = null
@@ -35,6 +36,8 @@ async function carryOut(order: Order, progress: (fraction: number) => void): Pro
       const blob = await (await tiles()).tile(order.asset, order.name)
       return blob && createImageBitmap(blob)
     }
+    case 'veiled':
+      return paintVeiled(order, await tiles().catch(() => null))
   }
 }
 

@@ -23,6 +23,9 @@ function openRoom(url: string, { views, commands }: RecordedGame, index: number)
     },
     mayClaim: () => null,
     ghostFor: () => null,
+    mayHave: () => false,
+    picture: async () => null,
+    picturePart: async () => null,
   }
   const { authority } = openTable(table)
   return { done, link: shareTable(authority, relayedHost(url, authority.keys)) }

@@ -40,6 +40,9 @@ export function battleTable(spec: Ruleset, base: Battle, seed: number): BattleTa
     },
     mayClaim: () => null,
     ghostFor: (_, ghost) => ghost,
+    mayHave: () => false,
+    picture: async () => null,
+    picturePart: async () => null,
   }
   return table
 }

@@ -1,6 +1,6 @@
 // A battle as small as can be for trying the protocol: everybody has a number that all see and a note that only its
 // owner sees; a command changes one of them.
-import type { SeatTable } from '../../../src/seats/table.ts'
+import type { Picture, SeatTable } from '../../../src/seats/table.ts'
 import type { Json } from '../../../src/lib/json.ts'
 import type { SeatInfo } from '../../../src/seats/wire/messages.ts'
 
@@ -9,6 +9,8 @@ export interface FakeTable extends SeatTable {
   readonly done: { readonly id: string; readonly command: Json; readonly on: Json }[]
   /** What only the GM sees. */
   secret: string
+  /** Pictures by their names; those whose kind of file is `secret` are for nobody. */
+  readonly pictures: Map<string, Picture>
 }
 
 /** More than a list that is compared as a short one. */
@@ -23,6 +25,7 @@ export function fakeTable(): FakeTable {
   const table: FakeTable = {
     done: [],
     secret: 'nobody knows',
+    pictures: new Map(),
     project: (seat) => ({ numbers, ground, own: { note: notes.get(seat.id) ?? '', combatants: seat.combatants } }),
     mayGive: (_, command) =>
       typeof command === 'object' && command !== null && 'secret' in command
@@ -45,6 +48,9 @@ export function fakeTable(): FakeTable {
     mayClaim: (_, combatants) =>
       combatants.includes('dragon') ? { code: 'not-yours', says: 'The dragon is the GM’s.' } : null,
     ghostFor: (seat: SeatInfo, ghost) => (seat.kind === 'table' ? null : ghost),
+    mayHave: (_, id, part) => table.pictures.get(id + part)?.type !== 'secret',
+    picture: async (id) => table.pictures.get(id) ?? null,
+    picturePart: async (_, id, part) => table.pictures.get(id + part) ?? null,
   }
   return table
 }

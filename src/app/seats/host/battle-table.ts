@@ -5,15 +5,16 @@ import { newId } from '../../services/new-ids.ts'
 import type { Json } from '../../../lib/json.ts'
 import type { SeatTable } from '../../../seats/table.ts'
 import type { Outcome, SeatInfo } from '../../../seats/wire/messages.ts'
-import { giveAtSeat, takeBackAtSeat, throwAtSeat } from '../../../session/at-seat.ts'
-import { submit, withdraw } from '../../../session/session.ts'
+import { giveAtSeat, takeBackAtSeat, throwAtSeat, undoAtSeat } from '../../../session/at-seat.ts'
+import { submit } from '../../../session/session.ts'
 import { HERE } from '../../../session/pending.ts'
 import type { DoneElsewhere, Playing, Table } from '../../../stores/table-state.ts'
-import { refusal, type Command } from '../../../engine/core/index.ts'
+import { eyesOf, refusal, type Command } from '../../../engine/core/index.ts'
 import { GM_PAGE, readGiven, type Given } from '../terms/given.ts'
 import type { ShownAtSeat, ShownThere } from '../terms/shown.ts'
 import { ghostSeenBy } from './ghosts.ts'
-import { makeSeatEyes, ownLast, type SeatEyes } from './shown-at-seat.ts'
+import { exploredPicture, keptPicture, mayHavePicture } from './pictures-at-seat.ts'
+import { makeSeatEyes, type SeatEyes } from './shown-at-seat.ts'
 import { sitterOf, toClaim, whyNotClaim } from './who-sits.ts'
 
 export interface BattleTable extends SeatTable {
@@ -45,44 +46,51 @@ export function battleTable(table: Table): BattleTable {
     return { kind: done.kind === 'awaits-dice' ? 'awaits-dice' : 'accepted' }
   }
 
-  const carriedOut = ({ spec, session }: Playing, info: SeatInfo, given: Given, from: ShownThere): DoneElsewhere => {
+  const carriedOut = (
+    { spec, session }: Playing,
+    info: SeatInfo,
+    given: Given,
+    from: ShownThere,
+    id: string,
+  ): DoneElsewhere => {
     const { mark, ...seat } = eyesAt(info.id).elsewhere(spec, session, info)
     if (from.battle !== session.id || from.mark !== mark) return { kind: 'refused', refusal: OUTDATED }
     const seatOf = (of: string) => (of === '' ? info.id : of === GM_PAGE ? HERE : of)
     switch (given.give) {
       case 'command':
-        return giveAtSeat(spec, session, seat, given.command, from.number)
+        return giveAtSeat(spec, session, seat, given.command, from.number, id)
       case 'dice':
         return throwAtSeat(spec, session, seat, { ...given, of: seatOf(given.of) })
       case 'take-back':
         return { kind: 'moved', session: takeBackAtSeat(session, seat, seatOf(given.of)) }
       case 'undo': {
-        const last = ownLast(session, info)
-        const after = last === null ? session : withdraw(session, last)
-        return after === session
-          ? { kind: 'refused', refusal: refusal('phase', 'Something else was done since.') }
-          : { kind: 'moved', session: after }
+        const undone = undoAtSeat(spec, session, seat)
+        return undone.ok ? { kind: 'moved', session: undone.value } : { kind: 'refused', refusal: undone.problem }
       }
     }
   }
 
+  const viewAt = (info: SeatInfo): ShownThere | null => {
+    const { playing } = table.getState()
+    return playing && eyesAt(info.id).look(playing.spec, playing.session, info)
+  }
+
   return {
     project: (info) => {
-      const { playing } = table.getState()
-      const shown: ShownAtSeat = { open: playing && eyesAt(info.id).look(playing.spec, playing.session, info) }
+      const shown: ShownAtSeat = { open: viewAt(info) }
       return shown as unknown as Json
     },
     mayGive: (_info, command) => {
       const given = readGiven(command)
       return given.ok ? null : { code: 'malformed', says: given.problem }
     },
-    submit: async (info, command, on) => {
+    submit: async (info, command, on, id) => {
       const given = readGiven(command)
       const { open } = on as unknown as ShownAtSeat
       if (!given.ok) return refused({ code: 'malformed', says: given.problem })
       return told(
         await table.elsewhere((playing) =>
-          open ? carriedOut(playing, info, given.value, open) : { kind: 'refused', refusal: OUTDATED }
+          open ? carriedOut(playing, info, given.value, open, id) : { kind: 'refused', refusal: OUTDATED }
         ),
       )
     },
@@ -106,6 +114,15 @@ export function battleTable(table: Table): BattleTable {
     ghostFor: (info, ghost) => {
       const { playing } = table.getState()
       return playing && ghostSeenBy(playing.battle, sitterOf(playing.battle, info), ghost)
+    },
+    mayHave: (info, id, part) => {
+      const view = viewAt(info)
+      return view !== null && mayHavePicture(view.view, id, part)
+    },
+    picture: keptPicture,
+    picturePart: async (info, id, part) => {
+      const view = viewAt(info)
+      return view && exploredPicture(view.view, eyesOf(view.sitter), id, part)
     },
     changed: (listener) =>
       table.subscribe(({ playing }, before) => {

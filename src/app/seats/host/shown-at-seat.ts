@@ -1,8 +1,7 @@
 // What one seat is shown of the open battle, kept from one look to the next, so that only what is new is sent.
-import { battleSoFar, currentBattle, lineage } from '../../../session/session.ts'
-import { awaitedAtSeat, giverOf, type SeatElsewhere } from '../../../session/at-seat.ts'
+import { battleSoFar, currentBattle } from '../../../session/session.ts'
+import { awaitedAtSeat, mayUndoAtSeat, type SeatElsewhere } from '../../../session/at-seat.ts'
 import { entryTold } from '../../../session/log.ts'
-import { seatsWaiting } from '../../../session/pending.ts'
 import { firstSeatView, nextSeatView, type SeatView } from '../../../session/seat-view.ts'
 import type { Session } from '../../../session/types.ts'
 import { eyesOf, type Battle, type Ruleset, type Sitter } from '../../../engine/core/index.ts'
@@ -93,19 +92,9 @@ function soFarView(spec: Ruleset, soFar: Battle, { view, viewer }: SeatView): Js
   return named as unknown as Json
 }
 
-/** What the seat’s last step is called, while nothing was done since and nobody’s dice are awaited. */
-function undoable(spec: Ruleset, session: Session, { viewer }: SeatView, info: SeatInfo): string | null {
-  const last = ownLast(session, info)
-  return last === null || viewer.role !== 'player' || seatsWaiting(session).length > 0
-    ? null
-    : (entryTold(spec, session, last, viewer)?.title ?? null)
-}
-
-/** The last step, where that seat took it; else `null`. */
-export function ownLast(session: Session, { name, kind }: SeatInfo): number | null {
-  const last = lineage(session, session.head).at(-1)
-  const by = kind === 'player' ? name : giverOf({ role: 'table' })
-  return last !== undefined && kind !== 'spectator' && session.undone.length === 0 && session.entries[last]?.by === by
-    ? last
+/** What the seat’s last step is called, while the seat may take it back. */
+function undoable(spec: Ruleset, session: Session, { battle, viewer }: SeatView, { id }: SeatInfo): string | null {
+  return session.head !== null && mayUndoAtSeat(session, battle, { name: id })
+    ? (entryTold(spec, session, session.head, viewer)?.title ?? null)
     : null
 }

@@ -1,0 +1,153 @@
+// The room of a battle on the GM's page: who sits elsewhere, who waits, which links are open, and how others get here.
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Json } from '../../../lib/json.ts'
+import { makeAuthority, type Authority, type OpenInvitation,
+  type SeatState } from '../../../seats/authority/authority.ts'
+import { systemClock, type Clock } from '../../../seats/clock.ts'
+import type { KeptRoom } from '../../../seats/kept-room.ts'
+import type { ClosedWhy, HostCarrier } from '../../../seats/wire/carrier.ts'
+import { byChance, type Chance, type HostKeys } from '../../../seats/wire/keys.ts'
+import type { SeatInfo, SeatKind } from '../../../seats/wire/messages.ts'
+import type { BattleTable } from './battle-table.ts'
+import type { FoundRelay } from './find-relay.ts'
+
+/**
+ * How other devices come. `looking`: not known yet; `none`: there is no relay where the page came from; `away`: nothing
+ * answers; `closed`: for good, until it is opened again.
+ */
+export type RelayState =
+  | { readonly kind: 'looking' | 'none' | 'away' | 'opening' | 'open' }
+  | { readonly kind: 'closed'; readonly why: ClosedWhy }
+
+export interface RoomState {
+  readonly seats: readonly SeatState[]
+  readonly newcomers: readonly { readonly id: string; readonly name: string; readonly kind: SeatKind }[]
+  readonly invitations: readonly OpenInvitation[]
+  readonly locked: boolean
+  readonly relay: RelayState
+  /** Under which others on the network open the app, as far as the relay knows. */
+  readonly addresses: readonly string[]
+}
+
+type Does = 'admit' | 'decline' | 'throwOut' | 'lock' | 'withdraw' | 'invite' | 'setCombatants' | 'ghost'
+
+export interface Room extends Pick<Authority, Does>, StoreApi<RoomState> {
+  /** Opens the way for other devices again, after it was closed. */
+  openAgain(): void
+  /** Ends in good order: seats are told that the page goes. */
+  close(): void
+}
+
+export interface RoomOptions {
+  readonly table: BattleTable
+  readonly kept: KeptRoom | null
+  keep(room: KeptRoom): void
+  /** Asked again while nothing answers. */
+  findRelay(): Promise<FoundRelay>
+  /** For windows of this browser. */
+  readonly nearby: (keys: HostKeys) => HostCarrier
+  /** For other devices. */
+  readonly relayed: (keys: HostKeys) => HostCarrier
+  ghost(by: SeatInfo, ghost: Json): void
+  /** Something was not sent, or the table failed; in words. */
+  told(says: string): void
+  report(cause: unknown): void
+  readonly clock?: Clock
+  readonly chance?: Chance
+}
+
+/** Milliseconds until a relay that did not answer is looked for again. */
+const LOOK_AGAIN = 5_000
+
+export function openRoom(options: RoomOptions): Room {
+  const { table, clock = systemClock, chance = byChance } = options
+  const api = createStore<RoomState>(() => ({ seats: [], newcomers: [], invitations: [], locked: false,
+    relay: { kind: 'looking' }, addresses: [] })
+  )
+  let far: HostCarrier | null = null
+  let isClosed = false
+  let isDue = false
+
+  const relay = (): RelayState => {
+    const state = far?.state()
+    return state ? (state.kind === 'closed' ? state : { kind: state.kind }) : api.getState().relay
+  }
+  /** Everything that has changed is shown together. */
+  const show = () => {
+    if (isDue || isClosed) return
+    isDue = true
+    queueMicrotask(() => {
+      isDue = false
+      if (isClosed) return
+      api.setState({ seats: authority.seats(), newcomers: authority.newcomers(), invitations: authority.invitations(),
+        locked: authority.locked, relay: relay() })
+    })
+  }
+  const authority = makeAuthority({
+    table,
+    clock,
+    chance,
+    ...(options.kept ? { kept: options.kept } : {}),
+    keep: options.keep,
+    changed: show,
+    ghost: options.ghost,
+    unsent: ({ name }, why) => {
+      if (why === 'too-large') options.told(`The battle is too large to be sent to ${name}.`)
+    },
+    failed: options.report,
+  })
+
+  function attachFar(): void {
+    far = options.relayed(authority.keys)
+    authority.attach(far)
+    show()
+  }
+  async function look(): Promise<void> {
+    const found = await options.findRelay()
+    if (isClosed || far) return
+    if (found.kind === 'found') {
+      api.setState({ addresses: found.addresses })
+      return attachFar()
+    }
+    api.setState({ relay: { kind: found.kind } })
+    if (found.kind === 'away') clock.after(LOOK_AGAIN, () => void look())
+  }
+
+  // Several steps at once are told together.
+  let isToldSoon = false
+  const stopFollowing = table.changed(() => {
+    if (isToldSoon) return
+    isToldSoon = true
+    clock.after(0, () => {
+      isToldSoon = false
+      if (!isClosed) authority.update()
+    })
+  })
+
+  authority.attach(options.nearby(authority.keys))
+  show()
+  void look()
+
+  return {
+    ...api,
+    admit: authority.admit,
+    decline: authority.decline,
+    throwOut: authority.throwOut,
+    lock: authority.lock,
+    withdraw: authority.withdraw,
+    invite: authority.invite,
+    setCombatants: authority.setCombatants,
+    ghost: authority.ghost,
+    openAgain: () => {
+      if (far?.state().kind !== 'closed') return
+      authority.detach(far)
+      attachFar()
+    },
+    close: () => {
+      if (isClosed) return
+      isClosed = true
+      stopFollowing()
+      authority.close()
+    },
+  }
+}

@@ -1,0 +1,152 @@
+// Pictures on their way to a seat: in pieces, whole in the end, and only those that the seat sees.
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Picture } from '../../src/seats/table.ts'
+import { PIECE_BYTES } from '../../src/seats/wire/messages.ts'
+import { fakeTable, type FakeTable } from '../support/seats/fake-table.ts'
+import { seededBytes } from '../support/seats/fake-clock.ts'
+import { testRoom, type TestRoom } from '../support/seats/room.ts'
+
+let table: FakeTable
+let room: TestRoom
+beforeEach(() => {
+  table = fakeTable()
+  room = testRoom(table)
+})
+const [MAP, TOKEN, HIDDEN, GONE] = ['a', 'b', 'c', 'd'].map((digit) => digit.repeat(64)) as [string, string, string,
+  string]
+const picture = (bytes: number, type = 'image/webp'): Picture => ({ type,
+  bytes: new Uint8Array(seededBytes(bytes)(bytes)) })
+/** Whether that is the picture, byte for byte. */
+const isWhole = (came: Picture | null | 'not yet', id: string): boolean => {
+  const kept = table.pictures.get(id)
+  return came !== null && came !== 'not yet' && came.type === kept?.type && Buffer.from(came.bytes).equals(kept.bytes)
+}
+
+/** Lets time go by in small steps, so that what waits for a picture to be read goes on. */
+async function pass(milliseconds: number, step = 20): Promise<void> {
+  for (let gone = 0; gone < milliseconds; gone += step) {
+    room.clock.pass(step)
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+}
+/** Whether it has come by now, and what. */
+function watch<Value>(promise: Promise<Value>): { came: Value | 'not yet' } {
+  const seen: { came: Value | 'not yet' } = { came: 'not yet' }
+  void promise.then((value) => (seen.came = value))
+  return seen
+}
+/** The bytes that went to seats since. */
+const sentDown = (from: number) => room.carrier.sent.slice(from).filter(({ to }) => to === 'seat')
+
+describe('a picture', () => {
+  it('comes whole, in pieces, and once for all who want it on that page', async () => {
+    table.pictures.set(MAP, picture(PIECE_BYTES * 20 + 7))
+    table.pictures.set(TOKEN, picture(900, 'image/png'))
+    const { seat } = room.sit('Mira')
+    const from = room.carrier.sent.length
+    const [map, again, token] = [watch(seat.picture(MAP)), watch(seat.picture(MAP)), watch(seat.picture(TOKEN))]
+    await pass(200)
+    expect(isWhole(token.came, TOKEN)).toBe(true)
+    expect(map.came).toBe('not yet')
+    await pass(2_000)
+    expect(isWhole(map.came, MAP)).toBe(true)
+    expect(again.came).toBe(map.came)
+    expect(sentDown(from).filter(({ bytes }) => bytes.length > 1_000)).toHaveLength(21)
+  })
+
+  it('comes whole also where messages are lost, doubled and late, and where the line is cut', async () => {
+    table.pictures.set(MAP, picture(PIECE_BYTES * 12))
+    const mira = room.sit('Mira')
+    room.carrier.faults = { lost: 0.2, doubled: 0.2, slow: 200 }
+    const map = watch(mira.seat.picture(MAP))
+    await pass(1_000)
+    mira.line.cut()
+    await pass(2_000, 100)
+    mira.line.heal()
+    await pass(1_000)
+    room.reload()
+    await pass(90_000, 100)
+    expect(isWhole(map.came, MAP)).toBe(true)
+  })
+
+  it('that the seat does not see is not sent, though it asks by the right name', async () => {
+    table.pictures.set(HIDDEN, picture(PIECE_BYTES, 'secret'))
+    const { seat } = room.sit('Mira')
+    const from = room.carrier.sent.length
+    const hidden = watch(seat.picture(HIDDEN))
+    await pass(1_000)
+    expect(hidden.came).toBeNull()
+    expect(sentDown(from).every(({ bytes }) => bytes.length < 1_000)).toBe(true)
+  })
+
+  it('that is out of sight half way goes no further', async () => {
+    table.pictures.set(MAP, picture(PIECE_BYTES * 20))
+    const { seat } = room.sit('Mira')
+    const map = watch(seat.picture(MAP))
+    await pass(60)
+    table.pictures.set(MAP, { ...picture(PIECE_BYTES * 20), type: 'secret' })
+    await pass(2_000)
+    expect(map.came).toBeNull()
+  })
+
+  it('comes in parts, each for itself, and begins anew where more was explored meanwhile', async () => {
+    table.pictures.set(`${MAP}1/0/0`, { ...picture(PIECE_BYTES * 12), version: 'a' })
+    table.pictures.set(`${MAP}1/1/0`, { ...picture(700), version: 'a' })
+    const { seat } = room.sit('Mira')
+    const [part, other] = [watch(seat.picture(MAP, '1/0/0')), watch(seat.picture(MAP, '1/1/0'))]
+    await pass(60)
+    const more = { ...picture(PIECE_BYTES * 12), version: 'b' }
+    more.bytes.fill(7)
+    table.pictures.set(`${MAP}1/0/0`, more)
+    await pass(2_000)
+    expect(isWhole(part.came, `${MAP}1/0/0`)).toBe(true)
+    expect(isWhole(other.came, `${MAP}1/1/0`)).toBe(true)
+  })
+
+  it('that is not kept is not waited for; asked for later, when it is there, it comes', async () => {
+    const { seat } = room.sit('Mira')
+    const gone = watch(seat.picture(GONE))
+    await pass(200)
+    expect(gone.came).toBeNull()
+    table.pictures.set(GONE, picture(10))
+    const found = watch(seat.picture(GONE))
+    await pass(200)
+    expect(isWhole(found.came, GONE)).toBe(true)
+  })
+
+  it('that breaks when it is read is not to be had, and the table hears of it', async () => {
+    const { seat } = room.sit('Mira')
+    Object.assign(table, { picture: () => {
+      throw new Error('The database is gone.')
+    } })
+    const broken = watch(seat.picture(MAP))
+    await pass(200)
+    expect(broken.came).toBeNull()
+    expect(room.failures).toHaveLength(1)
+  })
+
+  it('is not waited for when the seat is over', async () => {
+    table.pictures.set(MAP, picture(PIECE_BYTES * 20))
+    const { seat } = room.sit('Mira')
+    const map = watch(seat.picture(MAP))
+    seat.close()
+    await pass(20)
+    expect(map.came).toBeNull()
+    expect(await seat.picture(MAP)).toBeNull()
+  })
+})
+
+it('pictures leave room for all else: so many pieces a second, by turns for each seat', async () => {
+  table.pictures.set(MAP, picture(PIECE_BYTES * 80))
+  table.pictures.set(TOKEN, picture(900))
+  const seats = ['Mira', 'Rook', 'Sorrel'].map((name) => room.sit(name).seat)
+  const from = room.carrier.sent.length
+  for (const seat of seats) void seat.picture(MAP)
+  await pass(1_000, 5)
+  const pieces = sentDown(from).filter(({ bytes }) => bytes.length > 10_000)
+  expect(pieces.length).toBeGreaterThan(40)
+  expect(pieces.length).toBeLessThan(70)
+  const small = watch(room.sit('Tansy').seat.picture(TOKEN))
+  await pass(600, 5)
+  expect(isWhole(small.came, TOKEN)).toBe(true)
+})
