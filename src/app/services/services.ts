@@ -2,7 +2,7 @@
 // a part of the page belongs to is handed down in the same way.
 import { createContext, useContext, useMemo } from 'react'
 import { useStore } from 'zustand'
-import type { BoardHandle } from '../../board/model.ts'
+import type { BoardHandle, Gesture } from '../../board/model.ts'
 import type { SessionStore } from '../../storage/sessions.ts'
 import type { Preferences, PreferencesStore } from '../../stores/preferences.ts'
 import type { OpenBattle, Reply, Seat } from '../../stores/seat.ts'
@@ -15,6 +15,8 @@ export interface Services {
   /** The board, while there is one. */
   readonly board: { readonly current: BoardHandle | null }
   readonly setBoard: (board: BoardHandle | null) => void
+  /** Shows others what is being done at this board, as it happens. */
+  readonly showOthers?: (gesture: Gesture) => void
 }
 
 const Context = createContext<Services | null>(null)

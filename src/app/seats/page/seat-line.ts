@@ -3,6 +3,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Json } from '../../../lib/json.ts'
 import { takeSeat, type Seat, type SeatOptions, type Standing, type Ungiven } from '../../../seats/seat/seat.ts'
+import type { Picture } from '../../../seats/table.ts'
 import type { Outcome } from '../../../seats/wire/messages.ts'
 import type { Reply } from '../../../stores/seat.ts'
 import type { Given } from '../terms/given.ts'
@@ -28,6 +29,9 @@ export interface SeatLine {
   /** Resolves when it is answered. `says`: what is given, in a few words. */
   give(given: Given, says: string): Promise<Reply>
   claim(combatants: readonly string[]): Promise<Reply>
+  /** A picture, or a part of it, from the GM's page; `null` where it is not to be had. */
+  picture(id: string, part?: string): Promise<Picture | null>
+  ghost(ghost: Json): void
   takeAlong(): string
   close(): void
 }
@@ -91,6 +95,8 @@ export function openLine({ tell, ...options }: LineOptions): SeatLine {
     state,
     give: (what, says) => given(own.give(what as unknown as Json), says),
     claim: (combatants) => given(own.claim(combatants), 'These are yours'),
+    picture: own.picture,
+    ghost: own.ghost,
     takeAlong: own.takeAlong,
     close: own.close,
   }

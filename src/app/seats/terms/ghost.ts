@@ -1,17 +1,27 @@
-// Ghosts: what somebody does at a table that is not done yet, as others see it while it goes on. A ping, or a token
-// that is dragged.
+// Ghosts: what somebody does at a board that is not done yet, as others see it while it goes on.
 import * as z from 'zod/mini'
+import type { Gesture } from '../../../board/model.ts'
+import type { CombatantId } from '../../../engine/core/index.ts'
 import { oneOf } from '../../../lib/schema.ts'
 
 const at = z.strictObject({ x: z.number(), y: z.number() })
-const shape = oneOf('ghost', {
-  ping: { at },
-  /** Where the token of that combatant is held; `null`: it was let go. */
-  drag: { who: z.string(), at: z.nullable(at) },
-})
-export type Ghost = z.infer<typeof shape>
+const text = z.string().check(z.maxLength(100))
+const who = z.array(z.custom<CombatantId>((value) => typeof value === 'string')).check(z.maxLength(64))
+const kinds = { carry: { who, at }, 'let-go': {}, ping: { at } }
 
+const given = oneOf('kind', kinds)
+const shown = z.strictObject({ by: text, gesture: given })
+/** A gesture, and the name of whoever makes it. */
+export type Ghost = { readonly by: string; readonly gesture: Gesture }
+
+/** What a seat shows; `null` where it is no gesture. */
+export function readGesture(value: unknown): Gesture | null {
+  const parsed = given.safeParse(value)
+  return parsed.success ? parsed.data : null
+}
+
+/** What a seat is shown. */
 export function readGhost(value: unknown): Ghost | null {
-  const parsed = shape.safeParse(value)
+  const parsed = shown.safeParse(value)
   return parsed.success ? parsed.data : null
 }
