@@ -26,10 +26,18 @@ if (!root) throw new Error('The page has no #root.')
 if (await takeNewerBuild()) await new Promise(() => undefined)
 
 addEventListener('hashchange', () => isSeatAddress(location.hash) && location.reload())
-if (isSeatAddress(location.hash)) {
-  const { openSeat } = await import('./seats/page/open-seat.tsx')
-  openSeat(root)
-} else await openApp(root)
+// Not waited for here: what is loaded needs parts of this file, which are there only after its last line.
+if (isSeatAddress(location.hash)) void openSeatPage(root)
+else void openApp(root)
+
+async function openSeatPage(page: HTMLElement): Promise<void> {
+  try {
+    ;(await import('./seats/page/open-seat.tsx')).openSeat(page)
+  } catch (cause) {
+    page.textContent = 'A part of the program could not be loaded. Load the page again.'
+    throw cause
+  }
+}
 
 async function openApp(page: HTMLElement): Promise<void> {
   let keepAgain = (): void => undefined
@@ -41,7 +49,7 @@ async function openApp(page: HTMLElement): Promise<void> {
     preferences: createPreferences(),
     board,
     setBoard: (handle) => (board.current = handle),
-    onGesture: showGestureAtSeats,
+    showOthers: showGestureAtSeats,
   }
   keepAgain = () => void services.table.keepAgain()
   followBuild(() => isAtStake(services.table))

@@ -23,7 +23,7 @@ const notHere = ({ table }: Seats, view: Battle, who: CombatantId): string =>
   table.sitter ? whoPlays(view, who) : ONLY_THE_GM
 
 export function useBoardCallbacks(): BoardCallbacks {
-  const { table, store } = useServices()
+  const { table, store, showOthers } = useServices()
   // With the private panel opened or folded, other combatants can be moved from this screen: the board looks again.
   const seats = useTable((state) => state.seats)
   /** The combatants that the board itself has lit last. */
@@ -48,9 +48,10 @@ export function useBoardCallbacks(): BoardCallbacks {
         litHere.current = id === null ? [] : [id]
         table.light(litHere.current)
       },
+      ...(showOthers ? { onGesture: showOthers } : {}),
       onCamera: (rest) => keepLook({ table, store }, rest),
     }),
-    [table, store, seats],
+    [table, store, seats, showOthers],
   )
 }
 

@@ -12,7 +12,7 @@ import { type MenuAt, TokenMenu } from './token-menu.tsx'
 export function BoardPane({ camera, tool = null }: { readonly camera: Camera | undefined;
   readonly tool?: BoardTool | null })
 {
-  const { setBoard, onGesture } = useServices()
+  const { setBoard } = useServices()
   const viewer = useTable((state) => state.seats.table.viewer)
   const plain = useBoardModel()
   const model = useMemo(() => (tool ? { ...plain, tool } : plain), [plain, tool])
@@ -20,12 +20,10 @@ export function BoardPane({ camera, tool = null }: { readonly camera: Camera | u
   const [menu, setMenu] = useState<MenuAt | null>(null)
   const isGm = viewer.role === 'gm'
   const withMenu = useMemo(
-    () => ({
-      ...callbacks,
-      ...(onGesture ? { onGesture } : {}),
-      ...(isGm ? { onContext: (who: MenuAt['who'], at: Omit<MenuAt, 'who'>) => setMenu({ ...at, who }) } : {}),
-    }),
-    [callbacks, isGm, onGesture],
+    () => (isGm
+      ? { ...callbacks, onContext: (who: MenuAt['who'], at: Omit<MenuAt, 'who'>) => setMenu({ ...at, who }) }
+      : callbacks),
+    [callbacks, isGm],
   )
   useFloats()
   return (

@@ -15,8 +15,8 @@ export interface Services {
   /** The board, while there is one. */
   readonly board: { readonly current: BoardHandle | null }
   readonly setBoard: (board: BoardHandle | null) => void
-  /** Told of what is carried and pinged on the board here, for others to see as it happens. */
-  readonly onGesture?: (gesture: Gesture) => void
+  /** Shows others what is being done at this board, as it happens. */
+  readonly showOthers?: (gesture: Gesture) => void
 }
 
 const Context = createContext<Services | null>(null)

@@ -3,6 +3,7 @@
 // kept before it is answered.
 import { newId } from '../../services/new-ids.ts'
 import type { Json } from '../../../lib/json.ts'
+import { GM } from '../../../seats/authority/authority.ts'
 import type { SeatTable } from '../../../seats/table.ts'
 import type { Outcome, SeatInfo } from '../../../seats/wire/messages.ts'
 import { giveAtSeat, takeBackAtSeat, throwAtSeat, undoAtSeat } from '../../../session/at-seat.ts'
@@ -34,6 +35,8 @@ const refused = ({ code, says }: { readonly code: string; readonly says: string 
  */
 export function battleTable(table: Table): BattleTable {
   const eyes = new Map<string, SeatEyes>()
+  /** The seats that were shown something, by their ids. */
+  const infos = new Map<string, SeatInfo>()
   const eyesAt = (id: string): SeatEyes => {
     const known = eyes.get(id) ?? makeSeatEyes(newId)
     eyes.set(id, known)
@@ -77,6 +80,7 @@ export function battleTable(table: Table): BattleTable {
 
   return {
     project: (info) => {
+      infos.set(info.id, info)
       const shown: ShownAtSeat = { open: viewAt(info) }
       return shown as unknown as Json
     },
@@ -111,9 +115,14 @@ export function battleTable(table: Table): BattleTable {
         const command: Command = more.length === 0 ? first : { type: 'several', commands }
         return submit(spec, session, command, info.name, info.id)
       })),
-    ghostFor: (info, ghost) => {
+    ghostFor: (info, ghost, of) => {
       const { playing } = table.getState()
-      return playing && ghostSeenBy(playing.battle, sitterOf(playing.battle, inBattle(info, playing.session.id)), ghost)
+      const by = infos.get(of)
+      if (!playing || (!by && of !== GM)) return null
+      const { battle, session } = playing
+      const sitter = (one: SeatInfo) => sitterOf(battle, inBattle(one, session.id))
+      return ghostSeenBy(battle, sitter(info), ghost,
+        by ? { name: by.name, sitter: sitter(by) } : { name: 'GM', sitter: { role: 'gm' } })
     },
     mayHave: (info, id, part) => {
       const view = viewAt(info)

@@ -1,17 +1,24 @@
-// Which ghosts a seat may see (COM-24): of carried tokens those that it sees, and nothing that is no ghost.
-import { combatantOf, eyesOf, seesToken, type Battle, type Sitter } from '../../../engine/core/index.ts'
+// Which ghosts a seat may see (COM-24): none of a combatant that it does not see, and of seats elsewhere only of the
+// combatants that are played from there.
+import { combatantOf, eyesOf, isOf, seesToken, whoseOf, type Battle, type Sitter } from '../../../engine/core/index.ts'
 import type { Json } from '../../../lib/json.ts'
-import { readGhost } from '../terms/ghost.ts'
+import { readGesture, type Ghost } from '../terms/ghost.ts'
 
-export function ghostSeenBy(battle: Battle, sitter: Sitter, ghost: Json): Json | null {
-  const read = readGhost(ghost)
-  if (!read || read.kind !== 'carry') return read && ghost
+export interface GhostBy {
+  readonly name: string
+  readonly sitter: Sitter
+}
+
+export function ghostSeenBy(battle: Battle, sitter: Sitter, ghost: Json, by: GhostBy): Json | null {
+  const gesture = readGesture(ghost)
+  if (!gesture) return null
+  const seen = (shown: Ghost): Json => shown as unknown as Json
+  if (gesture.kind !== 'carry') return seen({ by: by.name, gesture })
   const viewer = eyesOf(sitter)
-  const isSeen = (id: string) => {
-    const one = combatantOf(battle, id as never)
-    return one !== undefined && seesToken(viewer, one)
-  }
-  // Where the first is hidden, the others are where it is: nothing is shown of them.
-  const [lead] = read.who
-  return lead !== undefined && isSeen(lead) ? { ...read, who: read.who.filter(isSeen) } as unknown as Json : null
+  const who = gesture.who.filter((id) => {
+    const one = combatantOf(battle, id)
+    return one && seesToken(viewer, one) && isOf(battle, by.sitter, whoseOf(id))
+  })
+  // Where the first of them is not seen, the others are not where the first is held.
+  return who.length > 0 && who[0] === gesture.who[0] ? seen({ by: by.name, gesture: { ...gesture, who } }) : null
 }

@@ -88,13 +88,8 @@ export function openRoom(options: RoomOptions): Room {
         locked: authority.locked, relay: relay() })
     })
   }
-  /** Who does what is shown. */
-  const nameOf = (seat: string): string => authority.seats().find(({ id }) => id === seat)?.name ?? 'The GM'
   const authority: Authority = makeAuthority({
-    table: { ...table, ghostFor: (info, ghost, of) => {
-      const seen = table.ghostFor(info, ghost, of)
-      return seen && { ...seen as object, by: nameOf(of) }
-    } },
+    table,
     clock,
     chance,
     ...(options.kept ? { kept: options.kept } : {}),

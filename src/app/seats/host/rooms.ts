@@ -32,7 +32,7 @@ const NOT_KEPT = 'The seats are not kept in this browser. After this page is loa
 export async function openRoomHere(services: Services, take = false): Promise<Room | null> {
   const { room: before } = roomHere.getState()
   if (before) return before
-  const { appAddress, battleTable, broadcastHost, findRelay, openRoom, readGhost, readKept, relayedHost } =
+  const { appAddress, battleTable, broadcastHost, findRelay, openRoom, readGesture, readKept, relayedHost } =
     await loadHost()
   const { store, table, board } = services
   const held = await holdAlone(LOCK, take, () => {
@@ -61,7 +61,7 @@ export async function openRoomHere(services: Services, take = false): Promise<Ro
     nearby: ({ room: name }) => broadcastHost(name),
     relayed: (keys) => relayedHost(app, keys),
     ghost: ({ id, name }, ghost) => {
-      const gesture = readGhost(ghost)
+      const gesture = readGesture(ghost)
       if (gesture) board.current?.showGesture({ id, name }, gesture)
     },
     told: (says) => table.notify('warn', says),

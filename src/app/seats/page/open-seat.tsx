@@ -4,25 +4,29 @@ import type { BoardHandle } from '../../../board/model.ts'
 import { broadcastSeat } from '../../../seats/wire/broadcast.ts'
 import { relayedSeat } from '../../../seats/wire/relayed.ts'
 import { createPreferences } from '../../../stores/preferences.ts'
+import { showMapsFrom } from '../../files/ground-picture.ts'
 import { ErrorBoundary } from '../../page/error-boundary.tsx'
+import { loadPictures } from '../../page/lazy-modules.ts'
 import { ServicesProvider, type Services } from '../../services/services.ts'
 import { readSeatAddress } from './seat-address.ts'
 import { SeatApp } from './seat-app.tsx'
-import { makeSeatHome, seatStore } from './seat-home.ts'
+import { makeSeatHome, seatStore, type SeatHome } from './seat-home.ts'
 
 export function openSeat(root: HTMLElement): void {
   const board: { current: BoardHandle | null } = { current: null }
   const home = makeSeatHome({
     address: readSeatAddress(location.hash),
     carrier: ({ by, room }) => (by === 'windows' ? broadcastSeat(room) : relayedSeat(document.baseURI, room)),
-    seen: (by, gesture) => board.current?.showGesture(by, gesture),
+    onGhost: (of, { by, gesture }) => board.current?.showGesture({ id: of, name: by }, gesture),
     reload: () => location.reload(),
     report: reportError,
   })
   const services: Services = { store: seatStore(), table: home.table, preferences: createPreferences(), board,
-    setBoard: (handle) => (board.current = handle), onGesture: (gesture) => home.line.getState()?.now.ghost(gesture) }
+    setBoard: (handle) => (board.current = handle), showOthers: home.showOthers }
+  if (home.address?.by === 'relay') fetchPictures(home)
   // The secret of a seat that was taken along does not stay in the address.
   if (home.address?.brings?.seated) history.replaceState(null, '', `#at=${home.address.room}`)
+  // Another link in the same tab leads to another seat.
   addEventListener('hashchange', () => location.reload())
   createRoot(root).render(
     (
@@ -33,4 +37,14 @@ export function openSeat(root: HTMLElement): void {
       </ErrorBoundary>
     ),
   )
+}
+
+/** Pictures that are not kept on this device come from the GM's page, and of a map under fog only what was explored. */
+function fetchPictures({ line }: SeatHome): void {
+  const fetch = async (id: string, part?: string) => (await line.getState()?.now.picture(id, part)) ?? null
+  showMapsFrom(async (asset, part) => {
+    const picture = await fetch(asset, part)
+    return picture && new Blob([picture.bytes], { type: picture.type })
+  })
+  void loadPictures().then(({ findElsewhere }) => findElsewhere((id) => fetch(id)))
 }

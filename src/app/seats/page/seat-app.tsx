@@ -28,7 +28,8 @@ export function SeatApp({ home }: { readonly home: SeatHome }) {
 function Seated({ home, line }: { readonly home: SeatHome; readonly line: SeatLine }) {
   const state = useStore(line.state)
   const shown = useTable(({ copy }) => copy)
-  const { standing, open, answers } = state
+  const { standing, answers } = state
+  const open = useSteady(state.open)
   const [claims, setClaims] = useState<boolean | null>(null)
   const info = standing.kind === 'seated' ? standing.seat : null
   const kind: SeatKind = info?.kind ?? home.kind
@@ -60,7 +61,22 @@ function Seated({ home, line }: { readonly home: SeatHome; readonly line: SeatLi
   return <SeatScreen key={open.battle} line={state} large={kind === 'table'} banners={bannersOf(state)} menu={menu} />
 }
 
-/** While the GM's page is away, the last picture stays. */
+/** Milliseconds in which the GM's page opens a battle. */
+const OPENS_WITHIN = 3_000
+
+/** What is shown; while the GM's page is loaded anew and opens its battle, what was shown before. */
+function useSteady(open: LineState['open']): LineState['open'] {
+  const [steady, setSteady] = useState(open)
+  if (open && steady !== open) setSteady(open)
+  useEffect(() => {
+    if (open) return
+    const timer = setTimeout(() => setSteady(open), OPENS_WITHIN)
+    return () => clearTimeout(timer)
+  }, [open])
+  return open ?? steady ?? open
+}
+
+/** While the GM's page, the last picture stays. */
 const bannersOf = ({ answers, onItsWay }: LineState): readonly BannerNotice[] =>
   answers ? [] : [{
     id: 'away',

@@ -1,6 +1,8 @@
 // What a seat's page is made of: the line to the GM's page, the table that shows what comes over it, and the ways back
 // to it.
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Gesture } from '../../../board/model.ts'
+import type { Json } from '../../../lib/json.ts'
 import { loadRuleset } from '../../../rulesets/registry.ts'
 import { systemClock } from '../../../seats/clock.ts'
 import type { SeatCarrier } from '../../../seats/wire/carrier.ts'
@@ -11,13 +13,13 @@ import type { SeatCopy, Table } from '../../../stores/table-state.ts'
 import { createTable } from '../../../stores/table.ts'
 import { memoryStore, type SessionStore } from '../../../storage/sessions.ts'
 import { newId, newSeed } from '../../services/new-ids.ts'
+import { readGhost, type Ghost } from '../terms/ghost.ts'
 import type { ShownThere } from '../terms/shown.ts'
 import { makeCopies } from './copy-of.ts'
 import { forgetPage, forgetSeat, keepHere, pageKeptIn } from './kept-here.ts'
 import type { WayBack } from './out-words.ts'
 import type { SeatAddress } from './seat-address.ts'
-import { openLine, type LineOptions, type SeatLine } from './seat-line.ts'
-import { showPicturesOf } from './pictures.ts'
+import { openLine, type SeatLine } from './seat-line.ts'
 import { createSeatPlay, type SeatPlay } from './seat-play.ts'
 
 export interface SeatHome {
@@ -29,16 +31,18 @@ export interface SeatHome {
   readonly kind: SeatKind
   begin(name: string, kind: SeatKind): void
   back(way: WayBack): void
+  /** Shows others what is being done at this board. */
+  showOthers(gesture: Gesture): void
   takeAlong(line: SeatLine): Promise<void>
 }
 
 export interface HomeOptions {
   readonly address: SeatAddress | null
   readonly carrier: (address: SeatAddress) => SeatCarrier
-  /** Shows what somebody else is doing at the moment. */
-  readonly seen: LineOptions['seen']
   /** Loads the page anew. */
   readonly reload: () => void
+  /** Somebody else does something at another board. */
+  readonly onGhost?: (of: string, ghost: Ghost) => void
   readonly report?: (cause: unknown) => void
 }
 
@@ -47,7 +51,7 @@ export const seatStore = (): SessionStore => ({ ...memoryStore(''), state: { whe
 
 const NAMES: Partial<Record<SeatKind, string>> = { table: 'Player window' }
 
-export function makeSeatHome({ address, carrier, seen, reload, report = () => undefined }: HomeOptions): SeatHome {
+export function makeSeatHome({ address, carrier, reload, onGhost, report = () => undefined }: HomeOptions): SeatHome {
   let play: SeatPlay | null = null
   const line: SeatHome['line'] = createStore(() => null)
   const table = createTable({ store: seatStore(), newId, newSeed, report,
@@ -61,7 +65,8 @@ export function makeSeatHome({ address, carrier, seen, reload, report = () => un
   const show = async (open: ShownThere | null | undefined) => {
     if (open === newest || open === undefined) return
     newest = open
-    if (open === null) return play?.showCopy(null, { role: 'spectator' })
+    // Whether no battle is open, or it is just being opened, shows only after a while.
+    if (open === null) return
     const { ruleset } = open
     try {
       if (copies?.ruleset !== ruleset) {
@@ -84,8 +89,10 @@ export function makeSeatHome({ address, carrier, seen, reload, report = () => un
     const page = pageKeptIn(address.room)
     const now = openLine({ carrier: carrier(address), kept: seat, name, kind, clock: systemClock, chance: byChance,
       ...(page ? { page } : {}), keep: (kept, given) => keepHere({ seat: kept, name, kind }, given),
-      tell: (says) => table.notify('warn', says), seen })
-    showPicturesOf(address, now)
+      ghost: (of, ghost) => {
+        const read = readGhost(ghost)
+        if (read) onGhost?.(of, read)
+      }, tell: (says) => table.notify('warn', says) })
     now.state.subscribe(({ open: shown }) => void show(shown))
     void show(now.state.getState().open)
     line.setState({ now }, true)
@@ -111,6 +118,7 @@ export function makeSeatHome({ address, carrier, seen, reload, report = () => un
       if (address && way === 'here') forgetPage(address)
       reload()
     },
+    showOthers: (gesture) => line.getState()?.now.ghost(gesture as unknown as Json),
     takeAlong: async ({ takeAlong }) => {
       const link = `${location.href.replace(/#.*/, '')}#${takeAlong()}`
       const isCopied = await navigator.clipboard?.writeText(link).then(() => true, () => false)

@@ -1,14 +1,12 @@
 // The line from this page to the GM's: what is shown here, where the seat stands, and what was given and is not
 // answered yet. Each giving gets its own answer.
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Gesture } from '../../../board/model.ts'
 import type { Json } from '../../../lib/json.ts'
 import { takeSeat, type Seat, type SeatOptions, type Standing, type Ungiven } from '../../../seats/seat/seat.ts'
 import type { Picture } from '../../../seats/table.ts'
 import type { Outcome } from '../../../seats/wire/messages.ts'
 import type { Reply } from '../../../stores/seat.ts'
 import type { Given } from '../terms/given.ts'
-import { readGhost } from '../terms/ghost.ts'
 import type { ShownAtSeat, ShownThere } from '../terms/shown.ts'
 
 /** Something that was given and not answered yet. */
@@ -31,17 +29,14 @@ export interface SeatLine {
   /** Resolves when it is answered. `says`: what is given, in a few words. */
   give(given: Given, says: string): Promise<Reply>
   claim(combatants: readonly string[]): Promise<Reply>
-  takeAlong(): string
-  /** Shows others what is carried or pinged here. */
-  ghost(gesture: Gesture): void
-  /** A picture that is shown here, or a part of a map under fog; `null` where it is not to be had. */
+  /** A picture, or a part of it, from the GM's page; `null` where it is not to be had. */
   picture(id: string, part?: string): Promise<Picture | null>
+  ghost(ghost: Json): void
+  takeAlong(): string
   close(): void
 }
 
-export type LineOptions = Omit<SeatOptions, 'changed' | 'settled' | 'nonsense' | 'ghost'> & {
-  /** What somebody else is doing at the moment. */
-  readonly seen: (by: { readonly id: string; readonly name: string }, gesture: Gesture) => void
+export type LineOptions = Omit<SeatOptions, 'changed' | 'settled' | 'nonsense'> & {
   /** Something that was given before the page was loaded anew was refused, or a message made no sense. */
   readonly tell: (says: string) => void
 }
@@ -58,7 +53,7 @@ const replyOf = (outcome: Outcome): Reply =>
     ? { ok: false, says: outcome.says }
     : { ok: true }
 
-export function openLine({ tell, seen, ...options }: LineOptions): SeatLine {
+export function openLine({ tell, ...options }: LineOptions): SeatLine {
   const waiting = new Map<number, (reply: Reply) => void>()
   const words = new Map<number, string>()
   let seat: Seat | null = null
@@ -87,11 +82,7 @@ export function openLine({ tell, seen, ...options }: LineOptions): SeatLine {
     changed()
     return new Promise((resolve) => waiting.set(number, resolve))
   }
-  const ghost = (id: string, value: Json) => {
-    const read = readGhost(value)
-    if (read) seen({ id, name: read.by ?? '' }, read)
-  }
-  seat = takeSeat({ ...options, changed, ghost, nonsense: tell, settled: ({ number }, outcome) => {
+  seat = takeSeat({ ...options, changed, nonsense: tell, settled: ({ number }, outcome) => {
     const answer = waiting.get(number)
     waiting.delete(number)
     words.delete(number)
@@ -104,9 +95,9 @@ export function openLine({ tell, seen, ...options }: LineOptions): SeatLine {
     state,
     give: (what, says) => given(own.give(what as unknown as Json), says),
     claim: (combatants) => given(own.claim(combatants), 'These are yours'),
-    takeAlong: own.takeAlong,
-    ghost: (gesture) => own.ghost(gesture as unknown as Json),
     picture: own.picture,
+    ghost: own.ghost,
+    takeAlong: own.takeAlong,
     close: own.close,
   }
 }

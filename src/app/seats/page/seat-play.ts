@@ -13,8 +13,8 @@ import { NOTHING_OPEN, type Play, type SeatCopy, type TableState } from '../../.
 import type { Given } from '../terms/given.ts'
 
 export interface SeatPlay extends Play {
-  /** Shows what the GM's page has sent; `null`: no battle is open there. */
-  showCopy(copy: SeatCopy | null, sitter: Sitter): void
+  /** Shows what the GM's page has sent. */
+  showCopy(copy: SeatCopy, sitter: Sitter): void
 }
 
 /** `give`: hands it to the GM's page; `says` is what is given, in a few words. */
@@ -67,12 +67,11 @@ export function createSeatPlay(
     pick: (actor, offer, prompt, how = {}) => aiming.pick(beginAim(actor, offer, prompt, how)),
   }
 
-  const showCopy = (copy: SeatCopy | null, sitter: Sitter): void => {
+  const showCopy = (copy: SeatCopy, sitter: Sitter): void => {
     const { copy: before, seats } = get()
     const viewer = eyesOf(sitter)
     const isSameSeat = seats.table.sitter && isSameJson(seats.table.sitter, sitter)
     const seat = isSameSeat ? seats.table : createSeat({ id: 'table', viewer, screen: viewer, sitter }, hands)
-    if (!copy) return set({ copy: null, seats: { table: seat, private: null }, aim: null, taken: null, selected: [] })
     const [acted, acting] = [before, copy].map((one) =>
       one ? turnOf(one.spec, one.view).acting.map(({ who }) => who) : []
     ) as unknown as readonly [readonly CombatantId[], readonly CombatantId[]]

@@ -1,22 +1,27 @@
-// Ghosts: what somebody does at a table that is not done yet, as others see it while it goes on. Tokens that are carried,
-// or a ping.
+// Ghosts: what somebody does at a board that is not done yet, as others see it while it goes on.
 import * as z from 'zod/mini'
 import type { Gesture } from '../../../board/model.ts'
-import { oneOf } from '../../../lib/schema.ts'
 import type { CombatantId } from '../../../engine/core/index.ts'
+import { oneOf } from '../../../lib/schema.ts'
 
 const at = z.strictObject({ x: z.number(), y: z.number() })
-const id = z.custom<CombatantId>((value) => typeof value === 'string' && value.length <= 100)
-/** Who does it; the GM's page says so. */
-const by = z.optional(z.string().check(z.maxLength(100)))
-const shape = oneOf('kind', {
-  carry: { who: z.array(id).check(z.minLength(1), z.maxLength(24)), at, by },
-  'let-go': { by },
-  ping: { at, by },
-} satisfies Record<Gesture['kind'], unknown>)
-export type Ghost = Gesture & { readonly by?: string | undefined }
+const text = z.string().check(z.maxLength(100))
+const who = z.array(z.custom<CombatantId>((value) => typeof value === 'string')).check(z.maxLength(64))
+const kinds = { carry: { who, at }, 'let-go': {}, ping: { at } }
 
+const given = oneOf('kind', kinds)
+const shown = z.strictObject({ by: text, gesture: given })
+/** A gesture, and the name of whoever makes it. */
+export type Ghost = { readonly by: string; readonly gesture: Gesture }
+
+/** What a seat shows; `null` where it is no gesture. */
+export function readGesture(value: unknown): Gesture | null {
+  const parsed = given.safeParse(value)
+  return parsed.success ? parsed.data : null
+}
+
+/** What a seat is shown. */
 export function readGhost(value: unknown): Ghost | null {
-  const parsed = shape.safeParse(value)
+  const parsed = shown.safeParse(value)
   return parsed.success ? parsed.data : null
 }
