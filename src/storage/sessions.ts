@@ -61,8 +61,8 @@ export interface SessionStore {
   loadView(id: string): Promise<unknown>
   saveView(id: string, view: unknown): Promise<void>
   /**
-   * The room by which others sit at this GM's table, as it was kept: check it before use. It holds secrets, and is in no
-   * file. `undefined` when there is none.
+   * The room by which others sit at this GM's table, as it was kept: check it before use. It holds secrets, and is in
+   * no file. `undefined` when there is none.
    */
   loadRoom(): Promise<unknown>
   saveRoom(room: unknown): Promise<void>

@@ -333,7 +333,7 @@ export function makeAuthority(options: AuthorityOptions): Authority {
   const linkOf = ({ key }: Invitation) =>
     linkText({ room: keys.room, kind: 'invitation', key: fromText(key, SECRET_BYTES) ?? new Uint8Array(SECRET_BYTES) })
 
-  const shown = ({ key: _secret, ...known }: Invitation): OpenInvitation => ({ ...known,
+  const withLink = ({ key: _secret, ...known }: Invitation): OpenInvitation => ({ ...known,
     link: linkOf({ ...known, key: _secret }) })
 
   const ownGhost = paced(clock, GHOST_EVERY, (ghost: Json, at) => showGhost(ghost, GM, at))
@@ -355,9 +355,9 @@ export function makeAuthority(options: AuthorityOptions): Authority {
     invite: ({ label = '', once = false, welcome = false, screen = false } = {}) => {
       const invitation = places.invite({ label, once, welcome, screen })
       kept()
-      return shown(invitation)
+      return withLink(invitation)
     },
-    invitations: () => room.invitations.map(shown),
+    invitations: () => room.invitations.map(withLink),
     withdraw: (id) => {
       places.withdraw(id)
       turnAway((newcomer) => newcomer.invitation === id)

@@ -81,8 +81,8 @@ export function battleTable(table: Table): BattleTable {
   return {
     project: (info) => {
       infos.set(info.id, info)
-      const shown: ShownAtSeat = { open: viewAt(info) }
-      return shown as unknown as Json
+      const said: ShownAtSeat = { open: viewAt(info) }
+      return said as unknown as Json
     },
     mayGive: (_info, command) => {
       const given = readGiven(command)
