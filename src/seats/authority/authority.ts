@@ -111,7 +111,9 @@ export function makeAuthority(options: AuthorityOptions): Authority {
       options.changed?.()
     } })
   const doors = openDoors(places, connections.carriers, clock)
+  const tellSeated = () => table.seated?.(room.seats.map(infoOf))
   const kept = () => {
+    tellSeated()
     options.keep(structuredClone(room))
     doors.changed()
     options.changed?.()
@@ -323,6 +325,7 @@ export function makeAuthority(options: AuthorityOptions): Authority {
     kept()
   }
 
+  tellSeated()
   // Who falls asleep, or wakes, is shown to the GM although nothing is said.
   const stopWatching = every(clock, ASLEEP / 10, () => options.changed?.())
   const linkOf = ({ key }: Invitation) =>
