@@ -18,13 +18,16 @@ export interface Picture {
 }
 
 export interface SeatTable {
+  /** Who has a seat at this table; told at the beginning, and whenever that changes. */
+  seated?(seats: readonly SeatInfo[]): void
   /** What the seat may see: a group of plain JSON. What did not change had better be the same object. */
   project(seat: SeatInfo): Json
   /** Why this seat may not give this command; `null` when it may. `on` is the view that it was given from. */
   mayGive(seat: SeatInfo, command: Json, on: Json): Refused | null
   /**
-   * Carries the command out, at once or in its turn. Of one page the next command waits until this one is done. `id` is the same whenever the command is the same, and no other command has it: whoever
-   * keeps it with what came of the command can tell that a command was taken before.
+   * Carries the command out, at once or in its turn. Of one page the next command waits until this one is done.
+   * `id` is the same whenever the command is the same, and no other command has it: whoever keeps it with what came of
+   * the command can tell that a command was taken before.
    */
   submit(seat: SeatInfo, command: Json, on: Json, id: string): Outcome | Promise<Outcome>
   /** Why these combatants are not the seat's; `null` when they may be. */

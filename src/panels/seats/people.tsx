@@ -54,7 +54,7 @@ function NewcomerItem({ newcomer, onAdmit, onDecline }: Does & { readonly newcom
         <b>{name}</b>
         <span>
           {WANTS[kind]}
-          {isNamesake && '. Somebody of this name has a seat already: let in, this one plays the same combatants'}.
+          {isNamesake && ', and gets a number: somebody of this name has a seat already'}.
         </span>
       </div>
       <div className="person-buttons">
@@ -83,9 +83,9 @@ function SeatItem({ seat, lendable, onLend, onThrowOut }: Does & { readonly seat
       </div>
       {asks
         ? (
-          <div className="person-buttons" role="group" aria-label={`Throw ${name} out?`}>
-            <Button kind="danger" size="s" onPress={() => onThrowOut(id)}>Throw out</Button>
-            <Button size="s" onPress={() => setAsks(false)}>Keep</Button>
+          <div className="person-buttons">
+            <Button kind="danger" size="s" label={`Throw ${name} out`} onPress={() => onThrowOut(id)}>Throw out</Button>
+            <Button size="s" label={`Keep ${name}`} onPress={() => setAsks(false)}>Keep</Button>
           </div>
         )
         : (

@@ -112,7 +112,9 @@ export function makeAuthority(options: AuthorityOptions): Authority {
       options.changed?.()
     } })
   const doors = openDoors(places, connections.carriers, clock)
+  const tellSeated = () => table.seated?.(room.seats.map(infoOf))
   const kept = () => {
+    tellSeated()
     options.keep(structuredClone(room))
     doors.changed()
     options.changed?.()
@@ -173,9 +175,9 @@ export function makeAuthority(options: AuthorityOptions): Authority {
     if (isNew) options.changed?.()
   }
 
-  /** A screen acts for the whole table, and whoever has a player's name for that player: the GM is asked first. */
-  const isWelcome = ({ welcome, screen }: Invitation, { name, kind }: Newcomer): boolean =>
-    welcome && screen === (kind === 'table') && (screen || room.seats.every((seat) => seat.name !== name))
+  /** A screen acts for the whole table: who comes as one by a link for people is let in by the GM alone. */
+  const isWelcome = ({ welcome, screen }: Invitation, { kind }: Newcomer): boolean =>
+    welcome && screen === (kind === 'table')
 
   function takeSeat(seat: SeatRecord, connection: Connection, came: Came): void {
     const other = present.connectionOf(seat)
@@ -328,6 +330,7 @@ export function makeAuthority(options: AuthorityOptions): Authority {
     kept()
   }
 
+  tellSeated()
   // Who falls asleep, or wakes, is shown to the GM although nothing is said.
   const stopWatching = every(clock, ASLEEP / 10, () => options.changed?.())
   const linkOf = ({ key }: Invitation) =>

@@ -1,7 +1,7 @@
 // Who is at the table, who waits, and by which links people come: what the GM decides of a room, as plain state.
 import { fromText, toText } from '../wire/bytes.ts'
 import { backKey, invitationKey, NAME_BYTES, SECRET_BYTES, type Chance, type GreetingKey } from '../wire/keys.ts'
-import type { SeatInfo, SeatKind } from '../wire/messages.ts'
+import { LONGEST_NAME, type SeatInfo, type SeatKind } from '../wire/messages.ts'
 import { MOST_SEATS } from '../wire/relay-terms.ts'
 import type { Invitation, KeptRoom, SeatRecord } from '../kept-room.ts'
 
@@ -16,6 +16,8 @@ export interface Newcomer {
   readonly invitation: string
 }
 const MOST_NEWCOMERS = MOST_SEATS
+/** What the log calls the GM's page and the table's screen. */
+const RESERVED = ['gm', 'table']
 /** Another link ends the oldest. */
 const MOST_INVITATIONS = 64
 
@@ -60,6 +62,12 @@ export function makePlaces(room: KeptRoom, chance: Chance): Places {
     const known = invitationKeys.get(name)
     return room.locked && known?.invitation.screen === false ? undefined : known
   }
+  /** Whoever plays is known by name, so no two have the same. */
+  const freeName = (name: string, nth = 1): string => {
+    const wanted = nth === 1 ? name : `${name.slice(0, LONGEST_NAME - 5)} ${nth}`
+    const isTaken = [...RESERVED, ...room.seats.map((one) => one.name.toLowerCase())].includes(wanted.toLowerCase())
+    return isTaken ? freeName(name, nth + 1) : wanted
+  }
   room.invitations.forEach(open)
   room.seats.forEach(expect)
   const close = (id: string) => {
@@ -100,7 +108,7 @@ export function makePlaces(room: KeptRoom, chance: Chance): Places {
     seat: ({ id, name, kind, key, back, invitation }) => {
       if (room.seats.length >= MOST_SEATS) return null
       newcomers.delete(id)
-      const seat: SeatRecord = { id, name, kind, key, back, combatants: [], pages: [] }
+      const seat: SeatRecord = { id, name: freeName(name), kind, key, back, combatants: [], pages: [] }
       room.seats = [...room.seats, seat]
       expect(seat)
       if (room.invitations.some((one) => one.id === invitation && one.once)) close(invitation)

@@ -18,7 +18,8 @@ export const PIECE_BYTES = 24_000
 export const MOST_PICTURE = 64_000_000
 /** Pieces that are asked for in one message. */
 export const PIECES_AT_ONCE = 8
-const LONGEST_NAME = 40
+/** Characters of a name. */
+export const LONGEST_NAME = 40
 /** Characters of a sentence, and of a path in a patch. */
 export const LONGEST_TEXT = 2_000
 /** Characters of the code of a refusal. */

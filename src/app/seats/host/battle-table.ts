@@ -16,7 +16,7 @@ import type { ShownAtSeat, ShownThere } from '../terms/shown.ts'
 import { ghostSeenBy } from './ghosts.ts'
 import { exploredPicture, keptPicture, mayHavePicture } from './pictures-at-seat.ts'
 import { makeSeatEyes, type SeatEyes } from './shown-at-seat.ts'
-import { inBattle, sitterOf, toClaim, whyNotClaim } from './who-sits.ts'
+import { inBattle, sitterOf, toClaim, whyNotClaim, type Seated } from './who-sits.ts'
 
 export interface BattleTable extends SeatTable {
   /** Calls the listener whenever seats may have something else to see; returns how to stop. */
@@ -35,8 +35,7 @@ const refused = ({ code, says }: { readonly code: string; readonly says: string 
  */
 export function battleTable(table: Table): BattleTable {
   const eyes = new Map<string, SeatEyes>()
-  /** The seats that were shown something, by their ids. */
-  const infos = new Map<string, SeatInfo>()
+  let seated: Seated = []
   const eyesAt = (id: string): SeatEyes => {
     const known = eyes.get(id) ?? makeSeatEyes(newId)
     eyes.set(id, known)
@@ -75,12 +74,14 @@ export function battleTable(table: Table): BattleTable {
 
   const viewAt = (info: SeatInfo): ShownThere | null => {
     const { playing } = table.getState()
-    return playing && eyesAt(info.id).look(playing.spec, playing.session, inBattle(info, playing.session.id))
+    return playing && eyesAt(info.id).look(playing.spec, playing.session, inBattle(info, playing.session.id), seated)
   }
 
   return {
+    seated: (seats) => {
+      seated = seats
+    },
     project: (info) => {
-      infos.set(info.id, info)
       const said: ShownAtSeat = { open: viewAt(info) }
       return said as unknown as Json
     },
@@ -100,12 +101,12 @@ export function battleTable(table: Table): BattleTable {
     },
     mayClaim: (info, combatants) => {
       const { playing } = table.getState()
-      const says = playing ? whyNotClaim(playing.battle, info, combatants) : NOTHING_OPEN.says
+      const says = playing ? whyNotClaim(playing.battle, info, combatants, seated) : NOTHING_OPEN.says
       return says === null ? null : { code: 'not-yours', says }
     },
     claim: async (info, combatants) =>
       told(await table.elsewhere(({ spec, session, battle }) => {
-        const says = whyNotClaim(battle, info, combatants)
+        const says = whyNotClaim(battle, info, combatants, seated)
         if (says !== null) return { kind: 'refused', refusal: refusal('not-yours', says) }
         const commands = toClaim(battle, info, combatants).map((who) =>
           ({ type: 'edit', who, patch: { player: info.name } }) as const
@@ -117,7 +118,7 @@ export function battleTable(table: Table): BattleTable {
       })),
     ghostFor: (info, ghost, of) => {
       const { playing } = table.getState()
-      const by = infos.get(of)
+      const by = seated.find(({ id }) => id === of)
       if (!playing || (!by && of !== GM)) return null
       const { battle, session } = playing
       const sitter = (one: SeatInfo) => sitterOf(battle, inBattle(one, session.id))

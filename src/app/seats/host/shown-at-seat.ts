@@ -12,11 +12,11 @@ import { viewOf } from '../../../stores/cached-views.ts'
 import { GM_PAGE } from '../terms/given.ts'
 import type { ShownThere } from '../terms/shown.ts'
 import { makeSeatLog, type SeatLog } from './log-at-seat.ts'
-import { sitterOf } from './who-sits.ts'
+import { freeIn, sitterOf, type Seated } from './who-sits.ts'
 
 export interface SeatEyes {
   /** What is shown now. The same object while nothing else is. */
-  look(spec: Ruleset, session: Session, info: SeatInfo): ShownThere
+  look(spec: Ruleset, session: Session, info: SeatInfo, seated: Seated): ShownThere
   /** The seat as the session knows it, for commands that were given from what was shown. */
   elsewhere(spec: Ruleset, session: Session, info: SeatInfo): SeatElsewhere & { readonly mark: string }
 }
@@ -51,9 +51,11 @@ export function makeSeatEyes(newMark: () => string): SeatEyes {
   }
 
   return {
-    look: (spec, session, info) => {
+    look: (spec, session, info, seated) => {
       const now = brought(spec, session, info)
-      const shown = now.shown ?? shownNow(spec, now, info)
+      const free = info.kind === 'player' ? freeIn(now.seatView.battle, seated) : []
+      const before = now.shown ?? shownNow(spec, now, info)
+      const shown = before.free.join() === free.join() ? before : { ...before, free }
       kept = { ...now, shown }
       return shown
     },
@@ -81,6 +83,7 @@ function shownNow(spec: Ruleset, { session, sitter, seatView, mark, log }: Kept,
     log: entries,
     logged: log.count,
     awaited: awaited.map((one) => ({ ...one, of: one.of === info.id ? '' : one.of || GM_PAGE })),
+    free: [],
     undo: undoable(spec, session, seatView, info),
   }
 }

@@ -32,20 +32,34 @@ export function sitterOf(battle: Battle, { kind, name, combatants }: SeatInfo): 
     ...(lent.length > 0 ? { lent: lent.map(({ id }) => id) } : {}) }
 }
 
-/** Whether somebody who plays may say that this combatant is an own one: a character that all see and nobody plays. */
-export const mayBeClaimed = (one: Combatant): boolean =>
-  one.kind === 'pc' && one.player === null && seesToken({ role: 'table' }, one)
+/** The seats at the table: a player's name in a battle may be that of nobody who is here. */
+export type Seated = readonly SeatInfo[]
+
+const isPlayedBy = ({ player }: Combatant, seated: Seated): boolean =>
+  seated.some(({ kind, name }) => kind === 'player' && name === player)
+
+/** The characters that a player may say are the own ones: all see them, and nobody at the table plays them. */
+export const freeIn = (battle: Battle, seated: Seated): readonly CombatantId[] =>
+  combatantsOf(battle)
+    .filter((one) => one.kind === 'pc' && seesToken({ role: 'table' }, one) && !isPlayedBy(one, seated))
+    .map(({ id }) => id)
 
 /** Why these combatants are not the seat's to claim, in words; `null` when they are. */
-export function whyNotClaim(battle: Battle, { kind, name }: SeatInfo, ids: readonly string[]): string | null {
+export function whyNotClaim(
+  battle: Battle,
+  { kind, name }: SeatInfo,
+  ids: readonly string[],
+  seated: Seated,
+): string | null {
   if (kind !== 'player') return 'Whoever only watches plays nobody.'
   if (ids.length === 0) return 'Choose at least one combatant.'
+  const free = freeIn(battle, seated)
   for (const id of ids) {
     const one = combatantsOf(battle).find((each) => each.id === id)
     if (one?.player === name) continue
     if (!one || !seesToken({ role: 'table' }, one)) return 'That combatant is not in the battle.'
-    if (one.player !== null) return `${one.name} is played by ${one.player}. The GM can change that.`
-    if (!mayBeClaimed(one)) return `${one.name} is the GM’s. The GM can lend it to you.`
+    if (isPlayedBy(one, seated)) return `${one.name} is played by ${one.player}. The GM can change that.`
+    if (!free.includes(one.id)) return `${one.name} is the GM’s. The GM can lend it to you.`
   }
   return null
 }

@@ -8,19 +8,21 @@ import type { Reply } from '../../../stores/seat.ts'
 import { EnterPage } from './enter-pages.tsx'
 
 interface ClaimPageProps {
+  /** Those that nobody at the table plays. */
+  readonly free: readonly CombatantId[]
   readonly onClaim: (who: readonly CombatantId[]) => Promise<Reply>
   readonly onWatch: () => void
 }
 
-export function ClaimPage({ onClaim, onWatch }: ClaimPageProps) {
+export function ClaimPage({ free: all, onClaim, onWatch }: ClaimPageProps) {
   const { view } = usePlaying()
   const faces = usePortraits()
   const [chosen, setChosen] = useState<readonly CombatantId[]>([])
   const [problem, setProblem] = useState<string | null>(null)
   const [isSent, setSent] = useState(false)
   const people = combatantsOf(view).filter(({ kind, presence }) => kind === 'pc' && presence !== 'gone')
-  const isFree = people.some(({ player }) => player === null)
-  const free = chosen.filter((id) => view.combatants[id]?.player === null)
+  const isFree = people.some(({ id }) => all.includes(id))
+  const free = chosen.filter((id) => all.includes(id))
   const send = async () => {
     setSent(true)
     const reply = await onClaim(free)
@@ -33,15 +35,16 @@ export function ClaimPage({ onClaim, onWatch }: ClaimPageProps) {
       <ul className="claim-list">
         {people.map(({ id, name, player }) => {
           const face = faces.get(id)
+          const isTaken = !all.includes(id)
           return (
             <li key={id}>
-              <label className="claim-one" data-off={player !== null || undefined}>
-                <input type="checkbox" disabled={player !== null} checked={free.includes(id)}
+              <label className="claim-one" data-off={isTaken || undefined}>
+                <input type="checkbox" disabled={isTaken} checked={free.includes(id)}
                   onChange={(event) =>
                     setChosen(event.target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))} />
                 {face && <Portrait face={face} size={32} />}
                 <span>{name}</span>
-                {player !== null && <span className="claim-taken">{player}</span>}
+                {isTaken && player !== null && <span className="claim-taken">{player}</span>}
               </label>
             </li>
           )

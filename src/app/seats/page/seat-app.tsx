@@ -49,6 +49,7 @@ function Seated({ home, line }: { readonly home: SeatHome; readonly line: SeatLi
   if (kind === 'player' && (claims ?? playsNobody)) {
     return (
       <ClaimPage
+        free={open.free}
         onWatch={() => setClaims(false)}
         onClaim={async (who) => {
           const reply = await line.claim(who)

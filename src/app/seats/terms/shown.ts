@@ -1,5 +1,5 @@
 // What the GM's page shows to a seat, as plain JSON.
-import type { Battle, Sitter } from '../../../engine/core/index.ts'
+import type { Battle, CombatantId, Sitter } from '../../../engine/core/index.ts'
 import type { AwaitedAtSeat } from '../../../session/at-seat.ts'
 import type { LogEntry } from '../../../session/log.ts'
 import type { Operation } from '../../../seats/wire/messages.ts'
@@ -26,6 +26,8 @@ export interface ShownThere {
   /** So many entries were shown here so far. */
   readonly logged: number
   readonly awaited: readonly AwaitedAtSeat[]
+  /** Characters that nobody at the table plays: a player may say that they are the own ones. */
+  readonly free: readonly CombatantId[]
   /** The step that the seat may take back, by what it is called. */
   readonly undo: string | null
 }

@@ -1,0 +1,234 @@
+// What seats are shown of the GM's open battle, and what comes of what is given there: everybody gives only what is
+// theirs, through the same queue as the GM, and is shown nothing of what is hidden from them (COM-24).
+import { describe, expect, it } from 'vitest'
+import { battleTable, type BattleTable } from '../../../src/app/seats/host/battle-table.ts'
+import type { Given } from '../../../src/app/seats/terms/given.ts'
+import type { ShownAtSeat, ShownThere } from '../../../src/app/seats/terms/shown.ts'
+import { combatantsOf, type Battle, type Command, type Ruleset } from '../../../src/engine/core/index.ts'
+import { placeOf } from '../../../src/grid/index.ts'
+import { canonicalJson, isSameJson, type Json } from '../../../src/lib/json.ts'
+import { GM } from '../../../src/seats/authority/authority.ts'
+import type { SeatInfo, SeatKind } from '../../../src/seats/wire/messages.ts'
+import { memoryStore } from '../../../src/storage/sessions.ts'
+import type { Table } from '../../../src/stores/table-state.ts'
+import { createTable } from '../../../src/stores/table.ts'
+import { everyRuleset } from '../../support/contract/rulesets.ts'
+import { otherSecrets } from '../../support/contract/secrets.ts'
+import { ashore, deed, END, until } from '../../support/odd/fights.ts'
+import { tides } from '../../support/odd/index.ts'
+import { sharedOut } from '../../support/seats/battle-table.ts'
+
+const seat = (name: string, kind: SeatKind = 'player'): SeatInfo => ({ id: `seat-of-${name}`, name, kind,
+  combatants: [] })
+const [ADA, BEA, SCREEN, CAL] = [seat('Ada'), seat('Bea'), seat('Screen', 'table'), seat('Cal', 'spectator')]
+
+interface Host {
+  readonly table: Table
+  readonly seats: BattleTable
+  readonly store: ReturnType<typeof memoryStore>
+  shown(info: SeatInfo): ShownThere
+  give(info: SeatInfo, given: Given, on?: ShownThere): Promise<unknown>
+  /** The sentence with which it was refused. */
+  refused(info: SeatInfo, given: Given, on?: ShownThere): Promise<string>
+}
+
+async function host(spec: Ruleset, battle: Battle): Promise<Host> {
+  const store = memoryStore('')
+  const table = createTable({ store, newId: () => 'here', newSeed: () => 7 })
+  await table.begin(spec, battle)
+  const seats = battleTable(table)
+  seats.seated?.([ADA, BEA, SCREEN, CAL])
+  let given = 0
+  const shown = (info: SeatInfo): ShownThere => {
+    const { open } = seats.project(info) as unknown as ShownAtSeat
+    if (!open) throw new Error('Nothing is open.')
+    return open
+  }
+  const give: Host['give'] = async (info, what, on = shown(info)) => {
+    const refused = seats.mayGive(info, what as unknown as Json, { open: on } as unknown as Json)
+    return refused ?? seats.submit(info, what as unknown as Json, { open: on } as unknown as Json, `${++given}`)
+  }
+  return { table, seats, store, shown, give,
+    refused: async (...what) => ((await give(...what)) as { readonly says?: string }).says ?? '' }
+}
+
+/** Wen is Ada's and Cass is Bea's; Wen has the turn. */
+async function atTheBeach(change: (battle: Battle) => Battle = (battle) => battle) {
+  const tide = until(ashore(), 'Wen')
+  const battle = change(sharedOut(tide.battle as unknown as Battle, ['Ada', 'Bea']))
+  return { ...await host(tides, battle), tide, wen: tide.id('Wen') }
+}
+const command = (one: unknown): Given => ({ give: 'command', command: one as Command })
+
+describe('COM-24: what a seat is shown', () => {
+  it('is plain JSON, by the eyes of who sits there', async () => {
+    const { shown } = await atTheBeach()
+    expect(shown(ADA).sitter).toMatchObject({ role: 'player', player: 'Ada' })
+    expect(shown(SCREEN).sitter).toEqual({ role: 'table' })
+    expect(shown(CAL).sitter).toEqual({ role: 'spectator' })
+    for (const info of [ADA, SCREEN]) {
+      expect(isSameJson(JSON.parse(JSON.stringify(shown(info))), shown(info))).toBe(true)
+    }
+  })
+
+  it('is the same object while nothing has changed there', async () => {
+    const { shown, table } = await atTheBeach()
+    const [before, log] = [shown(SCREEN), shown(SCREEN).log]
+    expect(shown(SCREEN)).toBe(before)
+    expect(await table.give({ type: 'name', name: 'Low water' })).toEqual({ ok: true })
+    expect(shown(SCREEN)).not.toBe(before)
+    for (const [number, entry] of Object.entries(log)) expect(shown(SCREEN).log[Number(number)]).toBe(entry)
+  })
+
+  it('a step that only the GM may know of changes nothing at a seat, not even a number', async () => {
+    const { shown, table, wen } = await atTheBeach()
+    const before = canonicalJson(shown(SCREEN))
+    table.setViewer({ role: 'gm' })
+    expect(await table.give({ type: 'edit', who: wen, patch: { notes: 'Will betray them' } })).toEqual({ ok: true })
+    expect(canonicalJson(shown(SCREEN))).toBe(before)
+  })
+
+  it('the log goes back as far as is sent, and an undone entry is the same entry', async () => {
+    const { shown, table, wen } = await atTheBeach()
+    for (let count = 0; count < 70; count++) {
+      const change = { kind: 'place', who: wen, place: placeOf({ x: 1 + (count % 2), y: 3 }), manner: 'gm' } as const
+      await table.give({ type: 'override', change, reason: '' })
+    }
+    const { log, logged } = shown(SCREEN)
+    const numbers = Object.keys(log).map(Number)
+    expect(numbers.length).toBe(60)
+    expect(numbers.at(-1)).toBe(logged)
+    await table.undo()
+    expect(shown(SCREEN).log[logged]).toEqual({ ...log[logged], undone: true })
+    expect(shown(SCREEN).logged).toBe(logged)
+  })
+})
+
+const rulesets = await everyRuleset()
+describe.each(rulesets.map((spec) => [spec.id, spec] as const))('COM-24: %s', (_, spec) => {
+  it('two battles that differ only in secrets look the same at every seat', async () => {
+    const [sample] = spec.samples
+    const battle = sample && sharedOut(sample.make(), ['Ada', 'Bea'])
+    if (!battle) throw new Error('There is no sample.')
+    const [one, other] = [await host(spec, battle), await host(spec, otherSecrets(spec, battle))]
+    const text = (shown: ShownThere) => canonicalJson(shown).replaceAll(shown.mark, 'mark')
+    for (const info of [SCREEN, CAL]) expect(text(other.shown(info))).toBe(text(one.shown(info)))
+  })
+})
+
+describe('what a seat gives', () => {
+  it('is carried out where it is the seat’s own, and kept before it is answered', async () => {
+    const { give, store, table } = await atTheBeach()
+    expect(await give(ADA, command(END))).toEqual({ kind: 'accepted' })
+    expect(await store.load('here')).toMatchObject({ entries: [{ by: 'Ada', seat: ADA.id }] })
+    expect(table.getState().playing?.session.entries.length).toBe(1)
+  })
+
+  it('is refused where it is somebody else’s, the GM’s, or a spectator’s', async () => {
+    const { refused, wen, table } = await atTheBeach()
+    expect(await refused(BEA, command(END))).toContain('Wen')
+    expect(await refused(BEA, command({ type: 'edit', who: wen, patch: { name: 'Mud' } }))).toContain('Only the GM')
+    expect(await refused(ADA, command({ type: 'end', outcome: 'I win' }))).toContain('Only the GM')
+    expect(await refused(CAL, command(END))).toContain('only watches')
+    expect(await refused(ADA, command({ type: 'nonsense' }))).not.toBe('')
+    expect(await refused(ADA, 'nonsense' as never)).not.toBe('')
+    expect(table.getState().playing?.session.entries).toEqual([])
+  })
+
+  it('is refused where it comes from a battle, or from eyes, that are no longer there', async () => {
+    const { refused, shown } = await atTheBeach()
+    const now = shown(ADA)
+    expect(await refused(ADA, command(END), { ...now, battle: 'another' })).toContain('has changed')
+    expect(await refused(ADA, command(END), { ...now, mark: 'another' })).toContain('has changed')
+  })
+
+  it('comes in the order of giving, with the GM’s own commands between', async () => {
+    const { give, table } = await atTheBeach()
+    const done = await Promise.all([table.give({ type: 'name', name: 'First' }), give(ADA, command(END)),
+      table.give({ type: 'name', name: 'Third' })])
+    expect(done).toEqual([{ ok: true }, { kind: 'accepted' }, { ok: true }])
+    expect(table.getState().playing?.session.entries.map(({ by }) => by)).toEqual(['table', 'Ada', 'table'])
+  })
+
+  it('COM-04: waits for dice that its player throws, and others go on meanwhile', async () => {
+    const { give, refused, shown, table, tide } = await atTheBeach((battle) => ({ ...battle, dice: 'typed' }))
+    const pass = { kind: 'pass-all' } as const
+    expect(await give(ADA, command(deed(tide, 'Wen', 'strike', 'Limpet 1')))).toEqual({ kind: 'accepted' })
+    const prompt = shown(SCREEN).view.prompt?.id
+    expect(
+      await table.give({ type: 'answer', prompt: table.getState().playing?.view.prompt?.id as never, answer: pass }),
+    ).toEqual({ ok: true })
+    expect(prompt).toBeDefined()
+    // The GM's page gave what waits, and Ada throws for Wen.
+    const [mine] = shown(ADA).awaited
+    if (!mine) throw new Error('No dice are awaited.')
+    expect(mine).toMatchObject({ of: 'gm', isThrownHere: true })
+    expect(shown(ADA).soFar).not.toBeNull()
+    expect(shown(BEA).awaited).toEqual([])
+    const dice: Given = { give: 'dice', of: mine.of, nth: mine.nth, purpose: mine.roll.purpose, faces: null }
+    expect(await refused(BEA, dice)).not.toBe('')
+    expect(await give(ADA, dice)).toEqual({ kind: 'accepted' })
+    expect(shown(ADA).awaited).toEqual([])
+  })
+
+  it('a player takes back the own last step, while nobody has gone on', async () => {
+    const { give, refused, shown, table } = await atTheBeach()
+    expect(shown(ADA).undo).toBeNull()
+    await give(ADA, command(END))
+    expect(shown(ADA).undo).not.toBeNull()
+    expect(shown(BEA).undo).toBeNull()
+    expect(await refused(BEA, { give: 'undo' })).not.toBe('')
+    expect(await give(ADA, { give: 'undo' })).toEqual({ kind: 'accepted' })
+    await give(ADA, command(END))
+    await table.give({ type: 'name', name: 'Low water' })
+    expect(shown(ADA).undo).toBeNull()
+  })
+})
+
+describe('whose combatants', () => {
+  const free = (battle: Battle): Battle => ({ ...battle, combatants: Object.fromEntries(
+    combatantsOf(battle).map((one) => [one.id, { ...one, player: one.kind === 'pc' ? 'The player of old' : null }]),
+  ) })
+
+  it('a player claims a character that nobody at the table plays, by a step that can be undone', async () => {
+    const { seats, shown, table, wen } = await atTheBeach(free)
+    expect(shown(ADA).sitter).toEqual({ role: 'spectator' })
+    expect(shown(ADA).free).toContain(wen)
+    expect(seats.mayClaim(ADA, [wen])).toBeNull()
+    expect(await seats.claim?.(ADA, [wen])).toEqual({ kind: 'accepted' })
+    expect(shown(ADA).sitter).toMatchObject({ role: 'player', player: 'Ada' })
+    expect(shown(BEA).free).not.toContain(wen)
+    expect(seats.mayClaim(BEA, [wen])?.says).toContain('played by Ada')
+    await table.undo()
+    expect(shown(ADA).sitter).toEqual({ role: 'spectator' })
+  })
+
+  it('nobody claims a creature, somebody unknown, or for a spectator', async () => {
+    const { seats, tide, wen } = await atTheBeach(free)
+    expect(seats.mayClaim(ADA, [tide.id('Limpet 1')])?.says).toContain('the GM’s')
+    expect(seats.mayClaim(ADA, ['nobody'])?.says).toContain('not in the battle')
+    expect(seats.mayClaim(CAL, [wen])?.says).toContain('only watches')
+  })
+
+  it('what the GM has lent is played as well', async () => {
+    const { shown, seats, tide } = await atTheBeach()
+    const limpet = tide.id('Limpet 1')
+    expect(shown({ ...BEA, combatants: [limpet] }).sitter).toMatchObject({ player: 'Bea', lent: [limpet] })
+    expect(seats.ghostFor(ADA, { kind: 'carry', who: [limpet], at: { x: 1, y: 1 } }, BEA.id)).toBeNull()
+  })
+})
+
+it('COM-24: others see nothing of what is carried where they do not see who is carried', async () => {
+  const { seats, tide, wen } = await atTheBeach((battle) => ({ ...battle, combatants: Object.fromEntries(
+    combatantsOf(battle).map(
+      (one) => [one.id, one.name === 'Limpet 1' ? { ...one, secret: { token: true, stats: true } } : one],
+    ),
+  ) }))
+  const at = { x: 1, y: 2 }
+  const carry = (who: string) => ({ kind: 'carry', who: [who], at })
+  expect(seats.ghostFor(BEA, carry(wen), ADA.id)).toEqual({ by: 'Ada', gesture: carry(wen) })
+  expect(seats.ghostFor(BEA, carry(wen), BEA.id)).toBeNull()
+  expect(seats.ghostFor(BEA, carry(tide.id('Limpet 1')), GM)).toBeNull()
+  expect(seats.ghostFor(BEA, { kind: 'ping', at }, GM)).toEqual({ by: 'GM', gesture: { kind: 'ping', at } })
+  expect(seats.ghostFor(BEA, { kind: 'markup', text: '<b>' }, GM)).toBeNull()
+})
