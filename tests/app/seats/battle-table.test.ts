@@ -221,7 +221,7 @@ describe('whose combatants', () => {
 it('COM-24: others see nothing of what is carried where they do not see who is carried', async () => {
   const { seats, tide, wen } = await atTheBeach((battle) => ({ ...battle, combatants: Object.fromEntries(
     combatantsOf(battle).map(
-      (one) => [one.id, one.name === 'Limpet 1' ? { ...one, secret: { token: true, stats: true } } : one]
+      (one) => [one.id, one.name === 'Limpet 1' ? { ...one, secret: { token: true, stats: true } } : one],
     ),
   ) }))
   const at = { x: 1, y: 2 }
