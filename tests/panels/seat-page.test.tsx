@@ -1,5 +1,5 @@
-// A seat's page, from the link to the own turn, against the GM's page over a line that the test cuts: what is sent shows
-// at once, and is settled or taken back with the reason.
+// A seat's page, from the link to the own turn, against the GM's page over a line that the test cuts: what is sent
+// shows at once, and is settled or taken back with the reason.
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -8,22 +8,15 @@ import { readSeatAddress } from '../../src/app/seats/page/seat-address.ts'
 import { SeatApp } from '../../src/app/seats/page/seat-app.tsx'
 import { makeSeatHome, seatStore } from '../../src/app/seats/page/seat-home.ts'
 import { ServicesProvider } from '../../src/app/services/services.ts'
-import type { BoardCallbacks } from '../../src/board/model.ts'
 import { combatantsOf, type CombatantId } from '../../src/engine/core/index.ts'
 import { loadRuleset } from '../../src/rulesets/registry.ts'
 import { memoryStore } from '../../src/storage/sessions.ts'
 import { createPreferences } from '../../src/stores/preferences.ts'
 import { createTable } from '../../src/stores/table.ts'
 import { testRoom } from '../support/seats/room.ts'
+import { given } from './given-board.ts'
 
-/** What the board was given last; it is drawn in browser tests. */
-const given = vi.hoisted(() => ({ callbacks: null as BoardCallbacks | null }))
-vi.mock('../../src/board/index.ts', () => ({
-  Board: ({ callbacks }: { readonly callbacks: BoardCallbacks }) => {
-    given.callbacks = callbacks
-    return null
-  },
-}))
+vi.mock('../../src/board/index.ts', () => import('./given-board.ts'))
 
 beforeEach(() => {
   localStorage.clear()
@@ -127,7 +120,7 @@ describe('a player', () => {
     const [, other] = all.heroes
     await user.click(screen.getByRole('button', { name: new RegExp(other?.name ?? '') }))
     expect(palette().textContent).toContain('plays')
-    const reply = await given.callbacks?.onPlace(other?.id ?? ('' as CombatantId), null, 'gm', false)
+    const reply = await given.callbacks?.onPlace(other?.id ?? ('' as CombatantId), null, 'gm', true)
     expect(reply).toMatchObject({ ok: false })
     expect(all.table.getState().playing?.session.entries.length).toBe(1)
   })
@@ -139,7 +132,7 @@ describe('a player', () => {
     await all.until(() => screen.getByText('The GM’s page does not answer'))
     const [hero] = all.heroes
     const settled = vi.fn()
-    void given.callbacks?.onPlace(hero?.id ?? ('' as CombatantId), null, 'gm', false).then(settled)
+    void given.callbacks?.onPlace(hero?.id ?? ('' as CombatantId), null, 'gm', true).then(settled)
     await all.until(() => screen.getByText(/^Sent: /))
     await act(async () => line.heal())
     await all.until(() => expect(screen.queryByText('The GM’s page does not answer')).toBeNull())

@@ -1,9 +1,7 @@
 // The player window of this tab, as far as the page has to know of it before its code is loaded.
 import type { Services } from '../services/services.ts'
+import { WINDOW_KEPT } from './window-name.ts'
 import { fetchWhenIdle } from './lazy-modules.ts'
-
-/** Under this name the tab keeps the room of its player window. */
-export const WINDOW_KEPT = 'turnstone-player-window'
 
 const load = () => import('../seats/host/player-window.ts')
 

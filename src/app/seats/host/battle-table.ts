@@ -82,8 +82,8 @@ export function battleTable(table: Table): BattleTable {
       seated = seats
     },
     project: (info) => {
-      const shown: ShownAtSeat = { open: viewAt(info) }
-      return shown as unknown as Json
+      const now: ShownAtSeat = { open: viewAt(info) }
+      return now as unknown as Json
     },
     mayGive: (_info, command) => {
       const given = readGiven(command)

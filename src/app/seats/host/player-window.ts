@@ -7,7 +7,7 @@ import { keptRoom, type KeptRoom } from '../../../seats/kept-room.ts'
 import { broadcastHost } from '../../../seats/wire/broadcast.ts'
 import { byChance } from '../../../seats/wire/keys.ts'
 import type { Services } from '../../services/services.ts'
-import { WINDOW_KEPT } from '../../page/player-window-kept.ts'
+import { WINDOW_KEPT } from '../../page/window-name.ts'
 import { battleTable } from './battle-table.ts'
 
 const NAME = 'turnstone-player-window'
