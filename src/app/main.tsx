@@ -12,8 +12,8 @@ import { followBuild, putAway, takeNewerBuild } from './page/offline.ts'
 import { keepPicturesAgain, keepUnkeptPictures, removeUnusedPictures } from './page/lazy-modules.ts'
 import { followLook } from './page/kept-look.ts'
 import { guardUnload, isAtStake } from './page/leaving.ts'
-import { followPlayerWindow } from './page/player-window-kept.ts'
 import { isSeatAddress } from './page/seat-address.ts'
+import { followRooms, showGestureAtSeats } from './seats/host/rooms.ts'
 import { ServicesProvider, type Services } from './services/services.ts'
 import '../panels/parts/parts.css'
 import './theme.css'
@@ -49,6 +49,7 @@ async function openApp(page: HTMLElement): Promise<void> {
     preferences: createPreferences(),
     board,
     setBoard: (handle) => (board.current = handle),
+    showOthers: showGestureAtSeats,
   }
   keepAgain = () => void services.table.keepAgain()
   followBuild(() => isAtStake(services.table))
@@ -70,5 +71,5 @@ async function openApp(page: HTMLElement): Promise<void> {
   followLook(services)
   guardUnload(services)
   void putAway()
-  followPlayerWindow(services)
+  followRooms(services)
 }

@@ -18,7 +18,9 @@ export type SeatRecord = z.infer<typeof seat>
 
 const invitation = z.strictObject({ id: z.string(), key: z.string(), label: z.string(),
   /** Whether it ends with the first who comes by it. */
-  once: z.boolean(), /** Whether who comes by it is let in unasked. */ welcome: z.boolean() })
+  once: z.boolean(), /** Whether who comes by it is let in unasked. */ welcome: z.boolean(),
+  /** Whether it is for screens of the table, such as the player window, or for people. */
+  screen: z.boolean() })
 export type Invitation = z.infer<typeof invitation>
 
 export const keptRoom = z.strictObject({ version: z.literal(1), secret: z.string(), locked: z.boolean(),

@@ -61,13 +61,15 @@ export interface SessionStore {
   loadView(id: string): Promise<unknown>
   saveView(id: string, view: unknown): Promise<void>
   /**
-   * The room of a battle whose seats are elsewhere, as it was kept: check it before use. It holds secrets, and is in no
-   * file. `undefined` when there is none.
+   * The room by which others sit at this GM's table, as it was kept: check it before use. It holds secrets, and is in
+   * no file. `undefined` when there is none.
    */
-  loadRoom(id: string): Promise<unknown>
-  saveRoom(id: string, room: unknown): Promise<void>
+  loadRoom(): Promise<unknown>
+  saveRoom(room: unknown): Promise<void>
 }
 
+/** There is one room, whichever battle is open. */
+const THE_ROOM = 'here'
 /** Rises with every new store; what is there already stays. */
 const VERSION = 3
 
@@ -280,14 +282,13 @@ function keptStore(use: Use, whenLost: () => void): SessionStore {
       ),
     remove: (id) =>
       use(async (database, { signal }) => {
-        const transaction = database.transaction(['heads', 'bases', 'entries', 'views', 'rooms'], 'readwrite')
+        const transaction = database.transaction(['heads', 'bases', 'entries', 'views'], 'readwrite')
         signal.addEventListener('abort', () => abort(transaction))
         await Promise.all([
           transaction.objectStore('heads').delete(id),
           transaction.objectStore('bases').delete(id),
           transaction.objectStore('entries').delete(rangeOf(id)),
           transaction.objectStore('views').delete(id),
-          transaction.objectStore('rooms').delete(id),
           transaction.done,
         ])
       }),
@@ -302,8 +303,8 @@ function keptStore(use: Use, whenLost: () => void): SessionStore {
     },
     loadView: (id) => use((database) => database.get('views', id)),
     saveView: async (id, view) => void (await use((database) => database.put('views', view, id))),
-    loadRoom: (id) => use((database) => database.get('rooms', id)),
-    saveRoom: async (id, room) => void (await use((database) => database.put('rooms', room, id))),
+    loadRoom: () => use((database) => database.get('rooms', THE_ROOM)),
+    saveRoom: async (room) => void (await use((database) => database.put('rooms', room, THE_ROOM))),
   }
 }
 
@@ -328,7 +329,7 @@ function abort(transaction: { abort(): void }): void {
 export function memoryStore(reason: string): SessionStore {
   const heads = new Map<string, { readonly head: Head; readonly session: Session }>()
   const views = new Map<string, unknown>()
-  const rooms = new Map<string, unknown>()
+  let room: unknown
   return {
     state: { where: 'memory', reason },
     list: async () => [...heads.values()].map(({ head }) => summary(head)).toSorted(lastPlayedFirst),
@@ -342,7 +343,6 @@ export function memoryStore(reason: string): SessionStore {
     remove: async (id) => {
       heads.delete(id)
       views.delete(id)
-      rooms.delete(id)
     },
     pictures: async () => {
       const found = new Set<string>()
@@ -351,7 +351,9 @@ export function memoryStore(reason: string): SessionStore {
     },
     loadView: async (id) => views.get(id),
     saveView: async (id, view) => void views.set(id, view),
-    loadRoom: async (id) => rooms.get(id),
-    saveRoom: async (id, room) => void rooms.set(id, room),
+    loadRoom: async () => room,
+    saveRoom: async (now) => {
+      room = now
+    },
   }
 }

@@ -45,7 +45,7 @@ describe('coming in', () => {
   })
 
   it('who comes by a welcoming link is let in unasked; a link for one ends with the first', () => {
-    const { link } = room.authority.invite({ welcome: true, once: true })
+    const { link } = room.authority.invite({ welcome: true, once: true, screen: true })
     const screen = room.come(link, { kind: 'table', name: 'Projector' })
     room.clock.pass(100)
     expect(screen.seat.standing).toMatchObject({ kind: 'seated', seat: { kind: 'table' } })

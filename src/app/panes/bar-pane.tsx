@@ -1,5 +1,5 @@
 // The phase bar with what belongs to the table rather than to the turn: history, dice, the GM's switches, settings.
-import { Hand, MonitorUp, Settings2 } from 'lucide-react'
+import { Hand, Settings2 } from 'lucide-react'
 import { Suspense, useEffect, useMemo, useState } from 'react'
 import { HistoryBar } from '../../panels/history/index.ts'
 import { IconButton } from '../../panels/parts/index.ts'
@@ -8,7 +8,7 @@ import { Mark } from '../../panels/start/index.ts'
 import { tokensOf, turnOf } from '../../stores/cached-views.ts'
 import { ownRoll } from '../../stores/told.ts'
 import { leaveBattle } from '../page/address.ts'
-import { openPlayerWindow } from '../page/player-window-kept.ts'
+import { SeatsButton } from '../seats/host/seats-button.tsx'
 import { fetchWhenIdle } from '../page/lazy-modules.ts'
 import { whoActsOrBegins } from '../turn/who-begins.ts'
 import { whileGmIsAsked, whileDiceAreAwaited, whileNobodyTakesPart } from '../turn/turn-on-hold.ts'
@@ -65,8 +65,7 @@ export function BarPane({ onFile }: { readonly onFile: (file: File) => void }) {
             )
             : viewer.role === 'table' && <span className="btn bar-room" data-bare />}
           <WhoseEyes />
-          <IconButton icon={MonitorUp} label="Player window" side="bottom"
-            onPress={() => void openPlayerWindow(services)} />
+          <SeatsButton />
           <IconButton
             icon={Settings2}
             label="Settings"

@@ -56,9 +56,8 @@ export interface Authority {
   seats(): readonly SeatState[]
   newcomers(): readonly Pick<Newcomer, 'id' | 'name' | 'kind'>[]
   readonly locked: boolean
-  /** Opens a link: for one person or for all, with the GM's yes or without. Its text goes behind `#`. */
-  invite(how?: { readonly label?: string; readonly once?: boolean; readonly welcome?: boolean }): { readonly id: string;
-    readonly link: string }
+  /** Opens a link: for one person or for all, with the GM's yes or without, for people or for screens of the table. */
+  invite(how?: Partial<Omit<Invitation, 'id' | 'key'>>): OpenInvitation
   invitations(): readonly OpenInvitation[]
   withdraw(invitation: string): void
   /** Lets the newcomer in; `false` where there is no such newcomer, or no seat left. */
@@ -73,6 +72,8 @@ export interface Authority {
   update(): void
   /** Shows a ghost of the GM's to everybody who may see it. */
   ghost(ghost: Json): void
+  /** The room as it is kept. */
+  kept(): KeptRoom
   /** Says goodbye to every seat and closes the carriers. */
   close(): void
 }
@@ -169,10 +170,14 @@ export function makeAuthority(options: AuthorityOptions): Authority {
     if (!newcomer || room.seats.length >= MOST_SEATS) return out(connection, 'full')
     const isNew = waiting.get(newcomer.id)?.connection !== connection
     waiting.set(newcomer.id, { connection, came: message })
-    if (invitation.welcome) admit(newcomer.id)
+    if (isWelcome(invitation, newcomer)) admit(newcomer.id)
     else connection.send({ type: 'waiting' })
     if (isNew) options.changed?.()
   }
+
+  /** A screen acts for the whole table: who comes as one by a link for people is let in by the GM alone. */
+  const isWelcome = ({ welcome, screen }: Invitation, { kind }: Newcomer): boolean =>
+    welcome && screen === (kind === 'table')
 
   function takeSeat(seat: SeatRecord, connection: Connection, came: Came): void {
     const other = present.connectionOf(seat)
@@ -331,6 +336,9 @@ export function makeAuthority(options: AuthorityOptions): Authority {
   const linkOf = ({ key }: Invitation) =>
     linkText({ room: keys.room, kind: 'invitation', key: fromText(key, SECRET_BYTES) ?? new Uint8Array(SECRET_BYTES) })
 
+  const withLink = ({ key: _secret, ...known }: Invitation): OpenInvitation => ({ ...known,
+    link: linkOf({ ...known, key: _secret }) })
+
   const ownGhost = paced(clock, GHOST_EVERY, (ghost: Json, at) => showGhost(ghost, GM, at))
 
   return {
@@ -347,15 +355,12 @@ export function makeAuthority(options: AuthorityOptions): Authority {
     get locked() {
       return room.locked
     },
-    invite: ({ label = '', once = false, welcome = false } = {}) => {
-      const invitation = places.invite({ label, once, welcome })
+    invite: ({ label = '', once = false, welcome = false, screen = false } = {}) => {
+      const invitation = places.invite({ label, once, welcome, screen })
       kept()
-      return { id: invitation.id, link: linkOf(invitation) }
+      return withLink(invitation)
     },
-    invitations: () =>
-      room.invitations.map((one) => ({ id: one.id, label: one.label, once: one.once, welcome: one.welcome,
-        link: linkOf(one) })
-      ),
+    invitations: () => room.invitations.map(withLink),
     withdraw: (id) => {
       places.withdraw(id)
       turnAway((newcomer) => newcomer.invitation === id)
@@ -379,6 +384,7 @@ export function makeAuthority(options: AuthorityOptions): Authority {
       if (seat) setCombatants(seat, combatants)
     },
     update,
+    kept: () => structuredClone(room),
     ghost: ownGhost,
     close: () => {
       stopWatching()

@@ -31,7 +31,7 @@ export interface Places {
   seatOf(name: string): SeatRecord | undefined
   /** What pages show at the relay to be let in: those of seats, and those who come by a link. */
   doors(): { readonly seats: readonly string[]; readonly invitations: readonly string[] }
-  invite(how: { readonly label: string; readonly once: boolean; readonly welcome: boolean }): Invitation
+  invite(how: Omit<Invitation, 'id' | 'key'>): Invitation
   withdraw(invitation: string): void
   wait(newcomer: Omit<Newcomer, 'id'>): Newcomer | null
   decline(id: string): Newcomer | undefined
@@ -57,6 +57,11 @@ export function makePlaces(room: KeptRoom, chance: Chance): Places {
     const key = backKey(secret(seat.back))
     seats.set(key.name, { key, seat })
   }
+  /** A locked room still lets in screens of the table. */
+  const opened = (name: string) => {
+    const known = invitationKeys.get(name)
+    return room.locked && known?.invitation.screen === false ? undefined : known
+  }
   /** Whoever plays is known by name, so no two have the same. */
   const freeName = (name: string, nth = 1): string => {
     const wanted = nth === 1 ? name : `${name.slice(0, LONGEST_NAME - 5)} ${nth}`
@@ -72,12 +77,12 @@ export function makePlaces(room: KeptRoom, chance: Chance): Places {
   return {
     room,
     newcomers,
-    greetingKey: (name) => seats.get(name)?.key ?? (room.locked ? undefined : invitationKeys.get(name)?.key),
-    invitationOf: (name) => (room.locked ? undefined : invitationKeys.get(name)?.invitation),
+    greetingKey: (name) => seats.get(name)?.key ?? opened(name)?.key,
+    invitationOf: (name) => opened(name)?.invitation,
     seatOf: (name) => seats.get(name)?.seat,
     doors: () => ({
       seats: [...seats.values()].map(({ key }) => key.door),
-      invitations: room.locked ? [] : [...invitationKeys.values()].map(({ key }) => key.door),
+      invitations: [...invitationKeys].flatMap(([name, { key }]) => (opened(name) ? key.door : [])),
     }),
     invite: (how) => {
       const invitation: Invitation = { id: newId(), key: toText(chance(SECRET_BYTES)), ...how }

@@ -16,7 +16,7 @@ import type { ShownAtSeat, ShownThere } from '../terms/shown.ts'
 import { ghostSeenBy } from './ghosts.ts'
 import { exploredPicture, keptPicture, mayHavePicture } from './pictures-at-seat.ts'
 import { makeSeatEyes, type SeatEyes } from './shown-at-seat.ts'
-import { sitterOf, toClaim, whyNotClaim, type Seated } from './who-sits.ts'
+import { inBattle, sitterOf, toClaim, whyNotClaim, type Seated } from './who-sits.ts'
 
 export interface BattleTable extends SeatTable {
   /** Calls the listener whenever seats may have something else to see; returns how to stop. */
@@ -55,7 +55,7 @@ export function battleTable(table: Table): BattleTable {
     from: ShownThere,
     id: string,
   ): DoneElsewhere => {
-    const { mark, ...seat } = eyesAt(info.id).elsewhere(spec, session, info)
+    const { mark, ...seat } = eyesAt(info.id).elsewhere(spec, session, inBattle(info, session.id))
     if (from.battle !== session.id || from.mark !== mark) return { kind: 'refused', refusal: OUTDATED }
     const seatOf = (of: string) => (of === '' ? info.id : of === GM_PAGE ? HERE : of)
     switch (given.give) {
@@ -74,7 +74,7 @@ export function battleTable(table: Table): BattleTable {
 
   const viewAt = (info: SeatInfo): ShownThere | null => {
     const { playing } = table.getState()
-    return playing && eyesAt(info.id).look(playing.spec, playing.session, info, seated)
+    return playing && eyesAt(info.id).look(playing.spec, playing.session, inBattle(info, playing.session.id), seated)
   }
 
   return {
@@ -82,8 +82,8 @@ export function battleTable(table: Table): BattleTable {
       seated = seats
     },
     project: (info) => {
-      const now: ShownAtSeat = { open: viewAt(info) }
-      return now as unknown as Json
+      const said: ShownAtSeat = { open: viewAt(info) }
+      return said as unknown as Json
     },
     mayGive: (_info, command) => {
       const given = readGiven(command)
@@ -120,9 +120,10 @@ export function battleTable(table: Table): BattleTable {
       const { playing } = table.getState()
       const by = seated.find(({ id }) => id === of)
       if (!playing || (!by && of !== GM)) return null
-      const { battle } = playing
-      return ghostSeenBy(battle, sitterOf(battle, info), ghost,
-        by ? { name: by.name, sitter: sitterOf(battle, by) } : { name: 'GM', sitter: { role: 'gm' } })
+      const { battle, session } = playing
+      const sitter = (one: SeatInfo) => sitterOf(battle, inBattle(one, session.id))
+      return ghostSeenBy(battle, sitter(info), ghost,
+        by ? { name: by.name, sitter: sitter(by) } : { name: 'GM', sitter: { role: 'gm' } })
     },
     mayHave: (info, id, part) => {
       const view = viewAt(info)

@@ -29,12 +29,15 @@ export interface RoomState {
   readonly addresses: readonly string[]
 }
 
-type Does = 'admit' | 'decline' | 'throwOut' | 'lock' | 'withdraw' | 'invite' | 'setCombatants' | 'ghost'
+type Does = 'admit' | 'decline' | 'throwOut' | 'lock' | 'withdraw' | 'invite' | 'invitations' | 'setCombatants'
+  | 'ghost'
 
 export interface Room extends Pick<Authority, Does>, StoreApi<RoomState> {
   /** Opens the way for other devices again, after it was closed. */
   openAgain(): void
-  /** Ends in good order: seats are told that the page goes. */
+  /** The page goes, perhaps to come back: seats are told. */
+  leave(): void
+  /** Closes the room for now. Seats stay, and come back when it is opened again. */
   close(): void
 }
 
@@ -52,6 +55,8 @@ export interface RoomOptions {
   /** Something was not sent, or the table failed; in words. */
   told(says: string): void
   report(cause: unknown): void
+  /** The room was closed; it is kept once more after that. */
+  closed(): void
   readonly clock?: Clock
   readonly chance?: Chance
 }
@@ -83,7 +88,7 @@ export function openRoom(options: RoomOptions): Room {
         locked: authority.locked, relay: relay() })
     })
   }
-  const authority = makeAuthority({
+  const authority: Authority = makeAuthority({
     table,
     clock,
     chance,
@@ -128,6 +133,13 @@ export function openRoom(options: RoomOptions): Room {
   show()
   void look()
 
+  function leave(): void {
+    if (isClosed) return
+    isClosed = true
+    stopFollowing()
+    authority.close()
+  }
+
   return {
     ...api,
     admit: authority.admit,
@@ -136,6 +148,7 @@ export function openRoom(options: RoomOptions): Room {
     lock: authority.lock,
     withdraw: authority.withdraw,
     invite: authority.invite,
+    invitations: authority.invitations,
     setCombatants: authority.setCombatants,
     ghost: authority.ghost,
     openAgain: () => {
@@ -143,11 +156,13 @@ export function openRoom(options: RoomOptions): Room {
       authority.detach(far)
       attachFar()
     },
+    leave,
     close: () => {
       if (isClosed) return
-      isClosed = true
-      stopFollowing()
-      authority.close()
+      const kept = authority.kept()
+      leave()
+      options.closed()
+      options.keep(kept)
     },
   }
 }

@@ -1,71 +1,96 @@
-// The room of the open battle, if it has one. It is opened when the GM first invites somebody, closed with the battle,
-// and opened again by itself where it was kept. What runs a room is loaded with the first.
+// The room of this page, by which others sit at the GM's table, whichever battle is open. It is made when the GM first
+// invites somebody or opens the player window, and opens again by itself with the page. What runs it is loaded then.
 import { createStore } from 'zustand/vanilla'
+import type { Gesture } from '../../../board/model.ts'
+import type { Json } from '../../../lib/json.ts'
+import { inOurWords } from '../../../storage/browser-words.ts'
+import { fetchWhenIdle } from '../../page/lazy-modules.ts'
 import type { Services } from '../../services/services.ts'
+import { holdAlone } from './hold-alone.ts'
 import type { Room } from './room.ts'
 
 export interface RoomHere {
-  /** The battle whose room it is. */
-  readonly battle: string | null
   readonly room: Room | null
+  /** Another window of this browser has the room. */
+  readonly isElsewhere: boolean
 }
 
-/** The room of this page; there is one at most. */
-export const roomHere = createStore<RoomHere>(() => ({ battle: null, room: null }))
+const loadHost = () => import('./parts.ts')
 
-const NOT_KEPT =
-  'The seats of this battle are not kept: after this page is loaded again, players have to be invited anew.'
+/** One at most. */
+export const roomHere = createStore<RoomHere>(() => ({ room: null, isElsewhere: false }))
 
-/** Opens the room of the open battle, or makes one. Rejects when the code for it cannot be loaded. */
-export async function openRoomHere(services: Services): Promise<Room | null> {
-  const { store, table } = services
-  const id = battleOf(services)
-  const before = roomHere.getState()
-  if (id === null || (before.battle === id && before.room)) return before.room
-  const [{ openRoom }, { battleTable }, { findRelay, appAddress }, { keptRoom }, { broadcastHost }, { relayedHost },
-    kept] = await Promise.all([import('./room.ts'), import('./battle-table.ts'), import('./find-relay.ts'),
-      import('../../../seats/kept-room.ts'), import('../../../seats/wire/broadcast.ts'),
-      import('../../../seats/wire/relayed.ts'), store.loadRoom(id).catch(() => undefined)])
-  const now = roomHere.getState()
-  if (battleOf(services) !== id || (now.battle === id && now.room)) return roomHere.getState().room
-  const read = keptRoom.safeParse(kept)
+/** Only one window of a browser has the room: two would take the seats from each other. */
+const LOCK = 'turnstone-room'
+const NOT_KEPT = 'The seats are not kept in this browser. After this page is loaded again, players have to be invited '
+  + 'anew: '
+
+/**
+ * Opens the room, or makes one. `take`: also where another window has it, which then gives it up; without that nothing
+ * is opened there. Rejects when the code for it cannot be loaded.
+ */
+export async function openRoomHere(services: Services, take = false): Promise<Room | null> {
+  const { room: before } = roomHere.getState()
+  if (before) return before
+  const { appAddress, battleTable, broadcastHost, findRelay, openRoom, readGesture, readKept, relayedHost } =
+    await loadHost()
+  const { store, table, board } = services
+  const held = await holdAlone(LOCK, take, () => {
+    roomHere.getState().room?.close()
+    roomHere.setState({ room: null, isElsewhere: true })
+  })
+  if (!held) {
+    roomHere.setState({ isElsewhere: true })
+    return null
+  }
+  const { room: meanwhile } = roomHere.getState()
+  if (meanwhile) return meanwhile
+  const kept = readKept(await store.loadRoom().catch(() => undefined))
   const app = appAddress(location.href)
   let isTold = false
+  let isOpen = true
   const room = openRoom({
     table: battleTable(table),
-    kept: read.success ? read.data : null,
+    kept: kept?.room ?? null,
     keep: (data) =>
-      void store.saveRoom(id, data).catch(() => {
-        if (!isTold) table.notify('warn', NOT_KEPT)
+      void store.saveRoom({ open: isOpen, room: data }).catch((cause) => {
+        if (!isTold) table.notify('warn', `${NOT_KEPT}${inOurWords(cause)}.`)
         isTold = true
       }),
     findRelay: () => findRelay(app),
     nearby: ({ room: name }) => broadcastHost(name),
     relayed: (keys) => relayedHost(app, keys),
-    ghost: () => undefined,
+    ghost: ({ id, name }, ghost) => {
+      const gesture = readGesture(ghost)
+      if (gesture) board.current?.showGesture({ id, name }, gesture)
+    },
     told: (says) => table.notify('warn', says),
     report: reportError,
+    closed: () => {
+      isOpen = false
+      held.letGo()
+      roomHere.setState({ room: null })
+    },
   })
-  roomHere.setState({ battle: id, room })
+  roomHere.setState({ room, isElsewhere: false })
   return room
 }
 
-const battleOf = ({ table }: Services): string | null => table.getState().playing?.session.id ?? null
-
-/** Closes the room with its battle, and opens that of the next battle where one was kept. */
+/** Opens the room again that was open when this page was left. */
 export function followRooms(services: Services): void {
-  const follow = async () => {
-    const id = battleOf(services)
-    const { battle, room } = roomHere.getState()
-    if (battle === id) return
-    room?.close()
-    roomHere.setState({ battle: id, room: null })
-    if (id === null) return
-    const kept = await services.store.loadRoom(id).catch(() => undefined)
-    if (kept !== undefined && battleOf(services) === id) await openRoomHere(services)
-  }
-  const tell = () => services.table.notify('bad', 'The seats of this battle could not be opened. Load the page again.')
-  services.table.subscribe(({ playing }, before) => {
-    if (playing?.session.id !== before.playing?.session.id) void follow().catch(tell)
+  fetchWhenIdle(async () => {
+    const kept = await services.store.loadRoom().catch(() => undefined)
+    if (isOpenOne(kept)) await openRoomHere(services)
+  })
+  addEventListener('pagehide', ({ persisted }) => {
+    // A page that the browser keeps for going back may be shown again.
+    if (!persisted) roomHere.getState().room?.leave()
   })
 }
+
+const isOpenOne = (kept: unknown): boolean =>
+  typeof kept === 'object' && kept !== null && 'open' in kept && kept.open === true
+
+/** Shows at seats what is carried and pinged on the GM's board. */
+export const showGestureAtSeats = (gesture: Gesture): void =>
+  roomHere.getState().room?.ghost(gesture as unknown as Json)

@@ -6,6 +6,16 @@ import type { SeatInfo } from '../../../seats/wire/messages.ts'
 
 const SPECTATOR: Sitter = { role: 'spectator' }
 
+/** How the GM's page notes that a combatant of that battle is lent: in another battle the same id is somebody else. */
+export const lentName = (battle: string, combatant: string): string => `${battle}/${combatant}`
+
+/** The seat with the combatants that are lent to it in that battle. */
+export function inBattle(info: SeatInfo, battle: string): SeatInfo {
+  const begins = lentName(battle, '')
+  return { ...info,
+    combatants: info.combatants.flatMap((one) => one.startsWith(begins) ? one.slice(begins.length) : []) }
+}
+
 /**
  * The combatants of a player are those with the player's name, and those that the GM has lent to the seat. Until there
  * is one, the player only watches.

@@ -1,0 +1,8 @@
+// What a room is made of, in one file, because it is loaded at once.
+export { battleTable } from './battle-table.ts'
+export { appAddress, findRelay } from './find-relay.ts'
+export { readKept } from './kept.ts'
+export { openRoom } from './room.ts'
+export { readGesture } from '../terms/ghost.ts'
+export { broadcastHost } from '../../../seats/wire/broadcast.ts'
+export { relayedHost } from '../../../seats/wire/relayed.ts'
