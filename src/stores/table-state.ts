@@ -99,7 +99,7 @@ export const shownIn = ({ playing, copy }: Pick<TableState, 'playing' | 'copy'>)
 export const openIn = ({ playing, copy }: Pick<TableState, 'playing' | 'copy'>): (Shown & OpenBattle) | null =>
   copy ? { ...copy, battle: copy.view } : playing
 
-/** What came of something that a seat elsewhere asked for. `moved`: a step was taken back, or a command given up. */
+/** What came of something that a seat elsewhere asked for. `moved`: a step was taken back, a command given up. */
 export type DoneElsewhere = Outcome | { readonly kind: 'moved'; readonly session: Session }
 
 /** What runs the open battle. */
@@ -113,8 +113,8 @@ export interface Play {
   /** What changes when the table's screen is looked at from that seat. */
   seenAnew(seat: Seat): Pick<TableState, 'playing' | 'selected'>
   /**
-   * Does what a seat elsewhere asks for, in turn with this page's own commands. What came of it is kept and shown before
-   * the promise resolves; `null` where no battle is open. Rejects where the program breaks over it.
+   * Does what a seat elsewhere asks for, in turn with this page's own commands. What came of it is kept and shown
+   * before the promise resolves; `null` where no battle is open. Rejects where the program breaks over it.
    */
   elsewhere(work: (playing: Playing) => DoneElsewhere): Promise<DoneElsewhere | null>
   /** Writes the open battle down once more, because the browser has cleared what it kept. */

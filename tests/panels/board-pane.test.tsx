@@ -3,7 +3,6 @@ import { act, render } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { BoardPane } from '../../src/app/board/board-pane.tsx'
 import { ServicesProvider, type Services } from '../../src/app/services/services.ts'
-import type { BoardCallbacks, BoardModel } from '../../src/board/model.ts'
 import { refusal, type Battle, type ObjectId, type PromptView } from '../../src/engine/core/index.ts'
 import { bandPlace, placeOf } from '../../src/grid/index.ts'
 import { brand } from '../../src/lib/brand.ts'
@@ -14,16 +13,9 @@ import { createTable } from '../../src/stores/table.ts'
 import { ashore } from '../support/odd/fights.ts'
 import { tides } from '../support/odd/index.ts'
 import { beach, rafts } from '../support/odd/samples.ts'
+import { given } from './given-board.ts'
 
-/** What the board was given last; it is drawn in browser tests. */
-const given = vi.hoisted(() => ({ callbacks: null as BoardCallbacks | null, model: null as BoardModel | null }))
-vi.mock('../../src/board/index.ts', () => ({
-  Board: ({ callbacks, model }: { readonly callbacks: BoardCallbacks; readonly model: BoardModel }) => {
-    given.callbacks = callbacks
-    given.model = model
-    return null
-  },
-}))
+vi.mock('../../src/board/index.ts', () => import('./given-board.ts'))
 
 async function atTheBeach(battle: Battle = beach() as unknown as Battle) {
   const store = memoryStore('')

@@ -201,9 +201,10 @@ export function takeSeat(options: SeatOptions): Seat {
         }
         if (isNew) {
           carrier.setDoor(backKey(back).door)
-          sendGiven()
           pictures.again()
         }
+        // What was given while the GM's page was away is said at once, not only after a while.
+        sendGiven()
         return changed()
       }
       case 'view':

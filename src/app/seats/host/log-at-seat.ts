@@ -34,7 +34,10 @@ export function makeSeatLog(): SeatLog {
     entries: (spec, session, viewer) => {
       const source = logSource(spec, session, viewer)
       const done = source.length - session.undone.length
-      const told = [...newest(source, done), ...next(source, done)]
+      const all = [...newest(source, done), ...next(source, done)]
+      // After steps back, what came before the first entry that was shown would be new at the wrong end.
+      const first = all.findIndex(({ id }) => numbers.has(id))
+      const told = first < 0 ? all : all.slice(first)
       const known = told.flatMap(({ id }) => numbers.get(id) ?? [])
       const isNewLast = told.slice(known.length).every(({ id }) => !numbers.has(id))
       // After a jump to what this seat has not seen yet, everything is numbered anew.

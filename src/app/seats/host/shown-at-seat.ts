@@ -55,9 +55,9 @@ export function makeSeatEyes(newMark: () => string): SeatEyes {
       const now = brought(spec, session, info)
       const free = info.kind === 'player' ? freeIn(now.seatView.battle, seated) : []
       const before = now.shown ?? shownNow(spec, now, info)
-      const shown = before.free.join() === free.join() ? before : { ...before, free }
-      kept = { ...now, shown }
-      return shown
+      const withFree = before.free.join() === free.join() ? before : { ...before, free }
+      kept = { ...now, shown: withFree }
+      return withFree
     },
     elsewhere: (spec, session, info) => {
       kept = brought(spec, session, info)
@@ -90,8 +90,8 @@ function shownNow(spec: Ruleset, { session, sitter, seatView, mark, log }: Kept,
 
 /** The same question has the same name there as in the view. */
 function soFarView(spec: Ruleset, soFar: Battle, { view, viewer }: SeatView): Json {
-  const seen = viewOf(spec, soFar, viewer)
-  const named = seen.prompt && view.prompt ? { ...seen, prompt: { ...seen.prompt, id: view.prompt.id } } : seen
+  const then = viewOf(spec, soFar, viewer)
+  const named = then.prompt && view.prompt ? { ...then, prompt: { ...then.prompt, id: view.prompt.id } } : then
   return named as unknown as Json
 }
 

@@ -1,5 +1,5 @@
 // What the GM's page has shown, as the panels of this page read it: the view, and what is told beside it.
-import { eyesOf, type Battle, type Ruleset } from '../../../engine/core/index.ts'
+import type { Battle, Ruleset } from '../../../engine/core/index.ts'
 import type { Json } from '../../../lib/json.ts'
 import { patched } from '../../../seats/patch.ts'
 import type { SeatCopy } from '../../../stores/table-state.ts'
@@ -15,9 +15,6 @@ export function makeCopies(spec: Ruleset): (shown: ShownThere) => SeatCopy {
     return copy
   }
 }
-
-/** Through which eyes that seat looks. */
-export const viewerOf = ({ sitter }: Pick<ShownThere, 'sitter'>) => eyesOf(sitter)
 
 function toldIn({ battle, view, soFar, log, logged, awaited }: ShownThere): Told {
   const entries = Object.values(log).toSorted((one, other) => one.id - other.id)

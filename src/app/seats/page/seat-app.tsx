@@ -27,18 +27,18 @@ export function SeatApp({ home }: { readonly home: SeatHome }) {
 
 function Seated({ home, line }: { readonly home: SeatHome; readonly line: SeatLine }) {
   const state = useStore(line.state)
-  const shown = useTable(({ copy }) => copy)
+  const copy = useTable((table) => table.copy)
   const { standing, answers } = state
   const open = useSteady(state.open)
   const [claims, setClaims] = useState<boolean | null>(null)
   const info = standing.kind === 'seated' ? standing.seat : null
   const kind: SeatKind = info?.kind ?? home.kind
-  useTitle(info?.name ?? null, shown?.view.name ?? null)
+  useTitle(info?.name ?? null, copy?.view.name ?? null)
   const menu = useSeatMenu(home, line, kind === 'player' ? () => setClaims(true) : null)
   if (standing.kind === 'out') return <OutPage why={standing.why} onBack={home.back} />
   if (open === undefined) return <ComingIn answers={answers} waits={standing.kind === 'waiting'} />
   if (open === null) return <NoBattle />
-  if (!shown || shown.told.id !== open.battle) {
+  if (!copy || copy.told.id !== open.battle) {
     return (
       <EnterPage title="The table is being laid">
         <NoticesPane reading={null} />

@@ -10,7 +10,7 @@ const who = z.array(z.custom<CombatantId>((value) => typeof value === 'string'))
 const kinds = { carry: { who, at }, 'let-go': {}, ping: { at } }
 
 const given = oneOf('kind', kinds)
-const shown = z.strictObject({ by: text, gesture: given })
+const seenThere = z.strictObject({ by: text, gesture: given })
 /** A gesture, and the name of whoever makes it. */
 export type Ghost = { readonly by: string; readonly gesture: Gesture }
 
@@ -22,6 +22,6 @@ export function readGesture(value: unknown): Gesture | null {
 
 /** What a seat is shown. */
 export function readGhost(value: unknown): Ghost | null {
-  const parsed = shown.safeParse(value)
+  const parsed = seenThere.safeParse(value)
   return parsed.success ? parsed.data : null
 }

@@ -1,0 +1,178 @@
+// A seat's page, from the link to the own turn, against the GM's page over a line that the test cuts: what is sent
+// shows at once, and is settled or taken back with the reason.
+import { act, cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { battleTable } from '../../src/app/seats/host/battle-table.ts'
+import { readSeatAddress } from '../../src/app/seats/page/seat-address.ts'
+import { SeatApp } from '../../src/app/seats/page/seat-app.tsx'
+import { makeSeatHome, seatStore } from '../../src/app/seats/page/seat-home.ts'
+import { ServicesProvider } from '../../src/app/services/services.ts'
+import { combatantsOf, type CombatantId } from '../../src/engine/core/index.ts'
+import { loadRuleset } from '../../src/rulesets/registry.ts'
+import { memoryStore } from '../../src/storage/sessions.ts'
+import { createPreferences } from '../../src/stores/preferences.ts'
+import { createTable } from '../../src/stores/table.ts'
+import { testRoom } from '../support/seats/room.ts'
+import { given } from './given-board.ts'
+
+vi.mock('../../src/board/index.ts', () => import('./given-board.ts'))
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+afterEach(cleanup)
+
+async function evening() {
+  const spec = await loadRuleset('plain-turns')
+  const battle = spec?.samples[0]?.make()
+  if (!spec || !battle) throw new Error('There is no battle.')
+  const table = createTable({ store: memoryStore(''), newId: () => 'here', newSeed: () => 3 })
+  await table.begin(spec, battle)
+  const seats = battleTable(table)
+  const room = testRoom(seats)
+  seats.changed(() => room.authority.update())
+  const { link } = room.authority.invite()
+  const homes: ReturnType<typeof makeSeatHome>[] = []
+  /** Opens the page of a seat, as often as it is loaded. */
+  const open = (hash = `#${link}`) => {
+    const line = room.carrier.seat()
+    const reload = vi.fn()
+    const home = makeSeatHome({ address: readSeatAddress(hash), carrier: () => {
+      // The line opens once the seat listens.
+      queueMicrotask(line.heal)
+      return line
+    }, reload, report: (cause) => {
+      throw cause
+    } })
+    homes.push(home)
+    const services = { store: seatStore(), table: home.table, preferences: createPreferences(),
+      board: { current: null }, setBoard: () => undefined }
+    const page = render((
+      <ServicesProvider value={services}>
+        <SeatApp home={home} />
+      </ServicesProvider>
+    ))
+    return { home, line, reload, page }
+  }
+  /** Lets messages arrive until that holds. */
+  const until = (holds: () => unknown) =>
+    vi.waitFor(async () => {
+      await act(async () => room.clock.pass(20))
+      await holds()
+    }, { timeout: 4_000, interval: 10 })
+  const nameOf = (id: CombatantId) => battle.combatants[id]?.name ?? ''
+  const heroes = combatantsOf(battle).filter(({ kind }) => kind === 'pc')
+  return { table, room, open, until, nameOf, heroes, link }
+}
+type Evening = Awaited<ReturnType<typeof evening>>
+
+async function sitDown({ room, open, until, heroes }: Evening, own = heroes) {
+  const user = userEvent.setup()
+  const opened = open()
+  await user.type(screen.getByLabelText('Your name'), ' Ada ')
+  await user.click(screen.getByRole('button', { name: 'Ask to come in' }))
+  await until(() => screen.getByText(/lets you in/))
+  const [newcomer] = room.authority.newcomers()
+  expect(newcomer).toMatchObject({ name: 'Ada', kind: 'player' })
+  room.authority.admit(newcomer?.id ?? '')
+  await until(() => screen.getByRole('heading', { name: 'Whom do you play?' }))
+  for (const { name } of own) await user.click(screen.getByRole('checkbox', { name }))
+  await user.click(screen.getByRole('button', { name: own.length > 1 ? 'These are mine' : 'This is mine' }))
+  await until(palette)
+  return { user, ...opened }
+}
+
+/** The palette is a region, and the list of actions within it is another. */
+const palette = (): HTMLElement => screen.getAllByRole('region', { name: 'Actions' })[0] as HTMLElement
+const headline = () => screen.getByRole('banner', { name: 'Turn' }).querySelector('h1')?.textContent
+
+describe('a player', () => {
+  it('comes in by a link, claims, plays the own turn, and takes it back', async () => {
+    const all = await evening()
+    const { table, until } = all
+    const { user } = await sitDown(all)
+    expect(all.heroes.every(({ id }) => table.getState().playing?.battle.combatants[id]?.player === 'Ada')).toBe(true)
+    await act(() => table.give({ type: 'start' }))
+    const acting = () => table.getState().playing?.spec.turnView(table.getState().playing?.battle as never).acting[0]
+    // The GM plays on until it is a hero's turn.
+    for (let turns = 0; turns < 8 && !all.heroes.some(({ id }) => id === acting()?.who); turns++) {
+      await act(() => table.give({ type: 'own', command: { type: 'end-turn' } } as never))
+    }
+    const name = all.nameOf(acting()?.who ?? ('' as CombatantId))
+    await until(() => expect(headline()).toContain(name))
+    await user.click(screen.getByRole('button', { name: /^End turn/ }))
+    await until(() => expect(headline()).not.toContain(name))
+    expect(table.getState().playing?.session.entries.at(-1)?.by).toBe('Ada')
+    await user.click(screen.getByRole('button', { name: /^Undo/ }))
+    await until(() => expect(headline()).toContain(name))
+  })
+
+  it('has none of the GM’s tools, and nobody else’s buttons', async () => {
+    const all = await evening()
+    const [first] = all.heroes
+    const { user } = await sitDown(all, first ? [first] : [])
+    for (const name of [/Prepare/, /Roll initiative/, /Settings/, /GM/, /Roster/, /Redo/]) {
+      expect(screen.queryByRole('button', { name })).toBeNull()
+      expect(screen.queryByRole('tab', { name })).toBeNull()
+    }
+    const [, other] = all.heroes
+    await user.click(screen.getByRole('button', { name: new RegExp(other?.name ?? '') }))
+    expect(palette().textContent).toContain('plays')
+    const reply = await given.callbacks?.onPlace(other?.id ?? ('' as CombatantId), null, 'gm', true)
+    expect(reply).toMatchObject({ ok: false })
+    expect(all.table.getState().playing?.session.entries.length).toBe(1)
+  })
+
+  it('is told that the GM’s page does not answer, keeps the picture, and what was sent is done later', async () => {
+    const all = await evening()
+    const { line } = await sitDown(all)
+    await act(async () => line.cut())
+    await all.until(() => screen.getByText('The GM’s page does not answer'))
+    const [hero] = all.heroes
+    const settled = vi.fn()
+    void given.callbacks?.onPlace(hero?.id ?? ('' as CombatantId), null, 'gm', true).then(settled)
+    await all.until(() => screen.getByText(/^Sent: /))
+    await act(async () => line.heal())
+    await all.until(() => expect(screen.queryByText('The GM’s page does not answer')).toBeNull())
+    await all.until(() => expect(settled).toHaveBeenCalledExactlyOnceWith({ ok: true }))
+    expect(screen.queryByText(/^Sent: /)).toBeNull()
+    expect(all.table.getState().playing?.battle.combatants[hero?.id ?? '']?.place).toBeNull()
+  })
+
+  it('has the same seat after the page was loaded again, and is asked nothing', async () => {
+    const all = await evening()
+    const { line, page } = await sitDown(all)
+    line.cut()
+    page.unmount()
+    all.open()
+    await all.until(palette)
+    expect(all.room.authority.seats()).toMatchObject([{ name: 'Ada', present: true }])
+  })
+
+  it('is told why there is no seat any more, and asks anew', async () => {
+    const all = await evening()
+    const { user, reload } = await sitDown(all)
+    all.room.authority.throwOut(all.room.authority.seats()[0]?.id ?? '')
+    await all.until(() => screen.getByRole('heading', { name: 'Your seat was taken away' }))
+    await user.click(screen.getByRole('button', { name: 'Ask to come in again' }))
+    expect(reload).toHaveBeenCalledOnce()
+    cleanup()
+    all.open()
+    screen.getByLabelText('Your name')
+  })
+
+  it('is asked again whom, when the GM takes the combatants back', async () => {
+    const all = await evening()
+    await sitDown(all)
+    await act(() => all.table.undo())
+    await all.until(() => screen.getByRole('heading', { name: 'Whom do you play?' }))
+  })
+})
+
+it('a link that is not whole says so', async () => {
+  const all = await evening()
+  all.open('#join=abc.def')
+  screen.getByRole('heading', { name: 'This link is not whole' })
+})
