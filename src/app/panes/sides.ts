@@ -1,5 +1,5 @@
-// The panels at the sides, open or folded. Where there is room each stays as this browser left it. Where there is little
-// room they are sheets over the board: both are folded at first, and at most one is open.
+// The panels at the sides, open or folded. Where there is room each stays as this browser left it. Where there is
+// little room they are sheets over the board: both are folded at first, and at most one is open.
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { useIsCompact } from '../page/compact.ts'
