@@ -12,6 +12,7 @@ import { BottomPane, fetchTray } from '../../panes/bottom-pane.tsx'
 import { NoticesPane } from '../../panes/notices-pane.tsx'
 import { QueuePane } from '../../panes/queue-pane.tsx'
 import { usePreferences } from '../../services/services.ts'
+import { useAsked, useCall } from './own-turn.ts'
 import { SeatBar } from './seat-bar.tsx'
 import type { LineState } from './seat-line.ts'
 
@@ -30,16 +31,19 @@ const fetchSoon = () => Promise.all([RightPane.fetch(), fetchTray(), fetchMenus(
 export function SeatScreen({ line, large, menu, banners }: SeatScreenProps) {
   const leftFolded = usePreferences((state) => state.leftFolded)
   const rightFolded = usePreferences((state) => state.rightFolded)
+  const asked = useAsked()
+  useCall(asked)
   useShortcuts()
   useEffect(() => fetchWhenIdle(fetchSoon), [])
   const side = useWhenThere(RightPane)
   const all = [...banners, ...useBattleBanners()]
   return (
     <div className="app seat" data-large={large || undefined} data-away={line.answers ? undefined : ''}
-      data-left={leftFolded ? 'folded' : 'open'} data-right={rightFolded ? 'folded' : 'open'}
+      data-asked={asked ?? undefined} data-left={leftFolded ? 'folded' : 'open'}
+      data-right={rightFolded ? 'folded' : 'open'}
     >
       <div className="app-bar">
-        <SeatBar onItsWay={line.onItsWay} undo={line.open?.undo ?? null} menu={menu} />
+        <SeatBar asked={asked} onItsWay={line.onItsWay} undo={line.open?.undo ?? null} menu={menu} />
       </div>
       <div className="app-left">
         <QueuePane />
