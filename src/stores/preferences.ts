@@ -8,9 +8,13 @@ export interface Preferences {
   readonly rightFolded: boolean
   readonly namesAlways: boolean
   readonly hintsSeen: readonly string[]
+  /** At a seat: how a player is called when something is asked of them. */
+  readonly turnSound: boolean
+  readonly turnBuzz: boolean
 }
 
-const FIRST: Preferences = { theme: 'dark', leftFolded: false, rightFolded: false, namesAlways: false, hintsSeen: [] }
+const FIRST: Preferences = { theme: 'dark', leftFolded: false, rightFolded: false, namesAlways: false, hintsSeen: [],
+  turnSound: false, turnBuzz: true }
 
 /** A store that is remembered where the browser allows it. */
 export function createPreferences() {

@@ -102,6 +102,8 @@ describe('a player', () => {
     }
     const name = all.nameOf(acting()?.who ?? ('' as CombatantId))
     await until(() => expect(headline()).toContain(name))
+    screen.getByText('Your turn')
+    expect(document.title).toContain('Your turn')
     await user.click(screen.getByRole('button', { name: /^End turn/ }))
     await until(() => expect(headline()).not.toContain(name))
     expect(table.getState().playing?.session.entries.at(-1)?.by).toBe('Ada')
@@ -149,6 +151,19 @@ describe('a player', () => {
     all.open()
     await all.until(palette)
     expect(all.room.authority.seats()).toMatchObject([{ name: 'Ada', present: true }])
+  })
+
+  it('keeps own notes in the sheet, which the GM sees and others do not', async () => {
+    const all = await evening()
+    const [first] = all.heroes
+    const { user } = await sitDown(all, first ? [first] : [])
+    await user.click(await screen.findByRole('tab', { name: 'Sheet' }))
+    const notes = screen.getByLabelText(/^Your notes/)
+    await user.type(notes, 'Do not trust the miller.')
+    await user.tab()
+    const kept = () => all.table.getState().playing?.battle.combatants[first?.id ?? '']?.ownNotes
+    await all.until(() => expect(kept()).toBe('Do not trust the miller.'))
+    expect(JSON.stringify(all.table.getState().playing?.view)).not.toContain('miller')
   })
 
   it('is told why there is no seat any more, and asks anew', async () => {

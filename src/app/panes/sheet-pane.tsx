@@ -3,6 +3,7 @@ import { Suspense, useMemo } from 'react'
 import type { Change, Command, CombatantId } from '../../engine/core/index.ts'
 import { Sheet, SheetMany, type NewEffect, type SheetCalls, type SheetContext,
   type SheetMemory } from '../../panels/sheet/index.ts'
+import { mayPlay } from '../../stores/looks.ts'
 import { offersOf, sheetOf, turnOf } from '../../stores/cached-views.ts'
 import { createLazyPart } from '../../panels/parts/index.ts'
 import { abilityCalls } from '../abilities/ability-calls.ts'
@@ -85,6 +86,7 @@ export function SheetPane({ memory }: { readonly memory: SheetMemory }) {
         : null}
       context={around}
       editable={gm}
+      own={seat.sitter !== undefined && mayPlay(seat, person)}
       memory={memory}
       naming={naming !== null && naming === who}
       onNaming={() => table.setState({ naming: null })}

@@ -62,7 +62,7 @@ export function Tray({ prompt }: { readonly prompt: PromptView | null }) {
         onTake={(targets) => table.take(prompt.id, targets)}
         allowedActions={alsoAllowed(spec, view, seat, prompt)}
         onAllowedAction={(offer, who) => seat.pick(who, offer, null)}
-        onElsewhere={open ? undefined : () => table.setPrivatePanel(true)}
+        onElsewhere={open || isElsewhere ? undefined : () => table.setPrivatePanel(true)}
         targetsOf={(offer, who) => (offer.needs.length === 0 ? [] : spec.targets(view, who, offer.action, []))}
         onShow={(target: TargetView | null) => table.hoverTarget(target?.target ?? null)}
       />

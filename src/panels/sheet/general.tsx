@@ -82,13 +82,27 @@ function generalFields(combatant: SheetCombatant, { sides, squads }: SheetContex
       value: combatant.notes,
       patch: (value) => ({ notes: String(value) }),
     },
-    {
-      spec: { key: 'own-notes', label: 'The player’s notes',
-        hint: 'Whoever plays the combatant sees these notes, and the GM.', type: 'text', maxLength: 4000, lines: 3 },
-      value: combatant.ownNotes ?? '',
-      patch: (value) => ({ ownNotes: String(value) }),
-    },
+    ownNotes(combatant, 'The player’s notes', 'Whoever plays the combatant sees these notes, and the GM.'),
   ]
+}
+
+const ownNotes = (combatant: SheetCombatant, label: string, hint: string): GeneralField => ({
+  spec: { key: 'own-notes', label, hint, type: 'text', maxLength: 4000, lines: 3 },
+  value: combatant.ownNotes ?? '',
+  patch: (value) => ({ ownNotes: String(value) }),
+})
+
+/** What a player changes of an own combatant: notes, and what is always answered alike. */
+export function OwnPart({ combatant, context, onEdit, onStanding }: GeneralProps) {
+  const { spec, value, patch } = ownNotes(combatant, 'Your notes', 'You see these notes, and the GM.')
+  return (
+    <>
+      <div className="sheet-fields" data-long-choices>
+        <FieldInput keepsRefused spec={spec} value={value} onCommit={(next) => onEdit(patch(next))} />
+      </div>
+      <Standing combatant={combatant} reactions={context.reactions} onStanding={onStanding} />
+    </>
+  )
 }
 
 const sizeWords = (size: number): string => (size < 1 ? 'small, shares a cell' : `${size} × ${size}`)

@@ -8,7 +8,7 @@ import { AddEffect } from './add-effect.tsx'
 import { Effects } from './effects.tsx'
 import { EyesFields } from './eyes.tsx'
 import { FieldList } from './field-list.tsx'
-import { General } from './general.tsx'
+import { General, OwnPart } from './general.tsx'
 import { createSheetMemory, SIGHT, type SheetMemory } from './memory.ts'
 import type { SheetCalls, SheetSubject, SheetContext } from './model.ts'
 import { PresenceButtons } from './presence.tsx'
@@ -23,6 +23,8 @@ export interface SheetProps {
   readonly context: SheetContext
   /** Whether the viewer is the GM. Other viewers see words only, without inputs. */
   readonly editable: boolean
+  /** A player of the combatant reads the sheet, and changes what players change themselves. */
+  readonly own?: boolean
   readonly calls: SheetCalls
   /** The GM's menu of the combatant: give the turn, defeat, revive. */
   readonly menu?: ReactNode
@@ -43,10 +45,13 @@ export function Sheet(props: SheetProps) {
   return <Body key={subject.view.id} {...props} subject={subject} memory={memory} />
 }
 
-function Body({ subject, context, editable, calls, menu, looks, memory, naming = false, onNaming }: SheetProps & {
-  readonly subject: SheetSubject
-  readonly memory: SheetMemory
-}) {
+function Body({ subject, context, editable, own = false, calls, menu, looks, memory, naming = false, onNaming }:
+  & SheetProps
+  & {
+    readonly subject: SheetSubject
+    readonly memory: SheetMemory
+  })
+{
   const { view, combatant, now } = subject
   const { fold, body, general } = useMemory(memory, view.id, naming && editable, onNaming)
   const [adding, setAdding] = useState(false)
@@ -122,6 +127,11 @@ function Body({ subject, context, editable, calls, menu, looks, memory, naming =
             <div ref={general}>
               <General combatant={combatant} context={context} onEdit={calls.onEdit} onStanding={calls.onStanding} />
             </div>
+          </Section>
+        )}
+        {own && !editable && (
+          <Section {...fold('Yours')}>
+            <OwnPart combatant={combatant} context={context} onEdit={calls.onEdit} onStanding={calls.onStanding} />
           </Section>
         )}
         {editable && looks && <Section {...fold('Looks')}>{looks}</Section>}

@@ -29,8 +29,9 @@ export const OUT_WORDS: Readonly<Record<Why, OutWords>> = {
     says: 'This seat was opened on another device or in another tab. It can be open in one place at a time.' },
   replaced: { title: 'Another page has taken over', way: 'load', label: 'Load again',
     says: 'The room is open in another page by now.' },
-  'no-door': { title: 'Nobody is let in by this link', way: 'again', label: 'Try again',
-    says: 'The link was withdrawn, or the GM has made a new room. Ask the GM for a new link.' },
+  'no-door': { title: 'You are not let in by this link', way: 'anew', label: 'Try again',
+    says:
+      'The GM has ended this link, or lets nobody new in for now. Ask the GM to unlock the table or for a new link.' },
   version: { title: 'The versions differ', way: 'load', label: 'Load again',
     says: 'This page and the GM’s page are of different versions of Turnstone. Load both again.' },
   flood: { title: 'Too much was sent', way: 'again', label: 'Come back',

@@ -10,6 +10,7 @@ import { NoticesPane } from '../../panes/notices-pane.tsx'
 import { ClaimPage } from './claim-page.tsx'
 import { AskName, ComingIn, EnterPage, NoBattle, NoSeat, OutPage } from './enter-pages.tsx'
 import type { LineState, SeatLine } from './seat-line.ts'
+import { chime } from './own-turn.ts'
 import { SeatScreen } from './seat-screen.tsx'
 import type { SeatHome } from './seat-home.ts'
 import './seat.css'
@@ -91,7 +92,7 @@ const bannersOf = ({ answers, onItsWay }: LineState): readonly BannerNotice[] =>
 
 function useSeatMenu(home: SeatHome, line: SeatLine, claim: (() => void) | null): readonly MenuPart[] {
   const { preferences } = useServices()
-  const theme = usePreferences((state) => state.theme)
+  const { theme, turnSound, turnBuzz } = usePreferences((state) => state)
   return [
     ...(claim ? [{ id: 'claim', words: 'Whom do you play?', onPick: claim }] : []),
     ...(home.address?.by === 'relay'
@@ -100,6 +101,16 @@ function useSeatMenu(home: SeatHome, line: SeatLine, claim: (() => void) | null)
       : []),
     { id: 'theme', words: theme === 'light' ? 'Dark colours' : 'Light colours',
       onPick: () => preferences.setState({ theme: theme === 'light' ? 'dark' : 'light' }) },
+    ...(claim
+      ? [{ id: 'sound', words: 'A sound when it is your turn', checked: turnSound, onPick: () => {
+        preferences.setState({ turnSound: !turnSound })
+        if (!turnSound) chime()
+      } }]
+      : []),
+    ...(claim && 'vibrate' in navigator
+      ? [{ id: 'buzz', words: 'A buzz when it is your turn', checked: turnBuzz,
+        onPick: () => preferences.setState({ turnBuzz: !turnBuzz }) }]
+      : []),
     'line',
     { id: 'leave', words: 'Leave the table', onPick: line.close },
   ]

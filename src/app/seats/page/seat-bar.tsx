@@ -1,6 +1,6 @@
 // The bar at a seat: whose turn it is, the seat's own buttons, what is on its way, and what concerns the seat alone.
 import { Menu as MenuIcon, Undo2 } from 'lucide-react'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { PhaseBar } from '../../../panels/phase-bar/index.ts'
 import { Button, Menu, type MenuPart } from '../../../panels/parts/index.ts'
 import { tokensOf, turnOf } from '../../../stores/cached-views.ts'
@@ -12,16 +12,19 @@ import { turnAt } from '../../turn/own-part.ts'
 import { whileDiceAreAwaited, whileGmIsAsked } from '../../turn/turn-on-hold.ts'
 import { whoActsOrBegins } from '../../turn/who-begins.ts'
 import { OnItsWayMark } from './on-its-way.tsx'
+import { ASKED_WORDS, type Asked } from './own-turn.ts'
 import type { OnItsWay } from './seat-line.ts'
 
 interface SeatBarProps {
+  /** What is asked of the player now. */
+  readonly asked: Asked
   readonly onItsWay: readonly OnItsWay[]
   /** The step that can be taken back from here. */
   readonly undo: string | null
   readonly menu: readonly MenuPart[]
 }
 
-export function SeatBar({ onItsWay, undo, menu }: SeatBarProps) {
+export function SeatBar({ asked, onItsWay, undo, menu }: SeatBarProps) {
   const { table } = useServices()
   const { spec, view: now } = usePlaying()
   const view = useBattleSoFar()
@@ -29,6 +32,7 @@ export function SeatBar({ onItsWay, undo, menu }: SeatBarProps) {
   const seat = useSeat()
   const turn = whileDiceAreAwaited(whileGmIsAsked(turnAt(seat, spec, view), spec, now), ownRoll(told))
   const whole = turnOf(spec, view)
+  useTitle(asked)
   const livery = useMemo(() => {
     const named = whole.acting.length > 0 ? whole.acting.map(({ who }) => who) : whoActsOrBegins(whole)
     const all = new Set(named.flatMap((who) => tokensOf(spec, view).find(({ id }) => id === who)?.livery ?? []))
@@ -38,6 +42,7 @@ export function SeatBar({ onItsWay, undo, menu }: SeatBarProps) {
     <div className="bar">
       <PhaseBar turn={turn} livery={livery} onCommand={(command) => void table.give(command)}>
         <div className="bar-tools">
+          {asked !== null && <span className="seat-asked">{ASKED_WORDS[asked]}</span>}
           <OnItsWayMark all={onItsWay} />
           {undo !== null && (
             <Button icon={Undo2} label={`Undo: ${undo}`} hint="Takes back your last step, while nobody has gone on."
@@ -57,4 +62,16 @@ export function SeatBar({ onItsWay, undo, menu }: SeatBarProps) {
       </PhaseBar>
     </div>
   )
+}
+
+/** The tab says so while another tab is in front. */
+function useTitle(asked: Asked): void {
+  useEffect(() => {
+    if (asked === null) return
+    const before = document.title
+    document.title = `${ASKED_WORDS[asked]} · ${before}`
+    return () => {
+      document.title = before
+    }
+  }, [asked])
 }

@@ -14,6 +14,7 @@ import { NoticesPane } from '../../panes/notices-pane.tsx'
 import { PaletteHandle } from '../../panes/palette-handle.tsx'
 import { QueuePane } from '../../panes/queue-pane.tsx'
 import { sheets, useSide } from '../../panes/sides.ts'
+import { useAsked, useCall } from './own-turn.ts'
 import { SeatBar } from './seat-bar.tsx'
 import type { LineState } from './seat-line.ts'
 
@@ -33,6 +34,8 @@ export function SeatScreen({ line, large, menu, banners }: SeatScreenProps) {
   const { folded: leftFolded } = useSide('left')
   const { folded: rightFolded } = useSide('right')
   const isPaletteLow = useStore(sheets, (state) => state.isPaletteLow)
+  const asked = useAsked()
+  useCall(asked)
   useShortcuts()
   useEffect(() => fetchWhenIdle(fetchSoon), [])
   const side = useWhenThere(RightPane)
@@ -40,10 +43,11 @@ export function SeatScreen({ line, large, menu, banners }: SeatScreenProps) {
   return (
     <div className="app seat" data-large={large || undefined} data-away={line.answers ? undefined : ''}
       data-left={leftFolded ? 'folded' : 'open'} data-right={rightFolded ? 'folded' : 'open'}
-      data-palette={isPaletteLow ? 'low' : 'open'}
+      data-palette={isPaletteLow ? 'low' : 'open'} data-asked={asked ?? undefined}
+      data-left={leftFolded ? 'folded' : 'open'} data-right={rightFolded ? 'folded' : 'open'}
     >
       <div className="app-bar">
-        <SeatBar onItsWay={line.onItsWay} undo={line.open?.undo ?? null} menu={menu} />
+        <SeatBar asked={asked} onItsWay={line.onItsWay} undo={line.open?.undo ?? null} menu={menu} />
       </div>
       <div className="app-left">
         <QueuePane />
