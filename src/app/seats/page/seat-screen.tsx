@@ -44,7 +44,6 @@ export function SeatScreen({ line, large, menu, banners }: SeatScreenProps) {
     <div className="app seat" data-large={large || undefined} data-away={line.answers ? undefined : ''}
       data-left={leftFolded ? 'folded' : 'open'} data-right={rightFolded ? 'folded' : 'open'}
       data-palette={isPaletteLow ? 'low' : 'open'} data-asked={asked ?? undefined}
-      data-left={leftFolded ? 'folded' : 'open'} data-right={rightFolded ? 'folded' : 'open'}
     >
       <div className="app-bar">
         <SeatBar asked={asked} onItsWay={line.onItsWay} undo={line.open?.undo ?? null} menu={menu} />
