@@ -18,6 +18,7 @@ import { ServicesProvider, type Services } from './services/services.ts'
 import '../panels/parts/parts.css'
 import './theme.css'
 import './app.css'
+import './compact.css'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root.')

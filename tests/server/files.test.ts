@@ -2,6 +2,7 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { appFiles } from '../../src/server/files.ts'
+import { networkAddresses } from '../../src/server/greeting.ts'
 import { testServer, type TestServer } from '../support/server/served.ts'
 
 let server: TestServer
@@ -62,4 +63,13 @@ it('nothing is taken in', async () => {
 
 it('where no app was built, that is said', () => {
   expect(() => appFiles('/no/such/folder')).toThrow('Build the app first: npm run build')
+})
+
+it('tells a page that a relay answers here, and no address of the network unless it is open to it', async () => {
+  expect(await (await fetch(`${server.url}relay.json`)).json()).toEqual({ relay: true, addresses: [] })
+  expect(await ask('/relay.json', 'POST')).toMatchObject({ status: 405 })
+  const open = await testServer({ lan: true })
+  const { addresses } = await (await fetch(`${open.url}relay.json`)).json() as { readonly addresses: string[] }
+  await open.end()
+  expect(addresses).toEqual(networkAddresses().map((address) => `http://${address}:${open.port}/`))
 })

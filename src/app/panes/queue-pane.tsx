@@ -7,19 +7,20 @@ import { CombatantMenu } from './combatant-menu.tsx'
 import { useOrderPreview } from '../aiming/order-preview.ts'
 import { turnAt } from '../turn/own-part.ts'
 import { useBattleSoFar } from '../turn/battle-so-far.ts'
-import { usePlaying, usePreferences, useSeat, useServices, useTable, whyRefused, useIsGmView,
+import { useSide } from './sides.ts'
+import { usePlaying, useSeat, useServices, useTable, whyRefused, useIsGmView,
   useOpenBattle } from '../services/services.ts'
 
 const NO_QUESTIONS: readonly WhatIfView[] = []
 
 export function QueuePane() {
-  const { table, preferences, board } = useServices()
+  const { table, board } = useServices()
   const { spec, view } = usePlaying()
   const { battle } = useOpenBattle()
   const gm = useIsGmView()
   const selected = useTable((state) => state.selected)
   const lit = useTable((state) => state.lit[0] ?? null)
-  const folded = usePreferences((state) => state.leftFolded)
+  const { folded, fold } = useSide('left')
   const faces = usePortraits()
   const turn = turnAt(useSeat(), spec, view)
   const { queue, round } = turnOf(spec, useBattleSoFar())
@@ -48,7 +49,7 @@ export function QueuePane() {
       whatIfs={turn.whatIfs ?? NO_QUESTIONS}
       onCommand={(command) => void table.give(command)}
       folded={folded}
-      onFold={() => preferences.setState({ leftFolded: !folded })}
+      onFold={() => fold(!folded)}
       empty={view.status === 'setup' && view.roster.length > 0 && begin?.why === null
         ? { says: 'Set the scene: put everyone in place. The order appears when the battle begins.', label: begin.label,
           onPress: () => void table.give(begin.command) }

@@ -12,7 +12,8 @@ import { toLogSource } from './log-entries.ts'
 import { PrivatePane } from './private-pane.tsx'
 import { RosterPane } from './roster-pane.tsx'
 import { SheetPane } from './sheet-pane.tsx'
-import { useIsElsewhere, usePlaying, usePreferences, useServices, useTable } from '../services/services.ts'
+import { useSide } from './sides.ts'
+import { useIsElsewhere, usePlaying, useServices, useTable } from '../services/services.ts'
 import { useTold } from '../services/use-told.ts'
 
 const TABS = [
@@ -24,7 +25,7 @@ const TABS = [
 type TabId = (typeof TABS)[number]['id']
 
 export function RightPane() {
-  const { table, preferences } = useServices()
+  const { table } = useServices()
   const { view } = usePlaying()
   const viewer = useTable((state) => state.seats.table.viewer)
   const { role } = viewer
@@ -33,7 +34,7 @@ export function RightPane() {
   const hasGm = role !== 'player' && !isElsewhere
   const isSettingUp = view.status === 'setup' && !isElsewhere
   const privatePanel = useTable((state) => state.privatePanel)
-  const folded = usePreferences((state) => state.rightFolded) && !privatePanel
+  const { folded, fold: foldSide } = useSide('right')
   const picked = useTable((state) => state.side)
   const [memory] = useState(createSheetMemory)
   const tabs = TABS.filter(
@@ -48,7 +49,7 @@ export function RightPane() {
     : 'log'
   const fold = (wanted: boolean) => {
     if (wanted) table.setPrivatePanel(false)
-    preferences.setState({ rightFolded: wanted })
+    foldSide(wanted)
   }
   const turnTo = (id: TabId) => {
     table.setPrivatePanel(id === 'gm')

@@ -17,7 +17,9 @@ import { BoardPane } from '../board/board-pane.tsx'
 import { useFadingMarks } from '../board/fading-marks.ts'
 import { PlayTools } from '../board/play-tools.tsx'
 import { BottomPane, fetchTray } from './bottom-pane.tsx'
+import { PaletteHandle } from './palette-handle.tsx'
 import { QueuePane } from './queue-pane.tsx'
+import { sheets, useSide } from './sides.ts'
 import { createLazyPart, fetchMenus } from '../../panels/parts/index.ts'
 import { useWhenThere } from '../page/when-there.ts'
 import { readLook } from '../page/kept-look.ts'
@@ -49,9 +51,9 @@ export function TableScreen({ onFile, reading }: TableScreenProps) {
   const { preferences } = useServices()
   const { view } = usePlaying()
   const { id } = useTold()
-  const leftFolded = usePreferences((state) => state.leftFolded)
-  const privatePanel = useTable((state) => state.privatePanel)
-  const rightFolded = usePreferences((state) => state.rightFolded) && !privatePanel
+  const { folded: leftFolded } = useSide('left')
+  const { folded: rightFolded } = useSide('right')
+  const isPaletteLow = useStore(sheets, (state) => state.isPaletteLow)
   const hintsSeen = usePreferences((state) => state.hintsSeen)
   const mode = useTable((state) => state.mode)
   const [tool, setTool] = useState<BoardTool | null>(null)
@@ -64,7 +66,9 @@ export function TableScreen({ onFile, reading }: TableScreenProps) {
   const banners = [...useNewcomerBanners(), ...useBattleBanners()]
 
   return (
-    <div className="app" data-left={leftFolded ? 'folded' : 'open'} data-right={rightFolded ? 'folded' : 'open'}>
+    <div className="app" data-left={leftFolded ? 'folded' : 'open'} data-right={rightFolded ? 'folded' : 'open'}
+      data-palette={isPaletteLow ? 'low' : 'open'}
+    >
       <div className="app-bar">
         <BarPane onFile={onFile} />
       </div>
@@ -98,6 +102,7 @@ export function TableScreen({ onFile, reading }: TableScreenProps) {
         )}
       </div>
       <div className="app-palette">
+        <PaletteHandle />
         <BottomPane />
       </div>
       <OpenAbility />

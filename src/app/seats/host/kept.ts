@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { keptRoom } from '../../../seats/kept-room.ts'
 
 /** `open`: the room opens again by itself with the page. */
-export const keptHere = z.strictObject({ open: z.boolean(), room: keptRoom })
-export type KeptHere = z.infer<typeof keptHere>
+const keptHere = z.strictObject({ open: z.boolean(), room: keptRoom })
+type KeptHere = z.infer<typeof keptHere>
 
 /** What was kept, as far as it is sound. */
 export function readKept(value: unknown): KeptHere | null {

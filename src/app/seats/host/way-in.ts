@@ -3,7 +3,9 @@ import type { WayIn } from '../../../panels/seats/index.ts'
 import { appAddress, isOfThisDevice } from './find-relay.ts'
 import type { RoomState } from './room.ts'
 
-/** Addresses that others can open: this page's own, or those of the network where this page's is of this device alone. */
+/**
+ * Addresses that others can open: this page's own, or those of the network where this page's is of this device alone.
+ */
 export function addressesFor(href: string, known: readonly string[]): readonly string[] {
   const own = appAddress(href)
   if (!isOfThisDevice(own)) return [own]
@@ -23,7 +25,7 @@ export function wayIn(
       return { tone: 'quiet', says: 'Looking for the way to other devices …' }
     case 'none':
       return { tone: 'warn', says: 'This page came from a server that connects no devices. The player window works all '
-        + `the same. For phones and others, start Turnstone with “${ON_NETWORK}” or put it on a server of your own.` }
+        + `the same. For phones and others, start Turnstone with “${ON_NETWORK}”, or put it on a server.` }
     case 'away':
       return { tone: 'warn',
         says: 'The server does not answer. As soon as it does, others come in again by themselves.' }

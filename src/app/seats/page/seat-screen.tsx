@@ -1,5 +1,6 @@
 // The table at a seat: the same panels as on the GM's page, without the GM's tools.
 import { Suspense, useEffect } from 'react'
+import { useStore } from 'zustand'
 import type { BannerNotice } from '../../../panels/notices/index.ts'
 import { createLazyPart, fetchMenus, type MenuPart } from '../../../panels/parts/index.ts'
 import { BoardPane } from '../../board/board-pane.tsx'
@@ -10,8 +11,9 @@ import { useWhenThere } from '../../page/when-there.ts'
 import { useBattleBanners } from '../../panes/battle-banners.ts'
 import { BottomPane, fetchTray } from '../../panes/bottom-pane.tsx'
 import { NoticesPane } from '../../panes/notices-pane.tsx'
+import { PaletteHandle } from '../../panes/palette-handle.tsx'
 import { QueuePane } from '../../panes/queue-pane.tsx'
-import { usePreferences } from '../../services/services.ts'
+import { sheets, useSide } from '../../panes/sides.ts'
 import { useAsked, useCall } from './own-turn.ts'
 import { SeatBar } from './seat-bar.tsx'
 import type { LineState } from './seat-line.ts'
@@ -29,8 +31,9 @@ interface SeatScreenProps {
 const fetchSoon = () => Promise.all([RightPane.fetch(), fetchTray(), fetchMenus()])
 
 export function SeatScreen({ line, large, menu, banners }: SeatScreenProps) {
-  const leftFolded = usePreferences((state) => state.leftFolded)
-  const rightFolded = usePreferences((state) => state.rightFolded)
+  const { folded: leftFolded } = useSide('left')
+  const { folded: rightFolded } = useSide('right')
+  const isPaletteLow = useStore(sheets, (state) => state.isPaletteLow)
   const asked = useAsked()
   useCall(asked)
   useShortcuts()
@@ -40,7 +43,7 @@ export function SeatScreen({ line, large, menu, banners }: SeatScreenProps) {
   return (
     <div className="app seat" data-large={large || undefined} data-away={line.answers ? undefined : ''}
       data-asked={asked ?? undefined} data-left={leftFolded ? 'folded' : 'open'}
-      data-right={rightFolded ? 'folded' : 'open'}
+      data-right={rightFolded ? 'folded' : 'open'} data-palette={isPaletteLow ? 'low' : 'open'}
     >
       <div className="app-bar">
         <SeatBar asked={asked} onItsWay={line.onItsWay} undo={line.open?.undo ?? null} menu={menu} />
@@ -61,6 +64,7 @@ export function SeatScreen({ line, large, menu, banners }: SeatScreenProps) {
         )}
       </div>
       <div className="app-palette">
+        <PaletteHandle />
         <BottomPane />
       </div>
     </div>

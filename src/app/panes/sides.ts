@@ -1,0 +1,37 @@
+// The panels at the sides, open or folded. Where there is room each stays as this browser left it. Where there is
+// little room they are sheets over the board: both are folded at first, and at most one is open.
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
+import { useIsCompact } from '../page/compact.ts'
+import { usePreferences, useServices, useTable } from '../services/services.ts'
+
+type Side = 'left' | 'right'
+
+interface Sheets {
+  readonly open: Side | null
+  /** Of the palette only the card of the combatant is shown. */
+  readonly isPaletteLow: boolean
+}
+
+/** On a screen with little room. */
+export const sheets = createStore<Sheets>(() => ({ open: null, isPaletteLow: false }))
+
+export interface SidePanel {
+  readonly folded: boolean
+  readonly fold: (wanted: boolean) => void
+}
+
+export function useSide(side: Side): SidePanel {
+  const { preferences } = useServices()
+  const isCompact = useIsCompact()
+  const open = useStore(sheets, (state) => state.open)
+  const kept = usePreferences((state) => (side === 'left' ? state.leftFolded : state.rightFolded))
+  const isPrivate = useTable((state) => side === 'right' && state.privatePanel)
+  return {
+    folded: !isPrivate && (isCompact ? open !== side : kept),
+    fold: (wanted) => {
+      if (isCompact) sheets.setState({ open: wanted ? null : side })
+      else preferences.setState(side === 'left' ? { leftFolded: wanted } : { rightFolded: wanted })
+    },
+  }
+}
