@@ -24,10 +24,6 @@ export function openSeat(root: HTMLElement): void {
   const services: Services = { store: seatStore(), table: home.table, preferences: createPreferences(), board,
     setBoard: (handle) => (board.current = handle), showOthers: home.showOthers }
   if (home.address?.by === 'relay') fetchPictures(home)
-  // On a phone the board is what is seen first.
-  if (matchMedia('(width < 900px)').matches) {
-    services.preferences.setState({ leftFolded: true, rightFolded: true })
-  }
   // The secret of a seat that was taken along does not stay in the address.
   if (home.address?.brings?.seated) history.replaceState(null, '', `#at=${home.address.room}`)
   // Another link in the same tab leads to another seat.

@@ -49,7 +49,7 @@ export function SeatBar({ asked, onItsWay, undo, menu }: SeatBarProps) {
               side="bottom" onPress={() => void table.undo()} />
           )}
           {menu.length > 0 && (
-            <Menu label="Your seat"
+            <Menu label="Your seat" className="seat-menu"
               button={(
                 <button type="button" className="btn" data-kind="quiet" data-size="m" data-bare=""
                   aria-label="Your seat"

@@ -75,7 +75,9 @@ export function makeSeatHome({ address, carrier, reload, onGhost, report = () =>
         if (ruleset === newest?.ruleset && copies?.ruleset !== ruleset) copies = { ruleset, of: makeCopies(spec) }
       }
       // What came while the rules were on their way is shown with them.
-      if (newest && copies?.ruleset === newest.ruleset) play?.showCopy(copies.of(newest), newest.sitter)
+      if (newest && copies?.ruleset === newest.ruleset) {
+        play?.showCopy(copies.of(newest), newest.sitter, newest.awaited.some(({ of }) => of === ''))
+      }
     } catch (cause) {
       report(cause)
       table.notify('bad', 'What the GM’s page shows cannot be shown here.', { label: 'Load again', run: reload }, true)

@@ -13,8 +13,8 @@ import { NOTHING_OPEN, type Play, type SeatCopy, type TableState } from '../../.
 import type { Given } from '../terms/given.ts'
 
 export interface SeatPlay extends Play {
-  /** Shows what the GM's page has sent. */
-  showCopy(copy: SeatCopy, sitter: Sitter): void
+  /** Shows what the GM's page has sent. `waits`: a command of this seat waits for dice. */
+  showCopy(copy: SeatCopy, sitter: Sitter, waits: boolean): void
 }
 
 /** `give`: hands it to the GM's page; `says` is what is given, in a few words. */
@@ -46,7 +46,7 @@ export function createSeatPlay(
     if (underWay.has(text)) return { ok: false, says: 'That is being done already.' }
     underWay.add(text)
     try {
-      return tell(await give({ give: 'command', command: own }, wordsFor(spec, view, own)), inPlace)
+      return tell(await send({ give: 'command', command: own }, wordsFor(spec, view, own)), inPlace)
     } finally {
       underWay.delete(text)
     }
@@ -56,7 +56,18 @@ export function createSeatPlay(
     const awaited = get().copy?.told.awaited
     if (!awaited || awaited.of !== of) return NOTHING_OPEN
     const { nth, roll: { purpose } } = awaited
-    return tell(await give({ give: 'dice', of, nth, purpose, faces: faces && [...faces] }, `Dice: ${purpose}`))
+    return tell(await send({ give: 'dice', of, nth, purpose, faces: faces && [...faces] }, `Dice: ${purpose}`))
+  }
+
+  /** So much of this seat is under way. */
+  let onItsWay = 0
+  const send: typeof give = async (given, says) => {
+    onItsWay++
+    try {
+      return await give(given, says)
+    } finally {
+      onItsWay--
+    }
   }
 
   const hands: Hands = {
@@ -67,7 +78,13 @@ export function createSeatPlay(
     pick: (actor, offer, prompt, how = {}) => aiming.pick(beginAim(actor, offer, prompt, how)),
   }
 
-  const showCopy = (copy: SeatCopy, sitter: Sitter): void => {
+  /** A command of this seat waited for dice when the battle was shown last. */
+  let waited = false
+
+  const showCopy = (copy: SeatCopy, sitter: Sitter, waits: boolean): void => {
+    // Given up by this seat, it is under way; done at last, it stands in the log.
+    const isDropped = waited && !waits && onItsWay === 0 && copy.told.last.entry?.by !== nameAt(sitter)
+    waited = waits
     const { copy: before, seats } = get()
     const viewer = eyesOf(sitter)
     const isSameSeat = seats.table.sitter && isSameJson(seats.table.sitter, sitter)
@@ -88,6 +105,7 @@ export function createSeatPlay(
       pointedAction: isOther ? null : pointedAction,
       notices: isOther ? notices.filter(({ refusal }) => !refusal) : notices,
     }))
+    if (isDropped) tell({ ok: false, says: DROPPED })
   }
 
   const nothing = async () => undefined
@@ -95,8 +113,8 @@ export function createSeatPlay(
     hands: () => hands,
     showCopy,
     ...aiming,
-    takeBack: async (of) => void tell(await give({ give: 'take-back', of }, 'Take back')),
-    undo: async () => void tell(await give({ give: 'undo' }, 'Undo')),
+    takeBack: async (of) => void tell(await send({ give: 'take-back', of }, 'Take back')),
+    undo: async () => void tell(await send({ give: 'undo' }, 'Undo')),
     seenAnew: () => ({ playing: null, selected: get().selected }),
     // What only the GM's own page does.
     begin: nothing,
@@ -108,6 +126,11 @@ export function createSeatPlay(
     withdraw: async () => false,
   }
 }
+
+const DROPPED = 'What you had begun cannot be done any more: the battle has gone on.'
+
+/** By which name the log tells what is given there. */
+const nameAt = (sitter: Sitter): string => sitter.role === 'player' ? sitter.player : sitter.role
 
 /**
  * An aim goes on while others act: as long as its action can still be taken and asks for the same. Else it ends.
