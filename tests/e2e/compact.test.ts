@@ -1,0 +1,94 @@
+// Where there is little room: the board stays in sight, everything in the bar can be reached, panels open as sheets and
+// leave again. One page goes through all sizes.
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { openApp, type Tab } from './page.ts'
+import { boxOf, settled } from './table.ts'
+
+/** Phones upright and sideways, a page at 200 % zoom, a tablet held upright. */
+const SIZES = [[360, 640], [390, 844], [640, 360], [640, 400], [768, 1024]] as const
+/** A finger needs as much; the bar's tools may be a little narrower. */
+const FINGER = 44
+const NARROW = 40
+
+let tab: Tab
+beforeAll(async () => {
+  tab = await openApp({ width: 390, height: 844, touch: true })
+})
+afterAll(() => tab.close())
+
+/** What cannot be reached in the bar: beyond an edge where nothing can be pushed along, or too small for a finger. */
+const unreached = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(
+    ([finger, narrow]) =>
+      [...document.querySelectorAll<HTMLElement>('.bar button, .bar label.switch-item')].flatMap((one) => {
+        const name = one.getAttribute('aria-label') ?? one.textContent
+        if (one.closest('.track-long') || getComputedStyle(one).visibility === 'hidden' || one.offsetParent === null) {
+          return []
+        }
+        one.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+        const { left, right, top, bottom, width, height } = one.getBoundingClientRect()
+        const isIn = left >= -1 && right <= innerWidth + 1 && top >= -1 && bottom <= innerHeight + 1
+        const isLarge = one.matches('.switch-item') || (height >= finger - 1 && width >= narrow - 1)
+        return [...(isIn ? [] : [`“${name}” is out of sight`]),
+          ...(isLarge ? [] : [`“${name}” is ${Math.round(width)} × ${Math.round(height)}`])]
+      }),
+    [FINGER, NARROW] as const,
+  )
+
+async function lookAround(page: Page, what: string): Promise<void> {
+  for (const [width, height] of SIZES) {
+    const size = `${what} at ${width} × ${height}`
+    await page.setViewportSize({ width, height })
+    await settled(page, 80)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${size}: nothing sideways`).toBe(width)
+    const board = await boxOf(page.locator('.app-board'))
+    expect(board.width * board.height / width / height, `${size}: the board`).toBeGreaterThan(1 / 3)
+    expect(await unreached(page), size).toEqual([])
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await settled(page, 80)
+}
+
+it('a fight of few phases fits, and so does its set-up', async () => {
+  const { page } = tab
+  await page.getByRole('button', { name: /The Toll Bridge/ }).click()
+  await page.getByRole('heading', { name: /Set-up/ }).waitFor()
+  await lookAround(page, 'the set-up')
+  await page.getByRole('button', { name: 'Roll initiative' }).click()
+  await page.getByRole('heading', { name: /turn$/ }).waitFor()
+  await lookAround(page, 'a turn')
+})
+
+it('sheet, log and queue are sheets that leave the board in sight', async () => {
+  const { page } = tab
+  await page.getByRole('button', { name: 'Log', exact: true }).click()
+  const sheet = page.locator('.app-right')
+  await page.getByRole('tab', { name: 'Log' }).waitFor()
+  expect((await boxOf(sheet)).y).toBeGreaterThan(844 / 3)
+  await page.getByRole('button', { name: 'Fold the side panel' }).click()
+  await page.getByRole('button', { name: 'Open the queue' }).click()
+  const queue = page.locator('.app-left')
+  await queue.getByRole('button', { name: 'Fold the queue' }).waitFor()
+  expect((await boxOf(queue)).y).toBeGreaterThan(844 / 3)
+  await queue.getByRole('button', { name: 'Fold the queue' }).click()
+  expect((await boxOf(queue)).height).toBeLessThan(60)
+})
+
+it('the actions are folded away and come back', async () => {
+  const { page } = tab
+  const before = await boxOf(page.locator('.app-board'))
+  await page.getByRole('button', { name: 'Fold the actions away' }).click()
+  expect((await boxOf(page.locator('.app-board'))).height).toBeGreaterThan(before.height + 100)
+  await page.getByRole('button', { name: 'Show the actions' }).click()
+  expect((await boxOf(page.locator('.app-board'))).height).toBe(before.height)
+})
+
+it('a fight of many phases fits as well', async () => {
+  const { page } = tab
+  await page.getByRole('button', { name: 'Back to the start screen' }).click()
+  await page.getByRole('button', { name: /The Bell Cistern/ }).first().click()
+  await page.getByRole('heading', { name: /Set-up/ }).waitFor()
+  await lookAround(page, 'many phases')
+  expect(tab.errors).toEqual([])
+})
