@@ -14,6 +14,7 @@ import { followLook } from './page/kept-look.ts'
 import { guardUnload, isAtStake } from './page/leaving.ts'
 import { isSeatAddress } from './page/seat-address.ts'
 import { followRooms, showGestureAtSeats } from './seats/host/rooms.ts'
+import { followPen } from './pen/pen.ts'
 import { ServicesProvider, type Services } from './services/services.ts'
 import '../panels/parts/parts.css'
 import './theme.css'
@@ -44,9 +45,11 @@ async function openApp(page: HTMLElement): Promise<void> {
   let keepAgain = (): void => undefined
   const store = await openSessionStore(undefined, keepPicturesAgain, () => keepAgain())
   const board: { current: BoardHandle | null } = { current: null }
+  const table = createTable({ store, newId, newSeed, report: reportError })
   const services: Services = {
     store,
-    table: createTable({ store, newId, newSeed, report: reportError }),
+    table,
+    pen: followPen({ table, store }),
     preferences: createPreferences(),
     board,
     setBoard: (handle) => (board.current = handle),

@@ -15,7 +15,7 @@ import { viewAt } from './looks.ts'
 import { isOnlyLooking, ONLY_LOOKING } from './only-looking.ts'
 import { createRefusals } from './refusals.ts'
 import type { Reply, SeatId } from './seat.ts'
-import { GM, NOTHING_OPEN, type Play, type Playing, type TableState } from './table-state.ts'
+import { FOLLOWS, GM, NOTHING_OPEN, type Play, type Playing, type TableState } from './table-state.ts'
 
 export interface PlayServices {
   readonly autosave: Autosave
@@ -95,8 +95,12 @@ export function createPlay(api: StoreApi<TableState>, services: PlayServices): P
       return { ok: false, says: ONLY_LOOKING }
     }
     const reply = await autosave.inTurn(async (): Promise<Reply> => {
-      const { playing, broken, seats } = get()
+      const { playing, broken, seats, follows } = get()
       if (!playing || broken) return NOTHING_OPEN
+      if (follows) {
+        if (!inPlace) refusals.tell(at, 'warn', FOLLOWS.says, null)
+        return FOLLOWS
+      }
       const outcome = attempted(() => work(playing), services.report)
       if (outcome.kind === 'failed') {
         const says = `That was not done: ${outcome.why}. The battle is as it was.`
@@ -123,7 +127,11 @@ export function createPlay(api: StoreApi<TableState>, services: PlayServices): P
   /** Whether the session is another then. */
   const changed = async (work: (session: Session) => Session): Promise<boolean> => {
     const done = await autosave.inTurn(async () => {
-      const { playing, broken } = get()
+      const { playing, broken, follows } = get()
+      if (follows) {
+        refusals.tell('table', 'warn', FOLLOWS.says, null)
+        return false
+      }
       const open = broken ?? playing
       const session = open && travelled(open.spec, open.session, work)
       if (!open || !session || session === open.session) return false
@@ -188,8 +196,8 @@ export function createPlay(api: StoreApi<TableState>, services: PlayServices): P
     },
     elsewhere: async (work) => {
       const done = await autosave.inTurn(async () => {
-        const { playing, broken } = get()
-        if (!playing || broken) return null
+        const { playing, broken, follows } = get()
+        if (!playing || broken || follows) return null
         const outcome = work(playing)
         if (outcome.kind !== 'refused' && outcome.session !== playing.session) {
           await keep(playing.spec, outcome.session)

@@ -10,6 +10,9 @@ import type { Told } from './told.ts'
 
 export const TABLE: Viewer = { role: 'table' }
 export const GM: Viewer = { role: 'gm' }
+/** Said where another window of the same browser plays the battle. */
+export const FOLLOWS = { ok: false,
+  says: 'Another window of yours has the pen. Take it over to play here.' } as const satisfies Reply
 export const NOTHING_OPEN: Reply = { ok: false, says: 'No battle is open.' }
 
 /** Prepare: the GM sets the scene, with tools for it. Play: the battle is played, with the table's eyes at first. */
@@ -86,6 +89,8 @@ export interface TableState {
   readonly unsaved: string | null
   /** What is done once it is answered whether a battle that is not kept may be left; `null` when nothing is asked. */
   readonly leaving: (() => void) | null
+  /** Another window has the pen: this window shows each step as it comes, and takes none. */
+  readonly follows: boolean
   /** A command is being written down. */
   readonly busy: boolean
   /** A kept battle is being read. */
@@ -146,6 +151,10 @@ export interface Table extends StoreApi<TableState>, Omit<Play, 'hands' | 'show'
    */
   resume(spec: Ruleset, session: Session, isKept?: boolean, look?: TableLook): Promise<void>
   close(): void
+  /** Shows the open battle as another window has kept it by now. */
+  follow(session: Session): Promise<void>
+  /** Resolves when everything that was given so far is written down. */
+  settled(): Promise<void>
   /** A command from the table's own seat. */
   give(command: Command, inPlace?: boolean): Promise<Reply>
   select(ids: readonly CombatantId[]): void

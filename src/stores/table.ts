@@ -49,8 +49,9 @@ export function createTable({ store, newId, newSeed, play: runs, report = () => 
    */
   const cleared =
     () => ({ playing: null, copy: null, broken: null, mode: 'play', seats: seatsFor(TABLE, false), side: null,
-      naming: null, privatePanel: false, gmMoves: false, selected: [], lit: [], aim: null, aimHover: null, taken: null,
-      pointedAction: null, notices: [], privateNotices: [], leaving: null } satisfies Partial<
+      naming: null, follows: false, privatePanel: false, gmMoves: false, selected: [], lit: [], aim: null,
+      aimHover: null, taken: null, pointedAction: null, notices: [], privateNotices: [],
+      leaving: null } satisfies Partial<
         TableState
       >)
 
@@ -126,6 +127,14 @@ export function createTable({ store, newId, newSeed, play: runs, report = () => 
       show(spec, session)
       set({ gmMoves: handFor(api.getState().seats.table.viewer) })
     },
+    follow: async (session) => {
+      await autosave.inTurn(async () => undefined)
+      const { playing } = api.getState()
+      if (!playing || playing.session.id !== session.id) return
+      autosave.open(session, true)
+      play?.show(playing.spec, session)
+    },
+    settled: async () => void (await autosave.inTurn(async () => undefined)),
     close: () => {
       autosave.open(null, false)
       set({ ...cleared(), unsaved: unsavedBefore() })

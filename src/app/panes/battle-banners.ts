@@ -2,8 +2,9 @@
 import type { BannerNotice } from '../../panels/notices/index.ts'
 import { lineage } from '../../session/session.ts'
 import { leaveBattle } from '../page/address.ts'
+import { openRoomHere, roomHere } from '../seats/host/rooms.ts'
 import { saveAsFile } from '../page/lazy-modules.ts'
-import { usePlaying, useServices, useTable, useWholeHere } from '../services/services.ts'
+import { usePlaying, useServices, useTable, useWholeHere, type Services } from '../services/services.ts'
 
 export function useBattleBanners(): readonly BannerNotice[] {
   const services = useServices()
@@ -11,7 +12,18 @@ export function useBattleBanners(): readonly BannerNotice[] {
   const { view: battle } = usePlaying()
   const isHere = useWholeHere() !== null
   const isKept = useTable((state) => state.unsaved === null)
+  const follows = useTable((state) => state.follows)
   const banners: BannerNotice[] = []
+  if (follows) {
+    banners.push({
+      id: 'follows',
+      tone: 'neutral',
+      title: 'Another window of yours has the pen.',
+      detail: 'This window shows each step as it comes.',
+      actions: [{ label: 'Take the pen over', hint: 'The other window follows from then on.', onPress: () =>
+        void takePen(services) }],
+    })
+  }
   /** Changes after the end of the battle (its name, its pictures) are undone with the end. */
   const beforeTheEnd = async () => {
     const session = table.getState().playing?.session
@@ -57,4 +69,10 @@ export function useBattleBanners(): readonly BannerNotice[] {
     })
   }
   return banners
+}
+
+/** Whoever has the pen also has the seats of others. */
+async function takePen(services: Services): Promise<void> {
+  await services.pen?.take()
+  if (roomHere.getState().isElsewhere) await openRoomHere(services, true)
 }

@@ -3,6 +3,7 @@
 import { createContext, useContext, useMemo } from 'react'
 import { useStore } from 'zustand'
 import type { BoardHandle, Gesture } from '../../board/model.ts'
+import type { Pen } from '../pen/pen.ts'
 import type { SessionStore } from '../../storage/sessions.ts'
 import type { Preferences, PreferencesStore } from '../../stores/preferences.ts'
 import type { OpenBattle, Reply, Seat } from '../../stores/seat.ts'
@@ -15,6 +16,8 @@ export interface Services {
   /** The board, while there is one. */
   readonly board: { readonly current: BoardHandle | null }
   readonly setBoard: (board: BoardHandle | null) => void
+  /** Which window of the GM plays the open battle; absent at a seat elsewhere. */
+  readonly pen?: Pen
   /** Shows others what is being done at this board, as it happens. */
   readonly showOthers?: (gesture: Gesture) => void
 }

@@ -1,5 +1,6 @@
 // What seats are shown of the GM's open battle, and what comes of what is given there: everybody gives only what is
 // theirs, through the same queue as the GM, and is shown nothing of what is hidden from them (COM-24).
+import { lentName } from '../../../src/app/seats/host/who-sits.ts'
 import { describe, expect, it } from 'vitest'
 import { battleTable, type BattleTable } from '../../../src/app/seats/host/battle-table.ts'
 import type { Given } from '../../../src/app/seats/terms/given.ts'
@@ -213,7 +214,8 @@ describe('whose combatants', () => {
   it('what the GM has lent is played as well', async () => {
     const { shown, seats, tide } = await atTheBeach()
     const limpet = tide.id('Limpet 1')
-    expect(shown({ ...BEA, combatants: [limpet] }).sitter).toMatchObject({ player: 'Bea', lent: [limpet] })
+    const lent = lentName(shown(BEA).battle, limpet)
+    expect(shown({ ...BEA, combatants: [lent] }).sitter).toMatchObject({ player: 'Bea', lent: [limpet] })
     expect(seats.ghostFor(ADA, { kind: 'carry', who: [limpet], at: { x: 1, y: 1 } }, BEA.id)).toBeNull()
   })
 })

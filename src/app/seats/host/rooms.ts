@@ -6,7 +6,7 @@ import type { Json } from '../../../lib/json.ts'
 import { inOurWords } from '../../../storage/browser-words.ts'
 import { fetchWhenIdle } from '../../page/lazy-modules.ts'
 import type { Services } from '../../services/services.ts'
-import { holdAlone } from './hold-alone.ts'
+import { holdAlone } from '../../pen/hold-alone.ts'
 import type { Room } from './room.ts'
 
 export interface RoomHere {

@@ -42,8 +42,8 @@ export function SeatScreen({ line, large, menu, banners }: SeatScreenProps) {
   const all = [...banners, ...useBattleBanners()]
   return (
     <div className="app seat" data-large={large || undefined} data-away={line.answers ? undefined : ''}
-      data-asked={asked ?? undefined} data-left={leftFolded ? 'folded' : 'open'}
-      data-right={rightFolded ? 'folded' : 'open'} data-palette={isPaletteLow ? 'low' : 'open'}
+      data-left={leftFolded ? 'folded' : 'open'} data-right={rightFolded ? 'folded' : 'open'}
+      data-palette={isPaletteLow ? 'low' : 'open'} data-asked={asked ?? undefined}
     >
       <div className="app-bar">
         <SeatBar asked={asked} onItsWay={line.onItsWay} undo={line.open?.undo ?? null} menu={menu} />

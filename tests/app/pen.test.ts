@@ -1,0 +1,123 @@
+// Two windows of the GM on one battle: one plays, the other follows, and the pen changes hands.
+import 'fake-indexeddb/auto'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Held } from '../../src/app/pen/hold-alone.ts'
+import { followPen, type Pen } from '../../src/app/pen/pen.ts'
+import type { Battle } from '../../src/engine/core/index.ts'
+import { openSessionStore } from '../../src/storage/sessions.ts'
+import type { Table } from '../../src/stores/table-state.ts'
+import { createTable } from '../../src/stores/table.ts'
+import { ashore } from '../support/odd/fights.ts'
+import { tides } from '../support/odd/index.ts'
+
+let databases = 0
+const open: BroadcastChannel[] = []
+afterEach(() => {
+  for (const channel of open.splice(0)) channel.close()
+})
+
+/** The browser's locks, in this process. */
+function locks() {
+  const holders = new Map<string, { lost: () => void }>()
+  return (name: string, take: boolean, lost: () => void): Promise<Held | null> => {
+    const before = holders.get(name)
+    if (before && !take) return Promise.resolve(null)
+    before?.lost()
+    const mine = { lost }
+    holders.set(name, mine)
+    return Promise.resolve({ letGo: () => holders.get(name) === mine && holders.delete(name) })
+  }
+}
+
+interface Window {
+  readonly table: Table
+  readonly pen: Pen
+}
+
+/** Windows of one browser, with Web Locks or without. */
+async function browser(isSure = true) {
+  const database = `pen-${databases++}`
+  const hold = isSure ? locks() : async () => ({ letGo: () => undefined })
+  const open1 = async (): Promise<Window> => {
+    const store = await openSessionStore(database)
+    const table = createTable({ store, newId: () => `battle-${database}`, newSeed: () => 7 })
+    const pen = followPen({ table, store }, { isSure, hold, channel: (name) => {
+      const channel = new BroadcastChannel(name)
+      open.push(channel)
+      return channel
+    } })
+    return { table, pen }
+  }
+  return { open: open1 }
+}
+const names = ({ table }: Window) => table.getState().playing?.battle.name
+const follows = ({ table }: Window) => table.getState().follows
+const named = (name: string) => ({ type: 'name', name }) as const
+
+/** A window that has begun a battle, and another that has opened it. */
+async function two(isSure = true) {
+  const windows = await browser(isSure)
+  const first = await windows.open()
+  await first.table.begin(tides, ashore().battle as unknown as Battle)
+  const session = first.table.getState().playing?.session
+  if (!session) throw new Error('Nothing is open.')
+  // By then the first has asked whether anybody has the pen.
+  if (!isSure) await new Promise((resolve) => setTimeout(resolve, 300))
+  const second = await windows.open()
+  await second.table.resume(tides, session)
+  await vi.waitFor(() => expect(follows(second)).toBe(true), { timeout: 2_000 })
+  return { windows, first, second, session }
+}
+
+describe.each([['with Web Locks', true], ['on plain http', false]])('%s', (_name, isSure) => {
+  it('the window that opened the battle first plays, and the other shows each step and takes none', async () => {
+    const { first, second } = await two(isSure)
+    expect(follows(first)).toBe(false)
+    await first.table.give(named('Low water'))
+    await vi.waitFor(() => expect(names(second)).toBe('Low water'), { timeout: 2_000 })
+    const reply = await second.table.give(named('Mine'))
+    expect(reply).toMatchObject({ ok: false, says: expect.stringContaining('Another window') as string })
+    await second.table.undo()
+    expect([names(first), names(second)]).toEqual(['Low water', 'Low water'])
+    await first.table.undo()
+    await vi.waitFor(() => expect(names(second)).not.toBe('Low water'), { timeout: 2_000 })
+  })
+
+  it('the pen is taken over: the step under way is kept before, and both go on from there', async () => {
+    const { first, second } = await two(isSure)
+    const giving = first.table.give(named('The last step'))
+    await second.pen.take()
+    expect(await giving).toEqual({ ok: true })
+    expect([follows(first), follows(second), names(second)]).toEqual([true, false, 'The last step'])
+    expect(await second.table.give(named('Mine'))).toEqual({ ok: true })
+    await vi.waitFor(() => expect(names(first)).toBe('Mine'), { timeout: 2_000 })
+    expect([first.table.getState().unsaved, second.table.getState().unsaved]).toEqual([null, null])
+    await first.pen.take()
+    expect([follows(first), follows(second)]).toEqual([false, true])
+  })
+})
+
+it('a window that does not answer loses the pen all the same', async () => {
+  const { first, second } = await two()
+  first.table.settled = () => new Promise(() => undefined)
+  await second.pen.take()
+  expect([follows(first), follows(second)]).toEqual([true, false])
+}, 10_000)
+
+it('with the battle that is left the pen is free', async () => {
+  const { first, windows, session } = await two()
+  first.table.close()
+  const third = await windows.open()
+  await third.table.resume(tides, session)
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(follows(third)).toBe(false)
+})
+
+it('steps that are kept nowhere stay in sight where another window has taken over', async () => {
+  const { first, second } = await two()
+  first.table.setState({ unsaved: 'the disk is full' })
+  await second.pen.take()
+  await second.table.give(named('Mine'))
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(names(first)).not.toBe('Mine')
+})
