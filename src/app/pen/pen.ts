@@ -1,10 +1,10 @@
-// Two windows of the GM on one battle: one has the pen, the other shows each step as it comes and can take the pen over.
+// Two windows of the GM on one battle: one has the pen, the other shows each step as it comes and can take over.
 // Whoever opens the battle first has it. Where the page has Web Locks (not on plain http), the browser knows when a
 // window with the pen is gone; elsewhere windows ask each other.
 import { inParts } from '../../storage/in-parts.ts'
-import { loadSaveChecks } from '../page/lazy-modules.ts'
 import { holdAlone, type Held } from './hold-alone.ts'
-import type { Services } from '../services/services.ts'
+import type { SessionStore } from '../../storage/sessions.ts'
+import type { Table } from '../../stores/table-state.ts'
 
 /** What windows on the same battle say to each other. */
 type Said = 'who has it?' | 'I have it' | 'let me have it' | 'take it' | 'a step is kept'
@@ -12,6 +12,9 @@ type Said = 'who has it?' | 'I have it' | 'let me have it' | 'take it' | 'a step
 /** Milliseconds in which another window answers, and in which it lets go of the pen. */
 const ANSWERS = 250
 const LETS_GO = 2_000
+/** Checks of what is kept. */
+const loadSaveChecks = () => import('../../session/save.ts')
+
 /** Steps that come quickly one after another are shown together. */
 const SHOWN_AFTER = 80
 
@@ -31,7 +34,10 @@ export interface PenOptions {
 const ofBrowser = (): PenOptions => ({ channel: (name) => new BroadcastChannel(name), hold: holdAlone,
   isSure: (navigator.locks as LockManager | undefined) !== undefined })
 
-export function followPen({ table, store }: Pick<Services, 'table' | 'store'>, browser: PenOptions = ofBrowser()): Pen {
+export function followPen(
+  { table, store }: { readonly table: Table; readonly store: SessionStore },
+  browser: PenOptions = ofBrowser(),
+): Pen {
   let at: { readonly battle: string; readonly channel: BroadcastChannel } | null = null
   let held: Held | null = null
   const heard = new Set<(said: Said) => void>()
