@@ -117,7 +117,7 @@ function allAbilityFields({ jobs }: Pick<Sheet, 'jobs'>): FieldsOf<Ability> {
       when: { key: 'type', is: ['reaction'] } }),
     flagField('everyTime', 'Every time', { group: 'Aim', hint: 'As often as that happens, not once a round',
       when: { key: 'type', is: ['reaction'] } }),
-    textField('text', 'As a text', 20_000, { group: 'In the language of abilities', lines: 8,
+    textField('text', 'As a text', 20_000, { group: 'In the language of abilities', lines: 8, holds: 'ability',
       like: [JSON.stringify(EXAMPLE)],
       hint: 'Paste an ability here: what it says then counts in place of all other fields. Empty: the fields count' }),
   ]

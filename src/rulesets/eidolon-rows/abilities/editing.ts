@@ -1,0 +1,13 @@
+// What Eidolon Rows gives to whoever enters its abilities.
+import type { AbilityEditing } from '../../../engine/abilities/editing/editing.ts'
+import { PATTERNS } from './patterns.ts'
+import { whyNotPlayed } from './played.ts'
+import { WORDS } from './words.ts'
+
+export const EDITING: AbilityEditing = {
+  words: WORDS,
+  patterns: PATTERNS,
+  whyNot: whyNotPlayed,
+  // Enough HP to show every blow; a friend who was struck, so that healing shows.
+  dummies: { foe: { hp: 100, maxHp: 100 }, friend: { hp: 10, maxHp: 60 } },
+}
