@@ -50,14 +50,11 @@ async function lookAround(page: Page, what: string): Promise<void> {
   await settled(page, 80)
 }
 
-it('a fight of few phases fits, and so does its set-up', async () => {
+it('a battle of few phases fits before it starts', async () => {
   const { page } = tab
   await page.getByRole('button', { name: /The Toll Bridge/ }).click()
   await page.getByRole('heading', { name: /Set-up/ }).waitFor()
   await lookAround(page, 'the set-up')
-  await page.getByRole('button', { name: 'Roll initiative' }).click()
-  await page.getByRole('heading', { name: /turn$/ }).waitFor()
-  await lookAround(page, 'a turn')
 })
 
 it('sheet, log and queue are sheets that leave the board in sight', async () => {
@@ -82,6 +79,14 @@ it('the actions are folded away and come back', async () => {
   expect((await boxOf(page.locator('.app-board'))).height).toBeGreaterThan(before.height + 100)
   await page.getByRole('button', { name: 'Show the actions' }).click()
   expect((await boxOf(page.locator('.app-board'))).height).toBe(before.height)
+})
+
+it('a fight fits while it is played, whatever is asked first', async () => {
+  const { page } = tab
+  const begin = page.getByRole('button', { name: 'Roll initiative' })
+  await begin.click()
+  await begin.waitFor({ state: 'detached' })
+  await lookAround(page, 'the first turn')
 })
 
 it('a fight of many phases fits as well', async () => {
