@@ -6,7 +6,7 @@ import { fail, ok, type Result } from '../lib/result.ts'
 import { awaitedRoll, mayThrow, NO_DICE_NEEDED, pendingOf, seatsWaiting, type AwaitedRoll } from './pending.ts'
 import { meantAtSeat, nextSeatView, type SeatView } from './seat-view.ts'
 import { currentBattle, giveFaces, rollForMe, submit, takeBack, undo, type Outcome } from './session.ts'
-import type { Giver, SeatName, Session } from './types.ts'
+import type { Entry, Giver, SeatName, Session } from './types.ts'
 
 /** A seat elsewhere. */
 export interface SeatElsewhere {
@@ -52,11 +52,20 @@ function alreadyGiven(session: Session, seat: SeatName, given: string): Outcome 
 
 /**
  * Whether the last step came from that seat and may be taken back there: nobody has done anything since, no dice are
- * awaited, and the GM lets players take back their own steps.
+ * awaited, and the GM lets players take back their own steps. A step with dice is the GM's to take back, so that nobody
+ * rolls again for better ones.
  */
-export const mayUndoAtSeat = (session: Session, battle: Battle, { name }: Pick<SeatElsewhere, 'name'>): boolean =>
-  battle.ownUndo !== 'never' && session.head !== null && session.entries[session.head]?.seat === name
-  && seatsWaiting(session).length === 0
+export function mayUndoAtSeat(session: Session, battle: Battle, { name }: Pick<SeatElsewhere, 'name'>): boolean {
+  const last = lastOf(session, name)
+  return battle.ownUndo !== 'never' && last !== null && !hasDice(last) && seatsWaiting(session).length === 0
+}
+
+/** The last step, where it came from that seat. */
+const lastOf = ({ head, entries }: Session, seat: SeatName): Entry | null => {
+  const last = head === null ? undefined : entries[head]
+  return last?.seat === seat ? last : null
+}
+const hasDice = ({ events }: Entry): boolean => events.some(({ type }) => type === 'rolled')
 
 /** The session without the last step, which came from that seat; why not, where that may not be. */
 export function undoAtSeat(
@@ -66,10 +75,13 @@ export function undoAtSeat(
 ): Result<Session, Refusal> {
   const battle = currentBattle(spec, session)
   if (mayUndoAtSeat(session, battle, seat)) return ok(undo(session))
+  const last = lastOf(session, seat.name)
   return fail(battle.ownUndo === 'never'
     ? refusal('not-yours', FOR_THE_GM)
     : seatsWaiting(session).length > 0
     ? refusal('prompt-open', 'Dice are needed first.')
+    : last && hasDice(last)
+    ? refusal('not-yours', 'Dice were rolled: only the GM can take that back.')
     : refusal('not-yours', 'Something else was done since.'))
 }
 

@@ -177,6 +177,17 @@ describe('a step taken back at a seat', () => {
     expect('ownUndo' in again).toBe(false)
   })
 
+  it('is the GM’s where dice were rolled: nobody rolls again for better ones', () => {
+    const { tide, session, ada } = program()
+    const struck = on(giveAtSeat(tides, session, looked(ada, session), strike(tide), 2))
+    const gm: SeatElsewhere = { name: 'gm 2', sitter: { role: 'gm' },
+      shown: firstSeatView(tides, currentBattle(tides, struck), { role: 'gm' }, 'x') }
+    const prompt = gm.shown.view.prompt?.id ?? ('' as never)
+    const rolled = on(giveAtSeat(tides, struck, gm, { type: 'answer', prompt, answer: { kind: 'pass-all' } }, 1))
+    expect(rolled.entries.at(-1)?.events.some(({ type }) => type === 'rolled')).toBe(true)
+    expect([may(rolled, gm), tried(rolled, gm)]).toEqual([false, 'Dice were rolled: only the GM can take that back.'])
+  })
+
   it('is past while dice are awaited for what came of it', () => {
     const { tide, session, ada } = table()
     const struck = on(giveAtSeat(tides, session, ada, strike(tide), 1))

@@ -68,7 +68,8 @@ export function BattlePage({ name, rules, options, values, dice, status, onName,
       <ChoiceRow label="Who takes back what a player did" value={ownUndo.allowed ? 'player' : 'gm'}
         onValue={(value) => ownUndo.onAllowed(value === 'player')}
         detail="For players at seats of their own. The GM can always undo every step." options={[
-        { value: 'player', label: 'The player, too', detail: 'As long as nobody has done anything since.' },
+        { value: 'player', label: 'The player, too',
+          detail: 'Until somebody has gone on, and where no dice were rolled.' },
         { value: 'gm', label: 'Only the GM' },
       ]} />
       {sight && (
