@@ -236,7 +236,7 @@ const FAULTS: readonly (readonly [fault: string, says: RegExp, rules: Ruleset, c
     broken(puttingRight({ ask: nothing })),
     fails('COM-22 a question is asked anew, or not at all, when those it asks are gone')],
   ['a walk does not look where the walker stands', /walked on to/, broken({ advance: withoutALook }),
-    fails('COM-46 who is forced by something else on the way does not walk on')],
+    fails('COM-46 who is forced by something else on the way does not walk on as if it had not been')],
   ['a turn is given with half-done frames left on the stack', /is still half done/, broken({
     giveTurn: (work, who) => {
       const { dropHalfDone } = work

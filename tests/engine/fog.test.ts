@@ -128,6 +128,18 @@ describe('sight of the players', () => {
     expect(here.log().join(' ')).toContain('Quiet Eel joins')
   })
 
+  it('COM-24 a new name is told with the name it had, and not to a table that does not see whose it is', () => {
+    const { here, hero, foe } = rooms()
+    const [was, hidden] = [hero, foe].map((id) => here.battle.combatants[id]?.name)
+    here.do({ type: 'edit', who: hero, patch: { name: 'Merle' } })
+    expect(here.log(TABLE)).toEqual([`${was} is now called Merle.`])
+    here.do(bySight).do({ type: 'edit', who: foe, patch: { name: 'Quiet Eel' } })
+    expect(here.log(TABLE)).toEqual([])
+    expect(here.log()).toEqual([`${hidden} is now called Quiet Eel.`])
+    here.do({ type: 'edit', who: foe, patch: { notes: 'Sleeps.' } })
+    expect(here.log()).toEqual([])
+  })
+
   it('COM-24 the name of the step is a secret where the newcomer is out of sight, and open where it is seen', () => {
     const { here, hero, foe } = rooms()
     const joins = (like: CombatantId, x: number): SingleCommand<Tides> => {

@@ -73,6 +73,7 @@ describe('what is drawn where players have been', () => {
     here.do(draw([wall('new', 2, 0, 2, 1)]))
     expect(idsFor(here)).toContain('new')
     expect(here.log(TABLE)).toContain('The map changes.')
+    expect(here.log({ role: 'gm' })).toContain('The GM draws a wall.')
     expect(here.battle.scene.fog).not.toHaveProperty('news')
   })
 

@@ -7,6 +7,7 @@ import type { BattleEvent, EventOf } from './event.ts'
 import { isHidden, TABLE_EYES } from './fog.ts'
 import type { CombatantId, FrameId } from './ids.ts'
 import { statName } from './field-names.ts'
+import { nameDrawing, nameGround } from './name-drawing.ts'
 import { nameOf } from './names.ts'
 import { project, seesStats, seesToken, sightOf } from './project.ts'
 import { redactor } from './redact.ts'
@@ -35,7 +36,7 @@ export function describeEvent<T extends RulesetTypes>(
     ? sourceKept(before, event, viewer)
     : event
   const own = ownWords(spec, before, told, viewer)
-  const line = own === undefined ? shared(spec, before, told) : own
+  const line = own === undefined ? shared(spec, before, told, viewer.role !== 'gm') : own
   if (!line || !maySee(viewer, line.audience)) return null
   const unseen = line.about.some((id) => {
     const one = combatantOf(before, id)
@@ -166,10 +167,12 @@ function veiled<T extends RulesetTypes>(
   return { ...line, text: `${one.name} is ${words}.`, float: line.float && { ...line.float, text: words } }
 }
 
+/** `toAll`: COM-24, what was drawn is not told, because there may be secret doors among it. */
 function shared<T extends RulesetTypes>(
   spec: RulesetSpec<T>,
   before: Battle<T>,
   event: BattleEvent<T>,
+  toAll: boolean,
 ): LogLine | null {
   const name = (id: CombatantId) => nameOf(before, id)
   switch (event.type) {
@@ -190,6 +193,11 @@ function shared<T extends RulesetTypes>(
     }
     case 'joined':
       return say(`${event.combatant.name} joins.`, [event.combatant.id], 'neutral', 1)
+    case 'patched': {
+      const was = name(event.who)
+      const is = event.patch.name ?? was
+      return is === was ? null : say(`${was} is now called ${is}.`, [event.who])
+    }
     case 'presence': {
       const tone: Tone = event.presence === 'present' ? 'good' : 'bad'
       const words = { present: 'is back in the fight', down: 'is down', fled: 'flees', gone: 'leaves' }[event.presence]
@@ -233,8 +241,9 @@ function shared<T extends RulesetTypes>(
     case 'door':
       return say(`${event.open ? 'A door opens' : 'A door closes'}.`, [], 'neutral', 1)
     case 'drawn':
+      return say(toAll ? 'The map changes.' : asDeed(nameDrawing(before.scene.ground, event.change)), [], 'neutral', 1)
     case 'ground':
-      return say('The map changes.', [], 'neutral', 1)
+      return say(toAll ? 'The map changes.' : asDeed(nameGround(before.scene.ground, event.ground)), [], 'neutral', 1)
     case 'fog':
       return null
     case 'sighted': {
@@ -267,6 +276,13 @@ function shared<T extends RulesetTypes>(
     default:
       return null
   }
+}
+
+/** What a step of the GM is called, as a sentence of the log: “Draw 3 walls” becomes “The GM draws 3 walls.” */
+function asDeed(title: string): string {
+  const [verb = '', ...rest] = title.split(' ')
+  const does = /[^aeiou]y$/.test(verb) ? `${verb.slice(0, -1)}ies` : verb.endsWith('ch') ? `${verb}es` : `${verb}s`
+  return `The GM ${[does.toLowerCase(), ...rest].join(' ')}.`
 }
 
 /** What an object's change means to the table: found, broken, mended or moved; `null` for a mere edit. */

@@ -47,7 +47,7 @@ export const CHECKS = {
   'COM-22 a question is asked anew, or not at all, when those it asks are gone': (spec, { questions }) => {
     for (const { battle } of questions) checkAskedAgain(spec, battle)
   },
-  'COM-46 who is forced by something else on the way does not walk on': (spec, { questions }) => {
+  'COM-46 who is forced by something else on the way does not walk on as if it had not been': (spec, { questions }) => {
     const walks = questions.filter(({ walker }) => walker !== null)
     const moved = walks.filter(({ battle, walker }) => walker !== null && checkMovedOnTheWay(spec, battle, walker))
     must(walks.length === 0 || moved.length > 0, 'Nobody on the way could be moved.')

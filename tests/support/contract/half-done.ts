@@ -1,7 +1,7 @@
 // What must become of half-done things and of the order when people come, go and are moved in the middle of them.
 import { combatantsOf, presentOf, spaceOf, type Battle, type CombatantId, type Command, type PromptView, type Ruleset,
   type Tick } from '../../../src/engine/core/index.ts'
-import { chooseAnyCommand, DeadEnd } from '../random-player.ts'
+import { chooseCommand, DeadEnd } from '../random-player.ts'
 import { must } from './health.ts'
 import { tried } from './honest.ts'
 import { picker } from './random-run.ts'
@@ -44,7 +44,7 @@ export function checkAskedAgain(spec: Ruleset, battle: Battle): void {
 /** Whatever is asked can be answered. */
 function answerable(spec: Ruleset, battle: Battle): void {
   if (!battle.prompt) return
-  const command = chooseAnyCommand(spec, battle, picker(3))
+  const command = chooseCommand(spec, battle, picker(3))
   must(command !== null && tried(spec, battle, command).kind === 'accepted',
     () => `What is asked cannot be answered: ${spec.promptView(battle)?.title} — ${JSON.stringify(command)}`)
 }
@@ -86,26 +86,45 @@ export function checkTurnGiven(spec: Ruleset, battle: Battle): void {
   }
 }
 
-/** COM-46: who is forced by something else in the middle of a walk does not walk on. Says whether there was one. */
+/**
+ * COM-46: who is forced by something else in the middle of a walk does not walk on from where it stood before. A
+ * ruleset may let it go on from where it stands now. Says whether there was a walk.
+ */
 export function checkMovedOnTheWay(spec: Ruleset, battle: Battle, walker: CombatantId): boolean {
   const one = battle.combatants[walker]
   if (!battle.prompt || !one || one.place === null) return false
   const space = spaceOf(battle)
   const far = [...space.places()].filter((place) => place !== one.place && space.free(place, one.size, walker)).at(-1)
   if (far === undefined) return false
-  let next = after(spec, battle, gm({ kind: 'place', who: walker, place: far, manner: 'forced' }))
-  const turn = spec.turnView(next).acting.map(({ who }) => who).join()
+  const { ground } = battle.scene
+  const nextTo = ground.kind === 'square' ? 2 * ground.cell.length : 1
+  const turnIn = (now: Battle): string => spec.turnView(now).acting.map(({ who }) => who).join()
+  let [next, stood, turn] = [battle, one.place, '']
+  const give = (command: Command): void => {
+    const decision = tried(spec, next, command)
+    if (decision.kind !== 'accepted') {
+      throw new Error(`Refused: ${JSON.stringify(decision)} — ${JSON.stringify(command)}`)
+    }
+    for (const event of decision.events) {
+      if (event.type !== 'moved' || event.who !== walker) continue
+      const to = event.path[1] ?? stood
+      const isNear = event.manner !== 'walk' || space.distance(stood, one.size, to, one.size) <= nextTo
+      must(isNear, () => `${one.name} was put at ${far} on its way and walked on to ${to}.`)
+      stood = event.path.at(-1) ?? stood
+    }
+    next = decision.battle
+  }
+  give(gm({ kind: 'place', who: walker, place: far, manner: 'forced' }))
+  turn = turnIn(next)
   for (let step = 0; next.prompt && step < 40; step++) {
+    if (next.combatants[walker]?.presence !== 'present' || turnIn(next) !== turn) return true
     const prompt = spec.promptView(next)
     const command: Command | null = prompt?.kind === 'react'
       ? { type: 'answer', prompt: prompt.id, answer: { kind: 'pass-all' } }
-      : chooseAnyCommand(spec, next, picker(step))
+      : chooseCommand(spec, next, picker(step))
     if (!command) return false
-    next = after(spec, next, command)
+    give(command)
   }
-  const now = next.combatants[walker]
-  if (now?.presence !== 'present' || spec.turnView(next).acting.map(({ who }) => who).join() !== turn) return true
-  must(now.place === far, () => `${now.name} was put at ${far} on its way and walked on to ${now.place}.`)
   return true
 }
 
@@ -121,7 +140,7 @@ export function checkGoesDown(spec: Ruleset, battle: Battle): void {
     if (!bar || field?.type !== 'integer' || field.min > 0) continue
     let next = after(spec, battle, gm({ kind: 'set', who: one.id, field: bar.id, value: 0 }))
     for (let step = 0; next.prompt && step < 40; step++) {
-      const command = chooseAnyCommand(spec, next, picker(step))
+      const command = chooseCommand(spec, next, picker(step))
       if (!command) break
       next = after(spec, next, command)
     }
@@ -156,10 +175,10 @@ export function openQuestions(
 
 /** A legal command, of several a movement rather than anything else: that is what most questions come of. */
 function eager(spec: Ruleset, battle: Battle, pick: (of: number) => number): Command | null {
-  let command = chooseAnyCommand(spec, battle, pick)
+  let command = chooseCommand(spec, battle, pick)
   for (let tries = 0; tries < 6 && !battle.prompt && command?.type !== 'move'; tries++) {
     try {
-      command = chooseAnyCommand(spec, battle, pick)
+      command = chooseCommand(spec, battle, pick)
     } catch (cause) {
       if (!(cause instanceof DeadEnd)) throw cause
     }

@@ -287,9 +287,10 @@ export function names(text: string, one: Combatant, battle: Battle): boolean {
     (name) => name.length > one.name.length && name.includes(one.name),
   )
   const rest = longer.toSorted((a, b) => b.length - a.length).reduce((left, name) => left.replaceAll(name, ''), text)
-  // A name that somebody else bears in the open is no secret.
+  // A name that somebody else bears in the open is no secret, nor is the name of what a known sheet can call.
   const open = combatantsOf(battle).some((other) =>
-    other.id !== one.id && other.name === one.name && !other.secret.token
+    other.id !== one.id && !other.secret.token
+    && (other.name === one.name || (!other.secret.stats && JSON.stringify(other.sheet).includes(one.name)))
   )
   return (!open && rest.includes(one.name)) || new RegExp(`\\b${one.id}\\b`).test(text)
 }
