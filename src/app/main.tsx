@@ -10,9 +10,10 @@ import { newId, newSeed } from './services/new-ids.ts'
 import { resumeFromAddress, followAddress } from './page/address.ts'
 import { followBuild, putAway, takeNewerBuild } from './page/offline.ts'
 import { keepPicturesAgain, keepUnkeptPictures, removeUnusedPictures } from './page/lazy-modules.ts'
-import { followLook } from './page/kept-look.ts'
+import { followLook, keepLook } from './page/kept-look.ts'
 import { guardUnload, isAtStake } from './page/leaving.ts'
 import { isSeatAddress } from './page/seat-address.ts'
+import { leadView } from './seats/host/lead-view.ts'
 import { followRooms, showGestureAtSeats } from './seats/host/rooms.ts'
 import { followPen } from './pen/pen.ts'
 import { ServicesProvider, type Services } from './services/services.ts'
@@ -46,14 +47,20 @@ async function openApp(page: HTMLElement): Promise<void> {
   const store = await openSessionStore(undefined, keepPicturesAgain, () => keepAgain())
   const board: { current: BoardHandle | null } = { current: null }
   const table = createTable({ store, newId, newSeed, report: reportError })
+  const preferences = createPreferences()
+  const lead = leadView({ table, preferences, board })
   const services: Services = {
     store,
     table,
     pen: followPen({ table, store }),
-    preferences: createPreferences(),
+    preferences,
     board,
     setBoard: (handle) => (board.current = handle),
     showOthers: showGestureAtSeats,
+    onCamera: (rest) => {
+      keepLook({ table, store }, rest)
+      lead.tell()
+    },
   }
   keepAgain = () => void services.table.keepAgain()
   followBuild(() => isAtStake(services.table))

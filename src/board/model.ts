@@ -1,7 +1,7 @@
 // What the board is given and what it reports. It holds no rules, so that it can be tested and measured alone.
 import type { AreaView, CombatantId, DrawnTarget, Mark, MovementView, Need, ObjectId, ObjectView, Target, TargetView,
   TokenView, Tone } from '../engine/core/index.ts'
-import type { Ground, Place, Point, Shine, Space, SquareGround } from '../grid/index.ts'
+import type { Ground, Place, Point, Rect, Shine, Space, SquareGround } from '../grid/index.ts'
 import type { Eyes, Lamp } from '../grid/vision/eyes.ts'
 import type { Mask } from '../grid/vision/mask.ts'
 import type { GroundPicture } from './layers/picture.ts'
@@ -137,12 +137,14 @@ export interface BoardCallbacks {
 
 /**
  * What somebody is doing at a board, for others to see as it happens: tokens are carried, the first of them with its
- * middle there; they are let go, wherever they come to stand; a point is shown to all.
+ * middle there; they are let go, wherever they come to stand; a point is shown to all; that part of the ground is in
+ * view, and `null` where that is no longer told.
  */
 export type Gesture =
   | { readonly kind: 'carry'; readonly who: readonly CombatantId[]; readonly at: Point }
   | { readonly kind: 'let-go' }
   | { readonly kind: 'ping'; readonly at: Point }
+  | { readonly kind: 'look'; readonly part: Rect | null }
 
 /** Short text that floats up at a token. */
 export interface FloatText {
@@ -157,6 +159,10 @@ export interface BoardHandle {
   /** Zooms to these combatants, as far as they are on the ground. */
   fitTo(ids: readonly CombatantId[]): void
   flyTo(id: CombatantId): void
+  /** Moves until all of that part of the ground is in view, as large as it can be. */
+  show(part: Rect): void
+  /** The part of the ground that is in view, or will be at the end of a flight. */
+  shown(): Rect
   zoomBy(factor: number): void
   float(items: readonly FloatText[]): void
   cameraNow(): Camera

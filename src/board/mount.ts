@@ -1,9 +1,10 @@
 // Puts the board together: painters, elements over the scene, camera and tools. React makes the scene, mounts the board
 // on it once and hands it models; nothing here renders React.
 import type { Konva } from 'konva/lib/Core'
-import type { CombatantId, ObjectId } from '../engine/core/index.ts'
-import { isSameRect, rectAround, type Point } from '../grid/index.ts'
+import type { CombatantId } from '../engine/core/index.ts'
+import { isSameRect, type Point, type Rect } from '../grid/index.ts'
 import type { BoardContext } from './board-context.ts'
+import { createHandle } from './handle.ts'
 import { tokenText } from './hud/board-text.ts'
 import { createMiniMap } from './hud/mini-map.ts'
 import { createNotes } from './hud/notes.ts'
@@ -18,7 +19,7 @@ import { paintSquareGround } from './layers/ground.ts'
 import { createLateMarks } from './marks/late-marks.ts'
 import { paintBarriers } from './layers/walls.ts'
 import { createStage, SURPLUS } from './layers/stage.ts'
-import type { BoardCallbacks, BoardHandle, BoardModel, FloatText } from './model.ts'
+import type { BoardCallbacks, BoardHandle, BoardModel } from './model.ts'
 import { createTurnHalo } from './moving/turn-halo.ts'
 import { showPing } from './moving/pings.ts'
 import { createFloats } from './moving/floats.ts'
@@ -33,14 +34,15 @@ import { paintLastingAreas, lastingAreas } from './overlays/lasting-areas.ts'
 import { paletteOf } from './palette.ts'
 import { createPictures } from './tokens/pictures.ts'
 import { createSpriteCache } from './tokens/sprite-cache.ts'
-import { indexTokens, middleOf, type TokenIndex } from './tokens/token-index.ts'
+import { indexTokens, type TokenIndex } from './tokens/token-index.ts'
 import { paintTokens } from './tokens/paint.ts'
+import { followTextSize } from './text-size.ts'
 import { createAimTool } from './tools/aim-tool.ts'
 import { createCurrentTool } from './tools/current-tool.ts'
 import { createToolRouter } from './tools/tool-router.ts'
 import { createMoveTool } from './tools/move-tool.ts'
-import { type Camera, fitCamera, sameCamera, sameOnScreen, toPoint, toSpot, withInView } from './viewport/camera.ts'
-import { createUncover } from './viewport/uncover.ts'
+import { type Camera, fitCamera, sameCamera, sameOnScreen, toPoint, toSpot, type View,
+  withInView } from './viewport/camera.ts'
 import { followTurn, isOtherTurn } from './viewport/follow-turn.ts'
 import { createViewport } from './viewport/viewport.ts'
 
@@ -64,11 +66,6 @@ export interface MountPoint {
   readonly say: (text: string) => void
 }
 
-/** Pixels left around what is zoomed to. */
-const SELECTION_MARGIN = 140
-/** The smallest scale at which a flight to a token ends. */
-const FLY_SCALE = 44
-
 export function mountBoard(
   { host, stack, scene, say }: MountPoint,
   first: BoardModel,
@@ -82,7 +79,8 @@ export function mountBoard(
   let objects: ObjectIndex = indexObjects(model.space, model.objects)
   let lasting = lastingAreas(model.space, model.ground, model.areas, index.get)
   let reported: Camera | null = camera
-  let pending: Camera | 'fit' | null = camera ?? 'fit'
+  /** What is shown as soon as the board has a size. */
+  let pending: ((view: View) => Camera) | null = camera ? () => camera : (view) => fitCamera(model.space.bounds, view)
   let frame = 0
 
   const wake = (): void => {
@@ -206,6 +204,11 @@ export function mountBoard(
     callbacks.onGesture?.({ kind: 'ping', at })
   }
   const others = createOthers(board, follow, (at, by) => showPingAt(at, `Ping by ${by}`))
+  const showPart = (part: Rect): void => {
+    const fitted = (view: View): Camera => fitCamera(part, view, 0)
+    if (pending) pending = fitted
+    else viewport.fly(fitted(viewport.view()))
+  }
   const show = (at: Point): void => void viewport.fly(withInView(viewport.now(), viewport.view(), at, 60))
   const marks = createLateMarks({ host, model: () => model, palette: () => palette, camera: () => viewport.now(),
     view: () => viewport.view(), mark: stage.mark, say, show })
@@ -239,12 +242,13 @@ export function mountBoard(
   const observer = new ResizeObserver(() => {
     const view = { width: host.clientWidth, height: host.clientHeight }
     if (view.width === 0 || view.height === 0) return
+    followTextSize()
     stage.resize(view)
     coordinates.resize(view)
     const acting = index.placed.find(({ token }) => token.now)
     viewport.resize(view, acting ? acting.rect : null)
     if (pending !== null) {
-      viewport.jump(pending === 'fit' ? fitCamera(model.space.bounds, view) : pending)
+      viewport.jump(pending(view))
       pending = null
     }
     // At once: in a window that is pulled larger, nothing is bare for a frame.
@@ -255,67 +259,9 @@ export function mountBoard(
   showNow()
   currentTool.refresh()
 
-  const middleOfToken = (id: CombatantId): Point | null => {
-    const placed = index.get(id)
-    return placed ? middleOf(placed.rect) : null
-  }
-  const uncover = createUncover({ now: () => viewport.heading(), view: () => viewport.view(),
-    fly: (to) => viewport.fly(to) }, (id) => index.get(id)?.rect ?? null)
-  const float = (items: readonly FloatText[]): void => {
-    for (const { who, text, tone } of items) {
-      const rect = index.get(who)?.rect
-      if (rect) floats.rise({ x: rect.x + rect.width / 2, y: rect.y }, text, tone, model.reducedMotion)
-    }
-  }
-
   return {
-    handle: {
-      fit: () => viewport.fit(),
-      fitTo(ids) {
-        const all = rectAround(ids.flatMap((id) => index.get(id)?.rect ?? []))
-        if (all) viewport.fly(fitCamera(all, viewport.view(), SELECTION_MARGIN))
-      },
-      flyTo(id) {
-        const at = middleOfToken(id)
-        if (at) viewport.fly({ ...at, scale: Math.max(viewport.now().scale, FLY_SCALE) })
-      },
-      zoomBy(factor) {
-        const { width, height } = viewport.view()
-        viewport.zoom({ left: width / 2, top: height / 2 }, factor, true)
-      },
-      float,
-      cameraNow: () => viewport.now(),
-      moveByKey: router.step,
-      turnByKey: router.turn,
-      placeAt(clientX, clientY, size) {
-        const box = host.getBoundingClientRect()
-        if (clientX < box.left || clientY < box.top || clientX > box.right || clientY > box.bottom) return null
-        return model.space.at(board.toPoint({ left: clientX - box.left, top: clientY - box.top }), size)
-      },
-      tokenAt(clientX, clientY) {
-        const box = host.getBoundingClientRect()
-        const spot = { left: clientX - box.left, top: clientY - box.top }
-        if (spot.left < 0 || spot.top < 0 || spot.left > box.width || spot.top > box.height) return null
-        return index.at(board.toPoint(spot))?.token.id ?? null
-      },
-      boxOf(id) {
-        const rect = (index.get(id as CombatantId) ?? objects.get(id as ObjectId))?.rect
-        if (!rect) return null
-        const { left, top } = toSpot(viewport.now(), viewport.view(), rect)
-        const { scale } = viewport.now()
-        return { left, top, width: rect.width * scale, height: rect.height * scale }
-      },
-      focus: () => host.focus({ preventScroll: true }),
-      ping() {
-        const at = router.resting()
-        if (at) ping(at)
-        return at !== null
-      },
-      showGesture: others.show,
-      say,
-      keyToTool: (press) => currentTool.key(press),
-      uncover,
-    },
+    handle: createHandle({ host, board, viewport, objects: () => objects, router, currentTool, others, floats, ping,
+      show: showPart }),
     update(next, nextCallbacks) {
       const before = model
       const oldIndex = index

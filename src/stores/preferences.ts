@@ -8,13 +8,15 @@ export interface Preferences {
   readonly rightFolded: boolean
   readonly namesAlways: boolean
   readonly hintsSeen: readonly string[]
+  /** On the GM's page: the player window shows what the GM's board shows. */
+  readonly windowGoesAlong: boolean
   /** At a seat: how a player is called when something is asked of them. */
   readonly turnSound: boolean
   readonly turnBuzz: boolean
 }
 
 const FIRST: Preferences = { theme: 'dark', leftFolded: false, rightFolded: false, namesAlways: false, hintsSeen: [],
-  turnSound: false, turnBuzz: true }
+  windowGoesAlong: false, turnSound: false, turnBuzz: true }
 
 /** A store that is remembered where the browser allows it. */
 export function createPreferences() {

@@ -1,17 +1,17 @@
 // Where short texts lie on the board: prices at the end of a path, labels of bands, texts that rise from tokens.
 import { describe, expect, it } from 'vitest'
 import { freeLane, laneNow, takenBy } from '../../src/board/moving/floats.ts'
-import { clearSpot, endSpot, layPlates, PLATE_HEIGHT, plateLines, plateRoom,
+import { clearSpot, endSpot, layPlates, plateHeight, plateLines, plateRoom,
   spotsAround } from '../../src/board/overlays/plates.ts'
 import type { Context2D } from '../../src/board/layers/pen.ts'
 import { overlaps, type View } from '../../src/board/viewport/camera.ts'
 import type { Point, Rect } from '../../src/grid/index.ts'
 
 const view: View = { width: 1000, height: 600 }
-const plate = ({ x, y }: Point, width: number): Rect => ({ x: x - width / 2, y: y - PLATE_HEIGHT / 2, width,
-  height: PLATE_HEIGHT })
+const plate = ({ x, y }: Point, width: number): Rect => ({ x: x - width / 2, y: y - plateHeight() / 2, width,
+  height: plateHeight() })
 /** A plate of one line. */
-const wide = (width: number): View => ({ width, height: PLATE_HEIGHT })
+const wide = (width: number): View => ({ width, height: plateHeight() })
 const holds = (rect: Rect, { x, y }: Point): boolean =>
   x > rect.x && y > rect.y && x < rect.x + rect.width && y < rect.y + rect.height
 
@@ -73,7 +73,7 @@ describe('the price at the end of a path', () => {
   })
 
   it('with warnings beneath the price it is higher, and still covers no step and not the end', () => {
-    const tall = { width: 260, height: PLATE_HEIGHT + 2 * 17 }
+    const tall = { width: 260, height: plateHeight() + 2 * 17 }
     const end = { x: 480, y: 280, width: cell, height: cell }
     for (const [dx, dy] of [[1, 0], [1, 1], [0, 1], [-1, 1], [-1, 0], [-1, -1], [0, -1], [1, -1]] as const) {
       const way = wayTo(500, 300, dx, dy)
@@ -115,7 +115,7 @@ describe('labels of bands', () => {
 describe('the plate of an aim', () => {
   const cell = 40
   const box = (x: number, y: number): Rect => ({ x: x * cell, y: y * cell, width: cell, height: cell })
-  const size = { width: 92, height: PLATE_HEIGHT }
+  const size = { width: 92, height: plateHeight() }
   const lay = (actor: Rect, target: Rect, others: readonly Rect[], on: View = view) => {
     const at = clearSpot(size, spotsAround(target, size, { x: target.x - actor.x, y: target.y - actor.y }, cell), [
       { rect: target, cost: 60 },

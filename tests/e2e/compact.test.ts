@@ -7,9 +7,8 @@ import { boxOf, settled } from './table.ts'
 
 /** Phones upright and sideways, a page at 200 % zoom, a tablet held upright. */
 const SIZES = [[360, 640], [390, 844], [640, 360], [640, 400], [768, 1024]] as const
-/** A finger needs as much; the bar's tools may be a little narrower. */
+/** A finger needs as much. */
 const FINGER = 44
-const NARROW = 40
 
 let tab: Tab
 beforeAll(async () => {
@@ -20,7 +19,7 @@ afterAll(() => tab.close())
 /** What cannot be reached in the bar: beyond an edge where nothing can be pushed along, or too small for a finger. */
 const unreached = (page: Page): Promise<readonly string[]> =>
   page.evaluate(
-    ([finger, narrow]) =>
+    (finger) =>
       [...document.querySelectorAll<HTMLElement>('.bar button, .bar label.switch-item')].flatMap((one) => {
         const name = one.getAttribute('aria-label') ?? one.textContent
         if (one.closest('.track-long') || getComputedStyle(one).visibility === 'hidden' || one.offsetParent === null) {
@@ -29,11 +28,11 @@ const unreached = (page: Page): Promise<readonly string[]> =>
         one.scrollIntoView({ block: 'nearest', inline: 'nearest' })
         const { left, right, top, bottom, width, height } = one.getBoundingClientRect()
         const isIn = left >= -1 && right <= innerWidth + 1 && top >= -1 && bottom <= innerHeight + 1
-        const isLarge = one.matches('.switch-item') || (height >= finger - 1 && width >= narrow - 1)
+        const isLarge = height >= finger - 1 && width >= finger - 1
         return [...(isIn ? [] : [`“${name}” is out of sight`]),
           ...(isLarge ? [] : [`“${name}” is ${Math.round(width)} × ${Math.round(height)}`])]
       }),
-    [FINGER, NARROW] as const,
+    FINGER,
   )
 
 async function lookAround(page: Page, what: string): Promise<void> {

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
 import { openApp, type Tab } from './page.ts'
-import { drag, fit, headline, lookAsGm, turnOf, typeDice, useDice, whoIsAt } from './table.ts'
+import { boxOf, drag, fit, headline, lookAsGm, settled, tip, turnOf, typeDice, useDice, whoIsAt } from './table.ts'
 
 let gm: Tab
 let phone: Tab
@@ -75,6 +75,28 @@ it('at the player window the players’ tokens are played as well', async () => 
   await expect.poll(() => whoIsAt(gm.page, 'C12')).toContain('Tam Reeve')
   await screen.getByRole('button', { name: /^End turn/ }).click()
   await turnOf(gm.page, 'Osric Dale')
+})
+
+it('the player window goes along with the GM’s board while the GM wishes so', async () => {
+  const goAlong = async (on: boolean) => {
+    await gm.page.getByRole('button', { name: 'Players and screens' }).click()
+    await gm.page.getByRole('checkbox', { name: /the part of the map that you look at/ }).setChecked(on)
+    await gm.page.keyboard.press('Escape')
+  }
+  const flyTo = (name: string) => gm.page.locator('.queue-row').filter({ hasText: name }).first().dblclick()
+  const inTheMiddle = async () => {
+    const { x, y, width, height } = await boxOf(screen.locator('.board'))
+    await screen.mouse.move(x + width / 2 - 1, y + height / 2)
+    await screen.mouse.move(x + width / 2, y + height / 2)
+    return (await tip(screen).isVisible()) ? tip(screen).innerText() : ''
+  }
+  await goAlong(true)
+  await flyTo('Tam Reeve')
+  await expect.poll(inTheMiddle).toContain('Tam Reeve')
+  await goAlong(false)
+  await flyTo('Wenna Holt')
+  await settled(gm.page, 500)
+  expect(await inTheMiddle()).toContain('Tam Reeve')
 })
 
 it('after the GM’s page was loaded again everybody goes on, and nobody is asked anything', async () => {

@@ -14,7 +14,8 @@ function show(
   more: Partial<SeatsDialogProps> = {},
 ) {
   const does = { onAdmit: vi.fn(), onDecline: vi.fn(), onLend: vi.fn(), onThrowOut: vi.fn(), onMake: vi.fn(),
-    onWithdraw: vi.fn(), onCopy: vi.fn(async () => true), onLock: vi.fn(), onClose: vi.fn(), onPlayerWindow: vi.fn() }
+    onWithdraw: vi.fn(), onCopy: vi.fn(async () => true), onLock: vi.fn(), onClose: vi.fn(), onPlayerWindow: vi.fn(),
+    onGoesAlong: vi.fn() }
   render((
     <SeatsDialog
       open
@@ -26,6 +27,7 @@ function show(
       address="http://10.0.0.2:4178/"
       onAddress={() => undefined}
       locked={false}
+      goesAlong={false}
       {...does}
       {...more}
     />
@@ -97,4 +99,10 @@ it('shows no links while nobody new may come in', async () => {
   expect(screen.queryByRole('textbox', { name: 'Link' })).toBeNull()
   await userEvent.click(screen.getByRole('checkbox', { name: 'Nobody new comes in' }))
   expect(onLock).toHaveBeenCalledWith(false)
+})
+
+it('the player window can be told to show what the GM looks at', async () => {
+  const { onGoesAlong } = show()
+  await userEvent.click(screen.getByRole('checkbox', { name: 'It shows the part of the map that you look at' }))
+  expect(onGoesAlong).toHaveBeenCalledWith(true)
 })

@@ -21,6 +21,8 @@ it('goes nearer, back to where it was, and shows the whole map', async () => {
     flyTo: vi.fn(),
     float: vi.fn(),
     cameraNow: () => ({ x: 0, y: 0, scale: 1 }),
+    show: vi.fn(),
+    shown: () => ({ x: 0, y: 0, width: 1, height: 1 }),
     moveByKey: vi.fn(),
     turnByKey: () => false,
     say: vi.fn(),

@@ -10,7 +10,6 @@ import { movementOf } from '../../stores/cached-views.ts'
 import { seatOf, targetQuestionOf, viewAt, type TargetQuestion } from '../../stores/looks.ts'
 import type { OpenBattle, Seat, Seats } from '../../stores/seat.ts'
 import { openIn, shownIn, type Shown, type Table } from '../../stores/table-state.ts'
-import { keepLook } from '../page/kept-look.ts'
 import { createTurning } from './turning.ts'
 import { whoPlays } from '../turn/own-part.ts'
 import { aimTargets } from '../aiming/targets.ts'
@@ -23,7 +22,7 @@ const notHere = ({ table }: Seats, view: Battle, who: CombatantId): string =>
   table.sitter ? whoPlays(view, who) : ONLY_THE_GM
 
 export function useBoardCallbacks(): BoardCallbacks {
-  const { table, store, showOthers } = useServices()
+  const { table, showOthers, onCamera } = useServices()
   // With the private panel opened or folded, other combatants can be moved from this screen: the board looks again.
   const seats = useTable((state) => state.seats)
   /** The combatants that the board itself has lit last. */
@@ -49,9 +48,9 @@ export function useBoardCallbacks(): BoardCallbacks {
         table.light(litHere.current)
       },
       ...(showOthers ? { onGesture: showOthers } : {}),
-      onCamera: (rest) => keepLook({ table, store }, rest),
+      onCamera: (rest) => onCamera?.(rest),
     }),
-    [table, store, seats, showOthers],
+    [table, seats, showOthers, onCamera],
   )
 }
 

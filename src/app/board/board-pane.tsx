@@ -9,13 +9,21 @@ import { useBoardModel } from './board-model.ts'
 import { mergeFloats } from './floats.ts'
 import { type MenuAt, TokenMenu } from './token-menu.tsx'
 
-export function BoardPane({ camera, tool = null }: { readonly camera: Camera | undefined;
-  readonly tool?: BoardTool | null })
-{
+interface BoardPaneProps {
+  readonly camera: Camera | undefined
+  readonly tool?: BoardTool | null
+  /** Whether whoever acts may be brought into view. */
+  readonly followsTurn?: boolean
+}
+
+export function BoardPane({ camera, tool = null, followsTurn = true }: BoardPaneProps) {
   const { setBoard } = useServices()
   const viewer = useTable((state) => state.seats.table.viewer)
   const plain = useBoardModel()
-  const model = useMemo(() => (tool ? { ...plain, tool } : plain), [plain, tool])
+  const model = useMemo(
+    () => ({ ...plain, ...(tool ? { tool } : {}), followsTurn: plain.followsTurn && followsTurn }),
+    [plain, tool, followsTurn],
+  )
   const callbacks = useBoardCallbacks()
   const [menu, setMenu] = useState<MenuAt | null>(null)
   const isGm = viewer.role === 'gm'

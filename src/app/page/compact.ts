@@ -2,7 +2,7 @@
 // `compact.css`, with the same condition.
 import { useSyncExternalStore } from 'react'
 
-const COMPACT = '(width < 900px), (height < 480px)'
+const COMPACT = '(width < 56.25rem), (height < 30rem)'
 
 const query = (): MediaQueryList | null => globalThis.matchMedia?.(COMPACT) ?? null
 

@@ -17,7 +17,8 @@ export function readLook(kept: unknown): KeptLook {
   return { camera: readCamera(camera), table: { mode: mode === 'prepare' ? 'prepare' : 'play', gm: gm === true } }
 }
 
-function readCamera(camera: unknown): Camera | undefined {
+/** A camera that was kept, as far as it is sound. */
+export function readCamera(camera: unknown): Camera | undefined {
   if (typeof camera !== 'object' || camera === null) return undefined
   const { x, y, scale } = camera as Partial<Record<keyof Camera, unknown>>
   const sound = [x, y, scale].every((value) => typeof value === 'number' && Number.isFinite(value)) && Number(scale) > 0

@@ -3,6 +3,7 @@
 import { createContext, useContext, useMemo } from 'react'
 import { useStore } from 'zustand'
 import type { BoardHandle, Gesture } from '../../board/model.ts'
+import type { Camera } from '../../board/viewport/camera.ts'
 import type { Pen } from '../pen/pen.ts'
 import type { SessionStore } from '../../storage/sessions.ts'
 import type { Preferences, PreferencesStore } from '../../stores/preferences.ts'
@@ -20,6 +21,8 @@ export interface Services {
   readonly pen?: Pen
   /** Shows others what is being done at this board, as it happens. */
   readonly showOthers?: (gesture: Gesture) => void
+  /** The board came to rest there. */
+  readonly onCamera?: (rest: Camera) => void
 }
 
 const Context = createContext<Services | null>(null)

@@ -31,7 +31,7 @@ export function createNotes(pins: Pins, say: (text: string) => void): Notes {
         width: 'max-content',
         padding: '6px 10px',
         borderRadius: '6px',
-        font: `500 13px/1.35 ${FONT}`,
+        font: `500 0.8125rem/1.35 ${FONT}`,
         textAlign: 'center',
         textWrap: 'balance',
         color: palette.plateInk,

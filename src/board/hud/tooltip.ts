@@ -112,7 +112,7 @@ function fill(element: HTMLElement, content: TipContent, palette: Palette): void
     padding: brief ? '4px 8px' : '8px 10px',
     borderRadius: '6px',
     pointerEvents: 'none',
-    font: `400 ${brief ? 12 : 13}px/1.4 ${FONT}`,
+    font: `400 ${brief ? 0.75 : 0.8125}rem/1.4 ${FONT}`,
     fontVariantNumeric: 'tabular-nums',
     color: palette.plateInk,
     background: palette.name === 'dark' ? '#171d25f2' : '#fffffff5',
@@ -122,8 +122,8 @@ function fill(element: HTMLElement, content: TipContent, palette: Palette): void
     token.concealed ? 'hidden from the players' : '', token.aside ? 'stands back' : ''].filter((part) => part !== '')
     .join(' · ')
   element.replaceChildren(
-    row(token.name, { fontWeight: '700', fontSize: brief ? '12px' : '14px' }),
-    ...(brief ? [] : [row(state, { color: palette.quiet, fontSize: '12px' })]),
+    row(token.name, { fontWeight: '700', fontSize: brief ? '0.75rem' : '0.875rem' }),
+    ...(brief ? [] : [row(state, { color: palette.quiet, fontSize: '0.75rem' })]),
     ...meters.map((meter) => row(meterText(meter))),
     ...(pips ? [row(`${pips.value} of ${pips.max} ${pips.label}`)] : []),
     ...facts.map((fact) => row(fact, { color: palette.quiet })),

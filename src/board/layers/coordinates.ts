@@ -3,15 +3,16 @@
 import { columnName, type Ground } from '../../grid/index.ts'
 import { FONT, type Palette } from '../palette.ts'
 import { painted, type Sprite } from '../tokens/sprite-cache.ts'
+import { textSize } from '../text-size.ts'
 import { type Camera, toPoint, toSpot, type View } from '../viewport/camera.ts'
 
 /** How wide the coordinates at the left and at the top are, in pixels. */
-export const EDGE = { left: 26, top: 18 } as const
-const ROOM = 30
+export const edge = () => ({ left: textSize(26), top: textSize(18) }) as const
+const room = (): number => textSize(30)
 
 /** How many lines apart the labels are, so that they do not touch. */
 export function labelStep(scale: number): number {
-  return [1, 2, 5, 10, 20, 50, 100].find((step) => step * scale >= ROOM) ?? 200
+  return [1, 2, 5, 10, 20, 50, 100].find((step) => step * scale >= room()) ?? 200
 }
 
 export interface Coordinates {
@@ -30,8 +31,9 @@ export function createCoordinates(): Coordinates {
     elements: [left, top],
     resize(next) {
       view = next
-      size(top, next.width, EDGE.top, ratio)
-      size(left, EDGE.left, next.height, ratio)
+      const { left: wide, top: high } = edge()
+      size(top, next.width, high, ratio)
+      size(left, wide, next.height, ratio)
     },
     draw(ground, camera, palette) {
       const hasGrid = ground.kind === 'square'
@@ -40,16 +42,17 @@ export function createCoordinates(): Coordinates {
       const step = labelStep(camera.scale)
       const from = toPoint(camera, view, { left: 0, top: 0 })
       const to = toPoint(camera, view, { left: view.width, top: view.height })
+      const { left: wide, top: high } = edge()
       const begin = (low: number): number => Math.max(0, Math.floor(low / step) * step)
       paint(top, ratio, palette, (g) => {
         for (let x = begin(from.x); x < Math.min(ground.cols, to.x + 1); x += step) {
-          label(g, columnName(x), palette, toSpot(camera, view, { x: x + 0.5, y: 0 }).left, EDGE.top / 2)
+          label(g, columnName(x), palette, toSpot(camera, view, { x: x + 0.5, y: 0 }).left, high / 2)
         }
       })
       paint(left, ratio, palette, (g) => {
         for (let y = begin(from.y); y < Math.min(ground.rows, to.y + 1); y += step) {
           const at = toSpot(camera, view, { x: 0, y: y + 0.5 }).top
-          if (at > EDGE.top) label(g, String(y + 1), palette, EDGE.left / 2, at)
+          if (at > high) label(g, String(y + 1), palette, wide / 2, at)
         }
       })
     },
@@ -97,20 +100,21 @@ function labels(ratio: number): (
 ) => void {
   const known = new Map<string, Sprite>()
   return (g, text, palette, x, y) => {
-    const key = palette.name + text
+    const { left: wide, top: high } = edge()
+    const key = `${palette.name}${high} ${text}`
     let tag = known.get(key)
     if (!tag) {
-      tag = painted(Math.round(EDGE.left * ratio), Math.round(EDGE.top * ratio), (own) => {
+      tag = painted(Math.round(wide * ratio), Math.round(high * ratio), (own) => {
         own.scale(ratio, ratio)
-        own.font = `12px ${FONT}`
+        own.font = `${textSize(12)}px ${FONT}`
         own.textAlign = 'center'
         own.textBaseline = 'middle'
         own.fillStyle = palette.quiet
-        own.fillText(text, EDGE.left / 2, EDGE.top / 2 + 0.5)
+        own.fillText(text, wide / 2, high / 2 + 0.5)
       })
       known.set(key, tag)
     }
     const snap = (value: number): number => Math.round(value * ratio) / ratio
-    g.drawImage(tag, snap(x - EDGE.left / 2), snap(y - EDGE.top / 2), EDGE.left, EDGE.top)
+    g.drawImage(tag, snap(x - wide / 2), snap(y - high / 2), wide, high)
   }
 }

@@ -28,7 +28,8 @@ function part<Name extends 'div' | 'section' | 'button' | 'p' | 'span' | 'input'
 function sheet(palette: Palette, edge: string, label: string): HTMLElement {
   const element = part('section', { width: `${PAPER_WIDTH}px`, boxSizing: 'border-box', padding: '8px 10px',
     borderRadius: '6px', border: `1.5px solid ${edge}`, color: palette.plateInk,
-    background: palette.name === 'dark' ? '#171d25' : '#ffffff', font: `400 13px/1.45 ${FONT}`, userSelect: 'text' })
+    background: palette.name === 'dark' ? '#171d25' : '#ffffff', font: `400 0.8125rem/1.45 ${FONT}`,
+    userSelect: 'text' })
   element.setAttribute('aria-label', label)
   for (const type of ['pointerdown', 'pointermove', 'pointerup', 'dblclick', 'contextmenu', 'wheel', 'click']) {
     element.addEventListener(type, (event) => event.stopPropagation())
@@ -36,7 +37,7 @@ function sheet(palette: Palette, edge: string, label: string): HTMLElement {
   return element
 }
 
-const BUTTON: Style = { font: `600 12px/1 ${FONT}`, padding: '6px 8px', borderRadius: '5px', cursor: 'pointer',
+const BUTTON: Style = { font: `600 0.75rem/1 ${FONT}`, padding: '6px 8px', borderRadius: '5px', cursor: 'pointer',
   background: 'transparent' }
 
 function button(palette: Palette, text: string, press: () => void): HTMLButtonElement {
@@ -55,7 +56,7 @@ export function notePaper(
   const element = sheet(palette, note.color, note.secret ? 'Note for the GM alone' : 'Note')
   element.dataset['board'] = 'paper'
   const head = part('div', { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '8px' })
-  const title = part('span', { font: `700 12px/1 ${FONT}`, color: note.secret ? palette.curtain : palette.quiet },
+  const title = part('span', { font: `700 0.75rem/1 ${FONT}`, color: note.secret ? palette.curtain : palette.quiet },
     note.secret ? 'For the GM alone' : 'Note')
   const shut = button(palette, 'Close', close)
   head.append(title, shut)
@@ -87,7 +88,7 @@ export function writingPaper(
     open = false
     done(text === null ? null : text.trim())
   }
-  const look: Style = { boxSizing: 'border-box', width: '100%', font: `400 14px/1.4 ${FONT}`, padding: '6px 8px',
+  const look: Style = { boxSizing: 'border-box', width: '100%', font: `400 0.875rem/1.4 ${FONT}`, padding: '6px 8px',
     borderRadius: '5px', border: `1px solid ${palette.plateEdge}`, color: palette.plateInk,
     background: palette.name === 'dark' ? '#0f141a' : '#f6f8fa' }
   const field = ask.lines ? part('textarea', { ...look, minHeight: '84px', resize: 'vertical' }) : part('input', look)
@@ -97,7 +98,7 @@ export function writingPaper(
   field.placeholder = ask.label
   const foot = part('div', { display: 'flex', alignItems: 'center', gap: '6px', margin: '8px 0 0' })
   foot.append(button(palette, 'Save', () => end(field.value)), button(palette, 'Cancel', () => end(null)),
-    part('span', { font: `400 12px/1.2 ${FONT}`, color: palette.quiet },
+    part('span', { font: `400 0.75rem/1.2 ${FONT}`, color: palette.quiet },
       ask.lines ? 'Ctrl Enter saves' : 'Enter saves'))
   element.append(field, foot)
   element.addEventListener('keydown', (event) => {

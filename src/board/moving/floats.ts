@@ -90,7 +90,7 @@ function floatText(pins: Pins, at: Point, text: string, tone: Tone, lane: number
   words.textContent = text
   Object.assign(words.style, {
     display: 'inline-block',
-    font: `800 18px ${FONT}`,
+    font: `800 1.125rem ${FONT}`,
     fontVariantNumeric: 'tabular-nums',
     color: COLOURS[tone],
     whiteSpace: 'nowrap',

@@ -110,7 +110,7 @@ export function createOthers(
     show(by, gesture) {
       if (gesture.kind === 'carry') carry(by, gesture.who, gesture.at)
       else if (gesture.kind === 'ping') ping(gesture.at, by.name)
-      else end(by.id)
+      else if (gesture.kind === 'let-go') end(by.id)
     },
     destroy() {
       for (const id of all.keys()) end(id)
@@ -125,7 +125,7 @@ function tagOf(
   const element = document.createElement('div')
   element.dataset['carriedBy'] = ''
   element.textContent = name
-  Object.assign(element.style, { font: `600 12px ${FONT}`, color: plateInk, background: plate, padding: '2px 7px',
+  Object.assign(element.style, { font: `600 0.75rem ${FONT}`, color: plateInk, background: plate, padding: '2px 7px',
     border: `1px solid ${plateEdge}`, borderRadius: '9px', whiteSpace: 'nowrap', maxWidth: '160px', overflow: 'hidden',
     textOverflow: 'ellipsis' })
   return element

@@ -7,7 +7,7 @@ import { fillCells, traceOutline } from '../layers/cells.ts'
 import { type Pen, roundRect, strokeTwice } from '../layers/pen.ts'
 import { fade, toneColour } from '../palette.ts'
 import { cellMask, type Mask } from './mask.ts'
-import { PLATE_HEIGHT, plateLines } from './plates.ts'
+import { plateHeight, plateLines } from './plates.ts'
 import { paintPlateLines, paintPlate, plateSize } from './reach.ts'
 
 export interface LastingArea {
@@ -58,7 +58,7 @@ function paintName(pen: Pen, label: string, at: Point, colour: string): void {
   const { width, height } = plateSize(pen, lines)
   const within = (wanted: number, least: number, most: number) => Math.max(least, Math.min(wanted, most))
   paintPlateLines(pen, lines, { x: within(at.x - width / 2, 2, pen.view.width - width - 2),
-    y: within(at.y + PLATE_HEIGHT / 2 - height, 2, pen.view.height - height - 2) }, colour)
+    y: within(at.y + plateHeight() / 2 - height, 2, pen.view.height - height - 2) }, colour)
 }
 
 export function paintLastingAreas(pen: Pen, areas: readonly LastingArea[]): void {

@@ -3,18 +3,20 @@
 import type { Point, Rect } from '../../grid/index.ts'
 import type { Context2D } from '../layers/pen.ts'
 import { FONT } from '../palette.ts'
+import { textSize } from '../text-size.ts'
 import { overlaps, type View } from '../viewport/camera.ts'
 
-export const PLATE_FONT = `600 12px ${FONT}`
-export const PLATE_HEIGHT = 20
+export const plateFont = (): string => `600 ${textSize(12)}px ${FONT}`
+/** The height of a plate with one line, in pixels. */
+export const plateHeight = (): number => textSize(20)
 /** Room that the coordinates along the edges take up. */
-const AXES = { left: 28, top: 20 }
+const axes = () => ({ left: textSize(28), top: textSize(20) })
 const APART = 3
 
 /** The width of a plate with that text. */
 export function plateWidth(g: Context2D, text: string): number {
-  g.font = PLATE_FONT
-  return Math.ceil(g.measureText(text).width) + 14
+  g.font = plateFont()
+  return Math.ceil(g.measureText(text).width) + textSize(14)
 }
 
 /** The greatest width of a plate of several lines, in pixels. */
@@ -33,7 +35,7 @@ export function plateLines(g: Context2D, text: string): readonly string[] {
 
 /** The part of the board on which plates may lie: within `ground`, clear of the coordinates. */
 export function plateRoom(ground: Rect, view: View): Rect {
-  const [left, top] = [Math.max(ground.x, AXES.left) + 2, Math.max(ground.y, AXES.top) + 2]
+  const [left, top] = [Math.max(ground.x, axes().left) + 2, Math.max(ground.y, axes().top) + 2]
   return { x: left, y: top, width: Math.min(ground.x + ground.width, view.width) - 2 - left,
     height: Math.min(ground.y + ground.height, view.height) - 2 - top }
 }
@@ -74,8 +76,8 @@ export function endSpot(
   let least = Infinity
   for (const { x, y, at, off = 0 } of sides) {
     const wish = {
-      x: within(at.x, AXES.left + 2 + width / 2, view.width - 2 - width / 2),
-      y: within(at.y, AXES.top + 2 + height / 2, view.height - 2 - height / 2),
+      x: within(at.x, axes().left + 2 + width / 2, view.width - 2 - width / 2),
+      y: within(at.y, axes().top + 2 + height / 2, view.height - 2 - height / 2),
     }
     const over = plateAt(wish, plate, 5)
     const covered = steps.filter((step) =>
@@ -107,11 +109,11 @@ export interface Avoid {
  * at its edges.
  */
 export function clearSpot(size: View, wishes: readonly Point[], avoid: readonly Avoid[], view: View): Point {
-  let best: Point = { x: AXES.left + 2, y: AXES.top + 2 }
+  let best: Point = { x: axes().left + 2, y: axes().top + 2 }
   let least = Infinity
   for (const [nth, wish] of wishes.entries()) {
-    const left = within(wish.x - size.width / 2, AXES.left + 2, view.width - 2 - size.width)
-    const top = within(wish.y - size.height / 2, AXES.top + 2, view.height - 2 - size.height)
+    const left = within(wish.x - size.width / 2, axes().left + 2, view.width - 2 - size.width)
+    const top = within(wish.y - size.height / 2, axes().top + 2, view.height - 2 - size.height)
     const rect = { x: left, y: top, ...size }
     const covers = avoid.reduce((sum, { rect: other, cost }) => (overlaps(rect, other) ? sum + cost : sum), 0)
     const cost = covers + nth / 100 + Math.hypot(left + size.width / 2 - wish.x, top + size.height / 2 - wish.y) / 40
@@ -169,13 +171,14 @@ export interface Labelled {
  */
 export function layPlates(labels: readonly Labelled[], room: Rect): readonly (Point | null)[] {
   const laid: Rect[] = []
+  const high = plateHeight()
   return labels.map(({ width, spots }) => {
-    if (width > room.width || room.height < PLATE_HEIGHT) return null
+    if (width > room.width || room.height < high) return null
     for (const spot of spots) {
       if (spot.x < room.x || spot.y < room.y || spot.x > room.x + room.width || spot.y > room.y + room.height) continue
       const at = { x: within(spot.x, room.x + width / 2, room.x + room.width - width / 2),
-        y: within(spot.y, room.y + PLATE_HEIGHT / 2, room.y + room.height - PLATE_HEIGHT / 2) }
-      const size = { width, height: PLATE_HEIGHT }
+        y: within(spot.y, room.y + high / 2, room.y + room.height - high / 2) }
+      const size = { width, height: high }
       const plate = plateAt(at, size, APART)
       if (laid.some((other) => overlaps(plate, other))) continue
       laid.push(plateAt(at, size))

@@ -7,13 +7,14 @@ import { type Pen, roundRect, strokeTwice } from '../layers/pen.ts'
 import type { FogView } from '../model.ts'
 import { bandTexture } from '../layers/textures.ts'
 import { type BandStyle, bandStyleOf, fade } from '../palette.ts'
+import { textSize } from '../text-size.ts'
 import { overlaps, type View } from '../viewport/camera.ts'
 import { bandText } from '../hud/board-text.ts'
 import type { BandView } from '../tools/path-plan.ts'
 import { cellMask, labelSpots, type Mask, reachMask, runsOf, withoutHoles } from './mask.ts'
 import { type LitMarks, paintMarks } from './move-marks.ts'
 import { type AimedRows, paintRows } from './aimed-rows.ts'
-import { layPlates, PLATE_FONT, PLATE_HEIGHT, plateRoom, plateWidth } from './plates.ts'
+import { layPlates, plateFont, plateHeight, plateRoom, plateWidth } from './plates.ts'
 
 /** Lit area: cells of a grid as a mask, slots of bands as rectangles. */
 export interface LitArea {
@@ -160,7 +161,7 @@ function paintPrices(pen: Pen, { labels, feet = [], styles }: LitArea): void {
       const before = under.get(x) ?? 0
       under.set(x, before + 1)
       paintPlate(pen, label, pen.x(x),
-        pen.y(y) + Math.max(pen.scale * 0.25, PLATE_HEIGHT * 0.6) + before * (PLATE_HEIGHT + 2),
+        pen.y(y) + Math.max(pen.scale * 0.25, plateHeight() * 0.6) + before * (plateHeight() + 2),
         styles[nth]?.colour ?? pen.palette.ink)
     }
   }
@@ -193,13 +194,13 @@ function paintLabels(pen: Pen, { labels, styles, middle, bounds }: LitArea, mask
 /** Paints a short text on a plate with a coloured edge, its middle at (x, y). */
 export function paintPlate(pen: Pen, text: string, x: number, y: number, edge: string): void {
   const width = plateWidth(pen.g, text)
-  paintPlateLines(pen, [text], { x: Math.max(x - width / 2, pen.x(pen.visible.x) + 2), y: y - PLATE_HEIGHT / 2 }, edge)
+  paintPlateLines(pen, [text], { x: Math.max(x - width / 2, pen.x(pen.visible.x) + 2), y: y - plateHeight() / 2 }, edge)
 }
 
 /** The size of a plate with those lines. */
 export function plateSize(pen: Pen, lines: readonly string[]): View {
   return { width: Math.max(...lines.map((line) => plateWidth(pen.g, line))),
-    height: PLATE_HEIGHT + (lines.length - 1) * LINE_HEIGHT }
+    height: plateHeight() + (lines.length - 1) * lineHeight() }
 }
 
 /**
@@ -215,13 +216,14 @@ export function paintPlateLines(pen: Pen, lines: readonly string[], { x, y }: Po
   g.strokeStyle = edge
   g.lineWidth = 1.5
   g.stroke()
-  g.font = PLATE_FONT
+  g.font = plateFont()
   g.textAlign = lines.length === 1 ? 'center' : 'left'
   g.textBaseline = 'middle'
   g.fillStyle = palette.plateInk
   for (const [nth, line] of lines.entries()) {
-    g.fillText(line, lines.length === 1 ? left + width / 2 : left + 7, top + 10.5 + nth * LINE_HEIGHT)
+    g.fillText(line, lines.length === 1 ? left + width / 2 : left + textSize(7),
+      top + plateHeight() / 2 + 0.5 + nth * lineHeight())
   }
 }
 
-const LINE_HEIGHT = 17
+const lineHeight = (): number => textSize(17)

@@ -7,7 +7,7 @@ import type { Pictures } from './pictures.ts'
 import type { SpriteCache } from './sprite-cache.ts'
 import type { PlacedToken } from './token-index.ts'
 import { markChosen, markNow, markPointed, markSelected, markTarget } from './marks.ts'
-import { EDGE } from '../layers/coordinates.ts'
+import { edge } from '../layers/coordinates.ts'
 import { layNames, type Named } from './names.ts'
 import { roomOf } from './sprite.ts'
 
@@ -93,7 +93,7 @@ function paintNames(pen: Pen, scene: TokenScene, visible: readonly PlacedToken[]
       always: worth === POINTED, ...lastSpot(before.get(token.id), item) }]
   })
   const there = visible.filter(({ token }) => token.presence !== 'fled' && !scene.carried.has(token.id))
-  for (const { item, x, y, size, spot } of layNames(wanted, there.map(boxOf), EDGE)) {
+  for (const { item, x, y, size, spot } of layNames(wanted, there.map(boxOf), edge())) {
     now.set(item.token.id, { x: item.rect.x, y: item.rect.y, spot })
     g.drawImage(cache.name(item.token.name, palette, ratio, item.token.now).picture, pen.crisp(x), pen.crisp(y),
       size.width, size.height)

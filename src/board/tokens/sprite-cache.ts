@@ -3,6 +3,7 @@
 import type { TokenView } from '../../engine/core/index.ts'
 import { type Context2D, roundRect } from '../layers/pen.ts'
 import { FONT, type Palette } from '../palette.ts'
+import { textSize } from '../text-size.ts'
 import { lookOf, paintToken, roomOf } from './sprite.ts'
 
 export type Sprite = HTMLCanvasElement | ImageBitmap
@@ -78,7 +79,7 @@ export function createSpriteCache(): SpriteCache {
       return picture
     },
     name(text, palette, ratio, strong) {
-      const key = `${palette.name}${strong ? '!' : ''}${ratio}${text}`
+      const key = `${palette.name}${strong ? '!' : ''}${ratio} ${textSize(12)}${text}`
       const known = names.get(key)
       if (known) return known
       if (names.size > 4000) names.clear()
@@ -118,9 +119,9 @@ export function painted(width: number, height: number, paint: (g: Context2D) => 
 /** Paints a name on its own plate, readable on any map; sizes in CSS pixels. */
 function paintName(full: string, palette: Palette, ratio: number, strong: boolean): NameTag {
   const text = full.length > FULL_NAME ? `${full.slice(0, FULL_NAME - 1)}…` : full
-  const font = `${strong ? 700 : 600} 12px ${FONT}`
-  const width = Math.ceil(textWidth(text, font)) + 10
-  const height = 17
+  const font = `${strong ? 700 : 600} ${textSize(12)}px ${FONT}`
+  const width = Math.ceil(textWidth(text, font)) + textSize(10)
+  const height = textSize(17)
   const picture = painted(Math.ceil(width * ratio), Math.ceil(height * ratio), (g) => {
     g.scale(ratio, ratio)
     roundRect(g, 0.5, 0.5, width - 1, height - 1, 5)

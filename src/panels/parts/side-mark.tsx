@@ -1,4 +1,5 @@
 // The side of a combatant as colour and shape together, and the portraits of combatants.
+import { inRem } from '../../lib/in-rem.ts'
 import type { CombatantId } from '../../engine/core/ids.ts'
 import type { Framing } from '../../lib/art-box.ts'
 import { FramedPicture } from './framed-picture.tsx'
@@ -33,8 +34,8 @@ const shapeOf = (livery: number) => SHAPES[((livery % SHAPES.length) + SHAPES.le
 /** A small shape in the side's colour. It is decoration: the name beside it says who the combatant is. */
 export function SideMark({ livery, size = 12 }: { readonly livery: number; readonly size?: number }) {
   return (
-    <svg className="mark" data-livery={livery} data-shape={shapeOf(livery).name} width={size} height={size}
-      viewBox="0 0 12 12" aria-hidden
+    <svg className="mark" data-livery={livery} data-shape={shapeOf(livery).name}
+      style={{ inlineSize: inRem(size), blockSize: inRem(size) }} viewBox="0 0 12 12" aria-hidden
     >
       <path d={shapeOf(livery).path} />
     </svg>
@@ -49,7 +50,8 @@ export function Portrait({ face, size = 40, now = false }: {
 }) {
   return (
     <span className="portrait" data-livery={face.livery} data-now={now || undefined}
-      data-cut={face.picture ? face.frame?.cut : undefined} style={{ inlineSize: size, blockSize: size }} aria-hidden
+      data-cut={face.picture ? face.frame?.cut : undefined} style={{ inlineSize: inRem(size), blockSize: inRem(size) }}
+      aria-hidden
     >
       {face.picture
         ? <FramedPicture key={face.picture} picture={face.picture} frame={face.frame} tint={face.tint} />

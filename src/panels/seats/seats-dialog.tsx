@@ -22,6 +22,9 @@ export interface SeatsDialogProps {
   readonly locked: boolean
   readonly onLock: (locked: boolean) => void
   readonly onPlayerWindow: () => void
+  /** The player window shows the part of the map that the GM looks at. */
+  readonly goesAlong: boolean
+  readonly onGoesAlong: (goesAlong: boolean) => void
   readonly onClose: () => void
 }
 
@@ -56,6 +59,11 @@ export function SeatsDialog(props: SeatsDialogProps) {
               <People {...people} />
               <div className="seats-foot">
                 <Button icon={Monitor} onPress={props.onPlayerWindow}>Open the player window</Button>
+                <label className="link-welcome">
+                  <input type="checkbox" checked={props.goesAlong}
+                    onChange={(event) => props.onGoesAlong(event.target.checked)} />
+                  It shows the part of the map that you look at
+                </label>
                 <label className="link-welcome">
                   <input type="checkbox" checked={locked} onChange={(event) => props.onLock(event.target.checked)} />
                   Nobody new comes in

@@ -1,4 +1,5 @@
 // The name and the mark of the app: a small wader that bends down to a stone. `public/favicon.svg` is the same drawing.
+import { inRem } from '../../lib/in-rem.ts'
 
 /** The bird's outline, as the data of an SVG path. */
 const BIRD = 'M1 9.8C5 9.4 8 6.8 12.5 6.8c2.3 0 3.4-.4 4.6-1.5a4.9 4.9 0 0 1 7.8 2.1L30.8 11.2l-6 .5'
@@ -7,7 +8,9 @@ const BIRD = 'M1 9.8C5 9.4 8 6.8 12.5 6.8c2.3 0 3.4-.4 4.6-1.5a4.9 4.9 0 0 1 7.8
 /** The bird and its stone, in the colours of the theme. */
 export function Mark({ size = 32 }: { readonly size?: number }) {
   return (
-    <svg className="wordmark-mark" width={size} height={size} viewBox="0 0 32 32" aria-hidden>
+    <svg className="wordmark-mark" style={{ inlineSize: inRem(size), blockSize: inRem(size) }} viewBox="0 0 32 32"
+      aria-hidden
+    >
       <path className="wordmark-stone" d="M18.6 29 20.5 24.2 25.8 21.8 30.2 24.6 31 29Z" />
       <path className="wordmark-legs" d="M9.4 20.5 8.2 28.2H5.8M13.2 20.5 13.8 28.2H11.4" />
       <g transform="rotate(20 13 15)">
@@ -22,7 +25,7 @@ export function Mark({ size = 32 }: { readonly size?: number }) {
 /** Mark and name, as the heading of the start screen. */
 export function Wordmark({ size = 40 }: { readonly size?: number }) {
   return (
-    <span className="wordmark" style={{ fontSize: size * 0.8 }}>
+    <span className="wordmark" style={{ fontSize: inRem(size * 0.8) }}>
       <Mark size={size} />
       <span>Turnstone</span>
     </span>

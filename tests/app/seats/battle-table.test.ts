@@ -234,3 +234,13 @@ it('COM-24: others see nothing of what is carried where they do not see who is c
   expect(seats.ghostFor(BEA, { kind: 'ping', at }, GM)).toEqual({ by: 'GM', gesture: { kind: 'ping', at } })
   expect(seats.ghostFor(BEA, { kind: 'markup', text: '<b>' }, GM)).toBeNull()
 })
+
+it('what the GM looks at is for screens of the table alone, and nobody else’s look is told', async () => {
+  const { seats } = await atTheBeach()
+  const look = { kind: 'look', part: { x: 1, y: 2, width: 8, height: 6 } }
+  const shown = { by: 'GM', gesture: look }
+  expect(seats.ghostFor({ ...BEA, kind: 'table' }, look, GM)).toEqual(shown)
+  expect(seats.ghostFor(BEA, look, GM)).toBeNull()
+  expect(seats.ghostFor({ ...BEA, kind: 'table' }, look, ADA.id)).toBeNull()
+  expect(seats.ghostFor({ ...BEA, kind: 'table' }, { ...look, part: { ...look.part, width: 0 } }, GM)).toBeNull()
+})

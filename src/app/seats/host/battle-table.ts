@@ -122,7 +122,7 @@ export function battleTable(table: Table): BattleTable {
       if (!playing || (!by && of !== GM)) return null
       const { battle, session } = playing
       const sitter = (one: SeatInfo) => sitterOf(battle, inBattle(one, session.id))
-      return ghostSeenBy(battle, sitter(info), ghost,
+      return ghostSeenBy(battle, { sitter: sitter(info), isScreen: info.kind === 'table' }, ghost,
         by ? { name: by.name, sitter: sitter(by) } : { name: 'GM', sitter: { role: 'gm' } })
     },
     mayHave: (info, id, part) => {

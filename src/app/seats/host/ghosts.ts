@@ -1,5 +1,5 @@
 // Which ghosts a seat may see (COM-24): none of a combatant that it does not see, and of seats elsewhere only of the
-// combatants that are played from there.
+// combatants that are played from there. What the GM looks at is for screens of the table alone.
 import { combatantOf, eyesOf, isOf, seesToken, whoseOf, type Battle, type Sitter } from '../../../engine/core/index.ts'
 import type { Gesture } from '../../../board/model.ts'
 import type { Json } from '../../../lib/json.ts'
@@ -13,9 +13,15 @@ export interface GhostBy {
 const ghostBy = ({ name }: GhostBy, gesture: Gesture): Json =>
   ({ by: name, gesture } satisfies Ghost) as unknown as Json
 
-export function ghostSeenBy(battle: Battle, sitter: Sitter, ghost: Json, by: GhostBy): Json | null {
+export function ghostSeenBy(
+  battle: Battle,
+  { sitter, isScreen }: { readonly sitter: Sitter; readonly isScreen: boolean },
+  ghost: Json,
+  by: GhostBy,
+): Json | null {
   const gesture = readGesture(ghost)
   if (!gesture) return null
+  if (gesture.kind === 'look') return isScreen && by.sitter.role === 'gm' ? ghostBy(by, gesture) : null
   if (gesture.kind !== 'carry') return ghostBy(by, gesture)
   const viewer = eyesOf(sitter)
   const who = gesture.who.filter((id) => {

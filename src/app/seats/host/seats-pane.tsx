@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import { combatantsOf, type Battle } from '../../../engine/core/index.ts'
 import { SeatsDialog, type LinkRow, type SeatRow } from '../../../panels/seats/index.ts'
-import { useServices, useTable } from '../../services/services.ts'
+import { usePreferences, useServices, useTable } from '../../services/services.ts'
 import { copyText } from './copy-text.ts'
 import { openPlayerWindow } from './player-window.ts'
 import type { Room } from './room.ts'
@@ -38,6 +38,7 @@ function withLink(room: Room): void {
 function Opened({ open, onOpen, room }: SeatsPaneProps & { readonly room: Room }) {
   const services = useServices()
   const state = useStore(room)
+  const goesAlong = usePreferences(({ windowGoesAlong }) => windowGoesAlong)
   const id = useTable(({ playing }) => playing?.session.id ?? null)
   const battle = useTable(({ playing }) => playing?.battle ?? null)
   const addresses = addressesFor(location.href, state.addresses)
@@ -72,6 +73,8 @@ function Opened({ open, onOpen, room }: SeatsPaneProps & { readonly room: Room }
       locked={state.locked}
       onLock={room.lock}
       onPlayerWindow={() => void openPlayerWindow(services)}
+      goesAlong={goesAlong}
+      onGoesAlong={(windowGoesAlong) => services.preferences.setState({ windowGoesAlong })}
       onClose={() => {
         onOpen(false)
         room.close()

@@ -9,6 +9,7 @@ import { ErrorBoundary } from '../../page/error-boundary.tsx'
 import { loadPictures } from '../../page/lazy-modules.ts'
 import { ServicesProvider, type Services } from '../../services/services.ts'
 import { readSeatAddress } from './seat-address.ts'
+import { keepCamera, led } from './seat-camera.ts'
 import { SeatApp } from './seat-app.tsx'
 import { makeSeatHome, seatStore, type SeatHome } from './seat-home.ts'
 
@@ -17,12 +18,16 @@ export function openSeat(root: HTMLElement): void {
   const home = makeSeatHome({
     address: readSeatAddress(location.hash),
     carrier: ({ by, room }) => (by === 'windows' ? broadcastSeat(room) : relayedSeat(document.baseURI, room)),
-    onGhost: (of, { by, gesture }) => board.current?.showGesture({ id: of, name: by }, gesture),
+    onGhost: (of, { by, gesture }) => {
+      if (gesture.kind === 'look') led.setState({ part: gesture.part })
+      else board.current?.showGesture({ id: of, name: by }, gesture)
+    },
     reload: () => location.reload(),
     report: reportError,
   })
   const services: Services = { store: seatStore(), table: home.table, preferences: createPreferences(), board,
-    setBoard: (handle) => (board.current = handle), showOthers: home.showOthers }
+    setBoard: (handle) => (board.current = handle), showOthers: home.showOthers,
+    onCamera: (rest) => keepCamera(home.table.getState().copy?.told.id, rest) }
   if (home.address?.by === 'relay') fetchPictures(home)
   // The secret of a seat that was taken along does not stay in the address.
   if (home.address?.brings?.seated) history.replaceState(null, '', `#at=${home.address.room}`)

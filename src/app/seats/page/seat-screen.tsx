@@ -1,10 +1,11 @@
 // The table at a seat: the same panels as on the GM's page, without the GM's tools.
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import type { BannerNotice } from '../../../panels/notices/index.ts'
 import { createLazyPart, fetchMenus, type MenuPart } from '../../../panels/parts/index.ts'
 import { BoardPane } from '../../board/board-pane.tsx'
 import { ZoomPane } from '../../board/zoom-pane.tsx'
+import { useServices } from '../../services/services.ts'
 import { fetchWhenIdle } from '../../page/lazy-modules.ts'
 import { useShortcuts } from '../../page/shortcuts.ts'
 import { useWhenThere } from '../../page/when-there.ts'
@@ -16,6 +17,7 @@ import { QueuePane } from '../../panes/queue-pane.tsx'
 import { sheets, useSide } from '../../panes/sides.ts'
 import { useAsked, useCall } from './own-turn.ts'
 import { SeatBar } from './seat-bar.tsx'
+import { keptCamera, led } from './seat-camera.ts'
 import type { LineState } from './seat-line.ts'
 
 const RightPane = createLazyPart(() => import('../../panes/right-pane.tsx').then((part) => part.RightPane))
@@ -35,6 +37,12 @@ export function SeatScreen({ line, large, menu, banners }: SeatScreenProps) {
   const { folded: rightFolded } = useSide('right')
   const isPaletteLow = useStore(sheets, (state) => state.isPaletteLow)
   const asked = useAsked()
+  const { board, table } = useServices()
+  const [camera] = useState(() => keptCamera(table.getState().copy?.told.id))
+  const part = useStore(led, (state) => state.part)
+  useEffect(() => {
+    if (part) board.current?.show(part)
+  }, [board, part])
   useCall(asked)
   useShortcuts()
   useEffect(() => fetchWhenIdle(fetchSoon), [])
@@ -52,7 +60,7 @@ export function SeatScreen({ line, large, menu, banners }: SeatScreenProps) {
         <QueuePane />
       </div>
       <main className="app-board">
-        <BoardPane camera={undefined} />
+        <BoardPane camera={camera} followsTurn={part === null} />
         <ZoomPane />
         <NoticesPane reading={null} more={all} />
       </main>

@@ -7,7 +7,9 @@ import { oneOf } from '../../../lib/schema.ts'
 const at = z.strictObject({ x: z.number(), y: z.number() })
 const text = z.string().check(z.maxLength(100))
 const who = z.array(z.custom<CombatantId>((value) => typeof value === 'string')).check(z.maxLength(64))
-const kinds = { carry: { who, at }, 'let-go': {}, ping: { at } }
+const length = z.number().check(z.gt(0))
+const part = z.nullable(z.strictObject({ x: z.number(), y: z.number(), width: length, height: length }))
+const kinds = { carry: { who, at }, 'let-go': {}, ping: { at }, look: { part } }
 
 const given = oneOf('kind', kinds)
 const seenThere = z.strictObject({ by: text, gesture: given })

@@ -1,0 +1,80 @@
+// When the player window is told what the GM looks at (COM-24: never where that would show where a hidden combatant
+// is).
+import { afterEach, expect, it, vi } from 'vitest'
+import { leadView } from '../../../src/app/seats/host/lead-view.ts'
+import type { Room, RoomState } from '../../../src/app/seats/host/room.ts'
+import { roomHere } from '../../../src/app/seats/host/rooms.ts'
+import type { BoardHandle } from '../../../src/board/model.ts'
+import { combatantsOf, type Battle } from '../../../src/engine/core/index.ts'
+import { memoryStore } from '../../../src/storage/sessions.ts'
+import { createPreferences } from '../../../src/stores/preferences.ts'
+import { createTable } from '../../../src/stores/table.ts'
+import { ashore, until } from '../../support/odd/fights.ts'
+import { tides } from '../../support/odd/index.ts'
+
+const PART = { x: 2, y: 3, width: 12, height: 8 }
+const LOOK = { kind: 'look', part: PART }
+
+afterEach(() => roomHere.setState({ room: null }))
+
+async function host(change: (battle: Battle) => Battle = (battle) => battle) {
+  const table = createTable({ store: memoryStore(''), newId: () => 'here', newSeed: () => 7 })
+  const preferences = createPreferences()
+  preferences.setState({ windowGoesAlong: false })
+  const board = { current: { shown: () => PART } as unknown as BoardHandle }
+  const lead = leadView({ table, preferences, board })
+  let follow: (state: RoomState) => void = () => undefined
+  const ghost = vi.fn()
+  const room = { ghost, subscribe: (listener: typeof follow) => {
+    follow = listener
+    return () => undefined
+  } } as unknown as Room
+  roomHere.setState({ room })
+  await table.begin(tides, change(until(ashore(), 'Wen').battle as unknown as Battle))
+  const seats = (...kinds: readonly ('player' | 'table')[]) =>
+    follow(
+      {
+        seats: kinds.map((kind, number) => ({ id: `${kind} ${number}`, name: '', kind, combatants: [],
+          present: true })
+        ),
+      } as unknown as RoomState,
+    )
+  return { table, preferences, lead, ghost, seats }
+}
+
+it('tells nothing until the GM wishes so, then at once and whenever the board rests', async () => {
+  const { lead, ghost, preferences } = await host()
+  lead.tell()
+  expect(ghost).not.toHaveBeenCalled()
+  preferences.setState({ windowGoesAlong: true })
+  expect(ghost.mock.calls).toEqual([[LOOK]])
+  lead.tell()
+  expect(ghost.mock.calls).toEqual([[LOOK], [LOOK]])
+  preferences.setState({ windowGoesAlong: false })
+  expect(ghost).toHaveBeenLastCalledWith({ kind: 'look', part: null })
+})
+
+it('tells a screen that has just come, and nothing when a player comes', async () => {
+  const { ghost, preferences, seats } = await host()
+  preferences.setState({ windowGoesAlong: true })
+  ghost.mockClear()
+  seats('player')
+  expect(ghost).not.toHaveBeenCalled()
+  seats('player', 'table')
+  expect(ghost.mock.calls).toEqual([[LOOK]])
+})
+
+it('COM-24 stays where it is while somebody acts whom the table does not see, and while the GM prepares', async () => {
+  const hidden = await host((battle) => ({ ...battle, combatants: Object.fromEntries(
+    combatantsOf(battle).map((one) => [one.id, { ...one, secret: { token: true, stats: true } }]),
+  ) }))
+  hidden.preferences.setState({ windowGoesAlong: true })
+  hidden.lead.tell()
+  expect(hidden.ghost).not.toHaveBeenCalled()
+  const { table, lead, ghost, preferences } = await host()
+  preferences.setState({ windowGoesAlong: true })
+  ghost.mockClear()
+  table.setMode('prepare')
+  lead.tell()
+  expect(ghost).not.toHaveBeenCalled()
+})
