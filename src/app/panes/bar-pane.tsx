@@ -2,7 +2,7 @@
 import { Hand, Settings2 } from 'lucide-react'
 import { Suspense, useEffect, useMemo, useState } from 'react'
 import { HistoryBar } from '../../panels/history/index.ts'
-import { IconButton } from '../../panels/parts/index.ts'
+import { createLazyPart, IconButton, useScrollEdges } from '../../panels/parts/index.ts'
 import { PhaseBar } from '../../panels/phase-bar/index.ts'
 import { Mark } from '../../panels/start/index.ts'
 import { tokensOf, turnOf } from '../../stores/cached-views.ts'
@@ -15,7 +15,6 @@ import { whileGmIsAsked, whileDiceAreAwaited, whileNobodyTakesPart } from '../tu
 import { whileLooking } from '../turn/only-looking.ts'
 import { useBattleSoFar } from '../turn/battle-so-far.ts'
 import { giverName } from './log-entries.ts'
-import { createLazyPart } from '../../panels/parts/index.ts'
 import { ModeSwitch } from './mode-switch.tsx'
 import { WhoseEyes } from './whose-eyes.tsx'
 import { usePlaying, useServices, useTable, useIsGmView } from '../services/services.ts'
@@ -33,6 +32,7 @@ export function BarPane({ onFile }: { readonly onFile: (file: File) => void }) {
   const gm = useIsGmView()
   const gmMoves = useTable((state) => state.gmMoves)
   const [settings, setSettings] = useState(false)
+  const edges = useScrollEdges(gm)
   const [wanted, setWanted] = useState(false)
   useEffect(() => fetchWhenIdle(SettingsPane.fetch), [])
   const asked = whileGmIsAsked(turnOf(spec, view), spec, now)
@@ -55,7 +55,7 @@ export function BarPane({ onFile }: { readonly onFile: (file: File) => void }) {
         <ModeSwitch />
       </div>
       <PhaseBar turn={turn} livery={livery ?? null} onCommand={(command) => void table.give(command)}>
-        <div className="bar-tools">
+        <div className="bar-tools" ref={edges}>
           <History />
           {/* The table's view keeps its room, so that nothing beside it moves when the view is switched. */}
           {gm

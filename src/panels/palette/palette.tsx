@@ -4,14 +4,13 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import type { ActionId } from '../../engine/core/ids.ts'
 import type { ButtonView, Meter, Offer, Price, TokenView } from '../../engine/core/view.ts'
-import { Button, PriceTag, useRemembered } from '../parts/index.ts'
+import { Button, PriceTag, sideways, useRemembered, useScrollEdges } from '../parts/index.ts'
 import { groupOffers, countOffers, firstUsable, offersWithKeys, matchingOffers, sharedPrice,
   type OfferGroups } from './offer-groups.ts'
 import { CombatantCard } from './combatant-card.tsx'
 import { ActionFilter } from './action-filter.tsx'
 import { HeadButtons, type Pledge } from './head-buttons.tsx'
 import { OfferButton } from './offer-button.tsx'
-import { sideways, useScrollEdges } from './use-scroll-edges.ts'
 import './palette.css'
 
 export interface PaletteProps {

@@ -1,7 +1,7 @@
 // Shown when no combatant acts and none is selected: a card for each combatant that may begin now, the first nine with
 // the keys 1 to 9.
 import type { ButtonView } from '../../engine/core/view.ts'
-import { Portrait, Tooltip, type Faces } from '../parts/index.ts'
+import { Portrait, sideways, Tooltip, useScrollEdges, type Faces } from '../parts/index.ts'
 import { digitOf, useKeys } from '../parts/use-keys.ts'
 
 export interface WhoBeginsProps {
@@ -23,10 +23,11 @@ export function WhoBegins({ says, buttons, faces, onButton, enabled = true }: Wh
     onButton(button)
     return true
   }, enabled)
+  const edges = useScrollEdges<HTMLUListElement>(buttons.length)
   return (
     <div className="begin">
       <p>{says}</p>
-      <ul className="begin-list" aria-label="Who begins">
+      <ul className="begin-list" aria-label="Who begins" ref={edges} onWheel={sideways}>
         {buttons.map((button, index) => {
           const face = button.who === undefined ? undefined : faces.get(button.who)
           const key = index < 9 ? String(index + 1) : null

@@ -1,11 +1,11 @@
 // Who acts and who comes next. With an `after`, or with the answer to a question, the panel also shows the queue as it
 // would be, right beside it over the edge of the board.
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
-import { useMemo, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { Command } from '../../engine/core/command.ts'
 import { shiftsBetween } from '../../engine/core/shifts.ts'
 import type { FormView, QueueView, TableView, WhatIfView } from '../../engine/core/view.ts'
-import { Button, IconButton, Portrait, Tooltip } from '../parts/index.ts'
+import { Button, IconButton, Portrait, Tooltip, useScrollEdges } from '../parts/index.ts'
 import { AfterColumn, roomStyle } from './after-column.tsx'
 import { QueueList, type QueueListProps } from './queue-list.tsx'
 import { shiftWords } from './shift-words.ts'
@@ -115,10 +115,15 @@ function EmptyQueue({ empty }: { readonly empty: QueuePanelProps['empty'] }) {
 
 function QueueRail({ view, faces, selected, onFold, onHover, onSelect, onFly }: QueuePanelProps) {
   const entries = view.entries.filter((entry) => entry.who !== null && entry.state !== 'border')
+  const edges = useScrollEdges<HTMLOListElement>(entries.length)
+  const now = entries.find(({ state }) => state === 'acting')?.key
+  useEffect(() => {
+    edges.current?.querySelector('[data-state=acting]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+  }, [edges, now])
   return (
     <section className="panel queue-rail" aria-label={view.title}>
       {onFold && <IconButton icon={PanelLeftOpen} label="Open the queue" side="right" onPress={onFold} />}
-      <ol className="panel-body">
+      <ol className="panel-body" ref={edges}>
         {entries.map((entry) => {
           const { who } = entry
           const face = who ? faces.get(who) : undefined

@@ -1,5 +1,5 @@
 // The tools of the board, one below the other at its left edge. One of them is current.
-import { IconButton } from '../parts/index.ts'
+import { IconButton, useScrollEdges } from '../parts/index.ts'
 import type { RailButton } from './model.ts'
 import './rail.css'
 
@@ -9,8 +9,9 @@ export interface ToolRailProps {
 }
 
 export function ToolRail({ tools, onTool }: ToolRailProps) {
+  const edges = useScrollEdges(tools.length)
   return (
-    <div className="tool-rail" role="toolbar" aria-label="Tools" aria-orientation="vertical">
+    <div ref={edges} className="tool-rail" role="toolbar" aria-label="Tools" aria-orientation="vertical">
       {tools.map(({ id, label, shortcut, icon, current, why }) => (
         <IconButton key={id} className="rail-tool" icon={icon} label={`${label} (${shortcut})`} pressed={current}
           side="right" why={why} onPress={() => onTool(id)} />

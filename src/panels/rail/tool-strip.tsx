@@ -1,6 +1,6 @@
 // The options of the current tool, or of what is picked, in one line above the board.
 import { useEffect, useId, useRef, useState } from 'react'
-import { Button, IconButton } from '../parts/index.ts'
+import { Button, IconButton, useScrollEdges } from '../parts/index.ts'
 import { ChoiceSwitch } from '../parts/choice-switch.tsx'
 import type { StripItem } from './model.ts'
 import { MoreOptions } from './more-options.tsx'
@@ -12,7 +12,7 @@ export interface ToolStripProps {
 }
 
 export function ToolStrip({ title, items }: ToolStripProps) {
-  const strip = useRef<HTMLElement>(null)
+  const strip = useScrollEdges<HTMLElement>(items.length)
   useEffect(() => {
     const [element, over] = [strip.current, strip.current?.parentElement]
     if (!element || !over) return
@@ -25,7 +25,7 @@ export function ToolStrip({ title, items }: ToolStripProps) {
       watch.disconnect()
       over.style.removeProperty('--strip-end')
     }
-  }, [])
+  }, [strip])
   return (
     <section ref={strip} className="tool-strip" aria-label={`${title}: options`}>
       <h2 className="strip-title">{title}</h2>

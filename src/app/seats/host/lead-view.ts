@@ -46,6 +46,6 @@ export function leadView({ table, preferences, board }: Pick<Services, 'table' |
  * tell where that is.
  */
 function actsUnseen({ spec, battle }: Playing): boolean {
-  const seen = new Set(tokensOf(spec, viewOf(spec, battle, TABLE)).map(({ id }) => id))
-  return turnOf(spec, battle).acting.some(({ who }) => !seen.has(who))
+  const onTheTable = new Set(tokensOf(spec, viewOf(spec, battle, TABLE)).map(({ id }) => id))
+  return turnOf(spec, battle).acting.some(({ who }) => !onTheTable.has(who))
 }

@@ -1,15 +1,18 @@
-// A strip that scrolls sideways: its edges fade where there is more, and an ordinary mouse wheel scrolls the strip.
+// A strip that scrolls: its edges fade where there is more. An ordinary mouse wheel scrolls a strip sideways.
 import { useEffect, useRef, type RefObject, type WheelEvent } from 'react'
 
-/** Keeps `data-more` ("start", "end") on the element, and updates it whenever `content` changes. */
-export function useScrollEdges(content: unknown): RefObject<HTMLDivElement | null> {
-  const strip = useRef<HTMLDivElement>(null)
+/** Keeps `data-more` ("start", "end", "above", "below") on the element, and updates it whenever `content` changes. */
+export function useScrollEdges<
+  Element extends HTMLElement = HTMLDivElement,
+>(content: unknown): RefObject<Element | null> {
+  const strip = useRef<Element>(null)
   useEffect(() => {
     const element = strip.current
     if (!element) return
     const look = () => {
-      const { scrollLeft, clientWidth, scrollWidth } = element
-      const more = [scrollLeft > 1 ? 'start' : '', scrollLeft + clientWidth < scrollWidth - 1 ? 'end' : '']
+      const { scrollLeft, clientWidth, scrollWidth, scrollTop, clientHeight, scrollHeight } = element
+      const more = [scrollLeft > 1 ? 'start' : '', scrollLeft + clientWidth < scrollWidth - 1 ? 'end' : '',
+        scrollTop > 1 ? 'above' : '', scrollTop + clientHeight < scrollHeight - 1 ? 'below' : '']
       element.dataset.more = more.filter(Boolean).join(' ')
     }
     look()
