@@ -90,6 +90,8 @@ describe('under the pointer', () => {
   it('words and pins come before lines, lines before areas', () => {
     expect(hit(3, 3)).toBe('l')
     expect(hit(6, 3 - pinAt(40).up / 40)).toBe('n')
+    expect(hit(6, 3 - pinAt(40).up / 80)).toBe('n')
+    expect(hit(6, 3)).toBe('n')
     expect(hit(4, 8.1)).toBe('s')
     expect(hit(4.6, 4.9)).toBe('t')
     expect(hit(8.5, 6)).toBe('z')

@@ -132,7 +132,9 @@ export function isOnMark(
   switch (mark.kind) {
     case 'note': {
       const { up, radius } = pinAt(scale)
-      return Math.hypot(at_.x - mark.at.x, at_.y - mark.at.y + up / scale) <= Math.max(radius / scale, within * 0.8)
+      const head = { x: mark.at.x, y: mark.at.y - up / scale }
+      return Math.hypot(at_.x - head.x, at_.y - head.y) <= Math.max(radius / scale, within * 0.8)
+        || fromSegment(at_, head, mark.at) <= within * 0.8
     }
     case 'label': {
       const lines = labelLines(mark.text)
