@@ -222,7 +222,7 @@ describe('the Eleventh Night', () => {
     const { page } = tab
     await action(page, /^Pounce/).click()
     await hoverSlot(page, 'Enemies’ front 2')
-    await tips(page, 'Always hits', '36–72 damage (×2 no shell, ×2)', 'May fall')
+    await tips(page, 'Always hits', '45.6 damage on average, 36 to 48 on a hit, 70% to fall', '×2 no shell')
     await clickSlot(page, 'Enemies’ front 2')
     await typeDice(page, 'The Paper Lion: Pounce', 3)
     await told(page, 'Pounce hits The Trapdoor: 3 + 12 attack − 4 defence = 11 ×2 (no shell) ×2 = 44.',

@@ -1,9 +1,12 @@
 // The samples: complete, in their own rows, with somebody for every type of ability, every effect and every status, and
 // a fight that comes to an end.
-import { whyNotPlayed } from '../../../src/rulesets/eidolon-rows/abilities/played.ts'
+import { whyItemNotPlayed, whyNotPlayed } from '../../../src/rulesets/eidolon-rows/abilities/played.ts'
+import { profilesOf, type Profile } from '../../../src/rulesets/eidolon-rows/abilities/profile.ts'
+import { WORDS } from '../../../src/rulesets/eidolon-rows/abilities/words.ts'
 import { describe, expect, it } from 'vitest'
 import { checkStat, combatantsOf, decide, spaceOf } from '../../../src/engine/core/index.ts'
-import { parseDice } from '../../../src/engine/dice/notation.ts'
+import type { Ability as Text } from '../../../src/engine/abilities/language/ability.ts'
+import { readAbility } from '../../../src/engine/abilities/language/check.ts'
 import { seededSource, seedState } from '../../../src/engine/dice/sources.ts'
 import { fight } from '../../support/fight.ts'
 import { picker } from '../../support/contract/random-run.ts'
@@ -16,10 +19,8 @@ import { ground } from '../../../src/rulesets/eidolon-rows/rules/ground.ts'
 import { camp, rowWhere } from '../../../src/rulesets/eidolon-rows/rules/sides.ts'
 import { SAMPLES } from '../../../src/rulesets/eidolon-rows/sample/index.ts'
 import { records } from '../../../src/rulesets/eidolon-rows/sheet/fields.ts'
-import { EFFECT_KINDS } from '../../../src/rulesets/eidolon-rows/sheet/record-fields.ts'
 import { ALL_ELEMENTS, STATUSES } from '../../../src/rulesets/eidolon-rows/sheet/kinds.ts'
-import { type Ability, type AbilityEffect, type AbilityType, type AbilityNature,
-  type AbilityTrigger } from '../../../src/rulesets/eidolon-rows/sheet/shape.ts'
+import type { AbilityType, AbilityNature } from '../../../src/rulesets/eidolon-rows/sheet/shape.ts'
 import { apOf, statFields } from '../../../src/rulesets/eidolon-rows/sheet/stats.ts'
 import { spec } from '../../../src/rulesets/eidolon-rows/spec.ts'
 import { schemas, type RowsBattle, type RowsCombatant } from '../../../src/rulesets/eidolon-rows/state.ts'
@@ -33,10 +34,11 @@ const first = (): RowsBattle => {
 }
 const party = (battle: RowsBattle) => combatantsOf(battle).filter((one) => one.kind === 'pc')
 const foes = (battle: RowsBattle) => combatantsOf(battle).filter((one) => one.kind === 'npc')
-const abilities = (who: readonly RowsCombatant[]): readonly Ability[] => who.flatMap((one) => one.sheet.abilities)
-const effects =
-  (battle: RowsBattle): readonly AbilityEffect[] => [...abilities(combatantsOf(battle)).flatMap((one) => one.effects),
-    ...battle.turn.items.flatMap((one) => one.effects), ...battle.turn.ongoing.map((one) => one.effect)]
+/** What the texts of the sheets say, as the rules look at it. */
+const abilities = (who: readonly RowsCombatant[]): readonly Profile[] =>
+  who.flatMap((one) => one.sheet.abilities.flatMap((row) => profilesOf(one, row)))
+const texts = (who: readonly RowsCombatant[]): readonly Text[] =>
+  who.flatMap((one) => one.sheet.abilities.flatMap(({ text }) => text ?? []))
 const sorted = (values: Iterable<string>) => [...new Set(values)].toSorted()
 
 describe.each(made)('$id', ({ battle }) => {
@@ -74,23 +76,16 @@ describe.each(made)('$id', ({ battle }) => {
       expectRowsToFit(records(one), one.name)
       for (const ability of sheet.abilities) {
         expect(ability.text?.words ?? ability.detail, ability.name).not.toBe('')
-        expect(ability.text ? whyNotPlayed(ability.text) : null, ability.name).toBeNull()
-        expect(ability.effects.length, ability.name).toBeGreaterThan(0)
+        const read = readAbility(ability.text, WORDS)
+        expect(read.ok ? whyNotPlayed(read.value) : read.problem, ability.name).toBeNull()
       }
     }
   })
 
-  it('what an effect needs to do anything is said: dice, a statistic, a status, an element', () => {
-    for (const effect of effects(battle)) {
-      if (['harm', 'heal', 'mp', 'revive', 'shell'].includes(effect.kind)) {
-        expect(parseDice(effect.dice), JSON.stringify(effect)).not.toBeNull()
-      }
-      if (effect.kind === 'boost') {
-        expect([effect.stat === '', effect.amount === 0], JSON.stringify(effect)).toEqual([false, false])
-      }
-      if (effect.kind === 'status') expect(effect.status).not.toBe('')
-      if (effect.kind === 'shell') expect(effect.element).not.toBe('')
-      if (effect.kind === 'anima') expect(effect.amount).not.toBe(0)
+  it('ROW-22 what each item does stands in a text that is played', () => {
+    for (const item of battle.turn.items) {
+      const read = readAbility(item.text, WORDS)
+      expect(read.ok ? whyItemNotPlayed(read.value) : read.problem, item.name).toBeNull()
     }
   })
 
@@ -108,24 +103,28 @@ describe.each(made)('$id', ({ battle }) => {
 describe('The Eleventh Night', () => {
   it('ROW-03 every type, every nature and every trigger of abilities is somebody’s', () => {
     const all = abilities(combatantsOf(first()))
-    const types: readonly AbilityType[] = ['ally', 'melee', 'multi', 'passive', 'ranged', 'reaction', 'self', 'special']
+    const types: readonly AbilityType[] = ['ally', 'melee', 'multi', 'passive', 'ranged', 'self', 'special']
     const natures: readonly AbilityNature[] = ['magical', 'none', 'physical', 'status']
-    const triggers: readonly AbilityTrigger[] = ['ally-fell', 'ally-hurt', 'hurt', 'missed']
     expect(sorted(all.map((one) => one.type))).toEqual(types)
     expect(sorted(all.map((one) => one.nature))).toEqual(natures)
-    expect(sorted(all.flatMap((one) => (one.type === 'reaction' ? [one.trigger] : [])))).toEqual(triggers)
+    const answered = texts(combatantsOf(first())).flatMap(({ listens = [] }) =>
+      listens.flatMap(({ use, event }) => use === 'reaction' ? event.map(({ on, to }) => `${on} ${to}`) : [])
+    )
+    expect(sorted(answered)).toEqual(['down other ally', 'harm me', 'harm other ally', 'land me'])
     expect(sorted(all.map((one) => one.row))).toEqual(['any', 'back', 'front'])
   })
 
   it('ROW-21 ROW-13 every kind of effect occurs, at once and in Effect phases to come, and every kind of price', () => {
     const battle = first()
     const all = abilities(combatantsOf(battle))
-    expect(sorted(all.flatMap((one) => one.effects.map((effect) => effect.kind)))).toEqual(
-      Object.keys(EFFECT_KINDS).toSorted(),
-    )
-    expect(all.flatMap((one) => one.effects).filter((one) => one.phases > 0).length).toBeGreaterThan(1)
+    const steps = JSON.stringify(texts(combatantsOf(battle)))
+    for (const what of ['harm', 'gain', 'lose', 'cure', 'end', 'move', 'put']) expect(steps).toContain(`"do":"${what}"`)
+    for (const what of ['hp', 'mp', 'anima', 'revival', 'water shell', 'defence track']) {
+      expect(steps).toContain(`"what":"${what}"`)
+    }
+    expect(steps.split('"on":"moment"').length - 1).toBe(3)
     for (const price of ['mp', 'anima', 'hp'] as const) {
-      expect(all.filter((one) => one[price] > 0).length, price).toBeGreaterThan(0)
+      expect(steps).toContain(`"pay":"${price}"`)
     }
     expect(sorted(all.map((one) => String(one.ap)))).toEqual(['0', '1', '2', '3'])
     for (const one of all) {
@@ -138,13 +137,10 @@ describe('The Eleventh Night', () => {
 
   it('ROW-56 each of the nine statuses is inflicted by an ability, and not all possible targets are immune', () => {
     const battle = first()
-    const givers = combatantsOf(battle).flatMap((one) =>
-      one.sheet.abilities.flatMap((ability) =>
-        ability.effects.flatMap(
-          (effect) => (effect.status !== '' && effect.kind === 'status' ? [{ one, status: effect.status }] : []),
-        )
-      )
-    )
+    const givers = combatantsOf(battle).flatMap((one) => {
+      const said = JSON.stringify(texts([one]))
+      return STATUSES.flatMap((status) => said.includes(`"${status.toLowerCase()} roll"`) ? [{ one, status }] : [])
+    })
     expect(sorted(givers.map(({ status }) => status))).toEqual(STATUSES.toSorted())
     for (const { one, status } of givers) {
       const others = combatantsOf(battle).filter((other) => camp(battle, other) !== camp(battle, one))
@@ -180,7 +176,7 @@ describe('The Eleventh Night', () => {
   it('ROW-53 against every shell, and every enemy beneath, a hero has an element that does double or more', () => {
     const battle = first()
     const attacks = abilities(party(battle)).filter((one) =>
-      one.of !== 'eidolon' && one.effects.some((effect) => effect.kind === 'damage')
+      one.of !== 'eidolon' && one.effects.some((effect) => effect.kind === 'harm')
     ).map((one) => one.element)
     for (const one of foes(battle)) {
       for (const element of [one.sheet.element, ...one.sheet.shells.map((shell) => shell.element)]) {
@@ -198,7 +194,8 @@ describe('The Eleventh Night', () => {
       expect(jobs.some((each) => each.id === job), one.name).toBe(true)
       expect(own.filter((each) => each.of === 'eidolon'), eidolon.name).toHaveLength(3)
       expect(
-        own.filter((each) => each.of === 'eidolon' && each.effects.some((effect) => effect.kind === 'damage')).length,
+        abilities([one]).filter((each) => each.of === 'eidolon' && each.effects.some(({ kind }) => kind === 'harm'))
+          .length,
         eidolon.name,
       ).toBeGreaterThan(0)
       expect((one.stats['anima'] ?? 0) >= 3, one.name).toBe(true)

@@ -1,6 +1,7 @@
 // What comes when it is summoned: an eidolon for each of the company, and the author's last resort.
-import { allHexed, apparition, blow, boost, damage, heal, hex, inflict, onSelf, shell, shot, spell, sweep, toFront,
-  wave } from './people.ts'
+import { apparition } from './people.ts'
+import { allHexed, blow, boost, damage, heal, hex, inflict, onSelf, shell, shot, spell, sweep, toFront,
+  wave } from './said.ts'
 
 export const LION = apparition({
   name: 'The Paper Lion',
@@ -22,7 +23,7 @@ export const LION = apparition({
     effects: [damage] }),
   sweep('Mane alight', 'Shakes itself over everybody in front.', { element: 'fire', row: 'front', mp: 3,
     effects: [damage, inflict('Burned', 2)] }),
-  onSelf('Roar at the gallery', 'For its own courage.', { mp: 2, effects: [boost('attack', 1, 'user')] }),
+  onSelf('Roar at the gallery', 'For its own courage.', { mp: 2, effects: [boost('attack', 1, 'me')] }),
 ])
 
 export const LAMP = apparition({
@@ -88,7 +89,7 @@ export const WOOD = apparition({
   blow('Fall on it', 'A trunk, crosswise.', { element: 'wood', times: 2, effects: [damage] }),
   sweep('Undergrowth', 'Around the ankles of everybody, with thorns.', { element: 'wood', mp: 3,
     effects: [damage, inflict('Poisoned', 3)] }),
-  onSelf('Put out leaves', 'And some of what was torn grows again.', { mp: 3, effects: [heal('2d8', 'user')] }),
+  onSelf('Put out leaves', 'And some of what was torn grows again.', { mp: 3, effects: [heal('2d8', 'me')] }),
 ])
 
 export const GOD = apparition({
@@ -112,5 +113,5 @@ export const GOD = apparition({
     effects: [damage] }),
   hex('You were never here', 'Whoever it points at forgets how one moves.', { mp: 2,
     effects: [inflict('Paralyzed', 1)] }),
-  onSelf('Gilt cloud', 'Between it and everybody else.', { mp: 3, effects: [shell('1d6+4', 'light', 'user')] }),
+  onSelf('Gilt cloud', 'Between it and everybody else.', { mp: 3, effects: [shell('1d6 + 4', 'light', 'me')] }),
 ])

@@ -1,8 +1,9 @@
 // What plays the last act: five pieces of the house that went on by themselves, and the man who wrote it. Each begins
 // with a shell (ROW-54) of an element other than its own.
 import { GOD } from './eidolons.ts'
-import { allHexed, always, answers, blow, boost, cure, damage, foe, harm, heal, help, hex, inflict, inPhases, onSelf,
-  special, spell, sweep, toBack, wave, weapon, worn, type Newcomer, whole, written } from './people.ts'
+import { foe, type Newcomer, weapon, whole, worn } from './people.ts'
+import { allHexed, always, answers, blow, boost, cure, damage, harm, heal, help, hex, inflict, lingers, onSelf, special,
+  spell, sweep, toBack, wave, withConditions, written } from './said.ts'
 
 export const FOOTLIGHTS: Newcomer = foe({
   name: 'The Footlights',
@@ -58,7 +59,7 @@ export const SHEET: Newcomer = foe({
     hex('Shake', 'In everybody’s arms, but most in those of one.', { mp: 2, effects: [inflict('Paralyzed', 1)] }),
     answers('hurt', 'magical')('Ringing', 'Whoever strikes it is told so.', { element: 'thunder', mp: 2,
       effects: [damage] }),
-    always('Hung on one chain', 'Swings out of the way.', { effects: [boost('evasion', 1, 'user')] }),
+    always('Hung on one chain', 'Swings out of the way.', 'evasion', 1),
   ],
 })
 
@@ -74,7 +75,7 @@ export const SNOW: Newcomer = foe({
     spell('Handful', 'Down the collar.', { element: 'ice', mp: 1, effects: [damage] }),
     allHexed('Blizzard in the third act', 'Nobody’s fingers do as they are told.', { ap: 2, mp: 4,
       effects: [inflict('Frostbitten', 1)] }),
-    help('Cold compress', 'For one of its own.', { mp: 2, effects: [heal('1d6+2'), cure('Burned')] }),
+    help('Cold compress', 'For one of its own.', { mp: 2, effects: [heal('1d6 + 2'), cure('Burned')] }),
   ],
 })
 
@@ -95,6 +96,8 @@ export const PROMPTER: Newcomer = foe({
   ],
 })
 
+const READING_ALOUD = lingers('Taken with it', 2, heal('1d4', 'me'), 'me')
+
 export const AUTHOR: Newcomer = foe({
   name: 'Valentin Sorge',
   at: ['back', 3],
@@ -114,11 +117,14 @@ export const AUTHOR: Newcomer = foe({
     wave('The critics', 'They sit in front, and they were never kind.', { element: 'shadow', row: 'front', ap: 2, mp: 4,
       effects: [damage, boost('defence', -1)] }),
     hex('Stage dark', 'For one of them alone.', { mp: 2, effects: [inflict('Blinded', 1)] }),
-    onSelf('Read it again', 'Out loud, to himself. It is better every time.', { mp: 4,
-      effects: [boost('magic', 1, 'user'), inPhases(2, heal('1d4', 'user'))] }),
+    withConditions(
+      onSelf('Read it again', 'Out loud, to himself. It is better every time.', { mp: 4,
+        effects: [boost('magic', 1, 'me'), READING_ALOUD.put] }),
+      READING_ALOUD.conditions,
+    ),
     sweep('Throw the manuscript', 'All of it, at all of them.', { ap: 3, effects: [harm('1d6')] }),
     answers('missed', 'none')('A poor house tonight', 'Feels the better for somebody’s failure.', { mp: 1,
-      effects: [heal('1d4', 'user')] }),
+      effects: [heal('1d4', 'me')] }),
   ],
   eidolon: GOD,
 })

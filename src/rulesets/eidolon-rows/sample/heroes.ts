@@ -1,8 +1,9 @@
 // The company of the red cart: four strollers, each with two parts to play (ROW-15) and an eidolon.
 import { LAMP, LION, SEA, WOOD } from './eidolons.ts'
-import { always, anima, answers, blow, boost, cure, damage, forAll, harm, heal, help, hero, hex, inflict, inPhases, mp,
-  onSelf, revive, shell, shot, special, spell, sweep, toBack, toFront, wave, weapon, worn, type Newcomer, type Part,
-  whole, written } from './people.ts'
+import { hero, type Newcomer, type Part, weapon, whole, worn } from './people.ts'
+import { always, anima, answers, blow, boost, cure, damage, forAll, harm, heal, help, hex, inflict, lingers, mp, onSelf,
+  revive, shell, shot, special, specialForAll, spell, sweep, sweepSome, toBack, toFront, wave, withConditions,
+  written } from './said.ts'
 
 const KING: Part = {
   name: 'The Old King',
@@ -10,11 +11,11 @@ const KING: Part = {
   adds: { defence: 2, magicDefence: 1, resistance: 1, evasion: -1 },
   abilities: [
     onSelf('The whole of the crown', 'Earth and stone, worn for a moment.', { element: 'earth', mp: 2,
-      effects: [shell('1d6+10', 'earth', 'user')] }),
+      effects: [shell('1d6 + 10', 'earth', 'me')] }),
     help('Knight somebody', 'With the flat of the sword, lightly.', { mp: 2,
       effects: [boost('defence', 1), boost('attack', 1)] }),
     answers('ally-hurt', 'none')('Over my body', 'Puts himself half in between.', { mp: 2,
-      effects: [shell('8', 'earth')] }),
+      effects: [shell('8', 'earth', 'to')] }),
   ],
 }
 
@@ -43,7 +44,7 @@ const HEDDA: Newcomer = hero({
     weapon('Crossbow of the third act', 'bows', 3, { worn: false, ranged: true }),
     worn('Tin cuirass', 'armour', 'defence', 1), worn('Rabbit’s foot', 'accessory', 'accuracy', 1, false)],
   abilities: [
-    always('Project from the chest', 'Is heard, and felt.', { effects: [boost('attack', 1, 'user')] }),
+    always('Project from the chest', 'Is heard, and felt.', 'attack', 1),
     blow('Torch business', 'The one with the torch. Nobody has ever liked it.', { element: 'fire', mp: 2,
       effects: [damage] }),
     written({
@@ -131,7 +132,7 @@ const JOSS: Newcomer = hero({
   abilities: [
     shot('Hot glass', 'A lamp chimney, thrown while it is still lit.', { element: 'light', mp: 1, effects: [damage] }),
     onSelf('Find the mark', 'Chalk on the boards, and both feet on it.', { mp: 1,
-      effects: [boost('accuracy', 1, 'user'), boost('magicAccuracy', 1, 'user')] }),
+      effects: [boost('accuracy', 1, 'me'), boost('magicAccuracy', 1, 'me')] }),
   ],
   parts: [LAMPLIGHTER, STRANGER],
   eidolon: LAMP,
@@ -142,9 +143,9 @@ const NURSE: Part = {
   detail: 'Knows more than the doctor and says so.',
   adds: { resistance: 2, magicDefence: 1 },
   abilities: [
-    help('Wrap up warm', 'A wet sheet, and it holds.', { mp: 3, effects: [shell('1d6+8', 'water')] }),
+    help('Wrap up warm', 'A wet sheet, and it holds.', { mp: 3, effects: [shell('1d6 + 8', 'water')] }),
     help('Let me see that', 'Whatever it is, it comes off.', { mp: 2, effects: [cure()] }),
-    forAll('There, there', 'For all of them, in a row.', { ap: 2, mp: 6, effects: [heal('1d6+4')] }),
+    forAll('There, there', 'For all of them, in a row.', { ap: 2, mp: 6, effects: [heal('1d6 + 4')] }),
   ],
 }
 
@@ -172,9 +173,9 @@ const ORLA: Newcomer = hero({
   gear: [weapon('Long shears', 'shears', 2), worn('Pincushion', 'accessory', 'magic', 1),
     worn('Thimble ring', 'accessory', 'statusAccuracy', 1, false)],
   abilities: [
-    help('Needle and gut', 'Small stitches, and no time for more.', { mp: 3, effects: [heal('1d8+8')] }),
-    help('Your cue', 'On your feet. They are looking.', { ap: 2, mp: 4, effects: [revive('1d8+10')] }),
-    special('Prompt softly', 'The line that was missing: Anima for somebody.', { aim: 'allies', mp: 4,
+    help('Needle and gut', 'Small stitches, and no time for more.', { mp: 3, effects: [heal('1d8 + 8')] }),
+    help('Your cue', 'On your feet. They are looking.', { ap: 2, mp: 4, effects: [revive('1d8 + 10')] }),
+    special('Prompt softly', 'The line that was missing: Anima for somebody.', { at: 'allies', mp: 4,
       effects: [anima(1)] }),
   ],
   parts: [NURSE, WEATHER],
@@ -188,13 +189,18 @@ const FOOL: Part = {
   abilities: [
     blow('Cut the points', 'What held the armour up holds it no longer.', { mp: 2,
       effects: [damage, boost('defence', -1)] }),
-    sweep('One for you and one for you', 'Two of them, left and right.', { targets: 2, row: 'front', ap: 2, mp: 2,
+    sweepSome('One for you and one for you', 'Two of them, left and right.', { targets: 2, row: 'front', ap: 2, mp: 2,
       effects: [damage] }),
-    special('Smoke and leave', 'A pot of it, at everybody’s feet: harder to hit, all of them.', { aim: 'allies',
-      targets: 0, item: 'Smoke pot', effects: [boost('evasion', 1)] }),
+    specialForAll('Smoke and leave', 'A pot of it, at everybody’s feet: harder to hit, all of them.', {
+      item: 'Smoke pot',
+      effects: [boost('evasion', 1)],
+    }),
     special('After you', 'A bow, and whoever it was stands in the back.', { row: 'front', mp: 2, effects: [toBack] }),
   ],
 }
+
+const SLOW_GREEN = lingers('Slow green', 3, heal('1d6 + 2', 'me'))
+const HEDGE = lingers('Thorns', 2, harm('2d6', 'wood'))
 
 const GREEN: Part = {
   name: 'The Green Man',
@@ -203,10 +209,16 @@ const GREEN: Part = {
   abilities: [
     hex('Bad sap', 'Works slowly, and does not stop by itself.', { mp: 2, effects: [inflict('Poisoned')] }),
     hex('Set in clay', 'Up to the knees for a start.', { mp: 2, effects: [inflict('Petrified', 2)] }),
-    help('Slow green', 'Nothing now; something in each of three Effect phases.', { mp: 3,
-      effects: [inPhases(3, heal('1d6+2'))] }),
-    spell('Thorn hedge', 'Grows for two Effect phases, and not around it but through.', { element: 'wood', mp: 3,
-      effects: [inPhases(2, harm('2d6', 'wood'))] }),
+    withConditions(
+      help('Slow green', 'Nothing now; something in each of three Effect phases.', { mp: 3,
+        effects: [SLOW_GREEN.put] }),
+      SLOW_GREEN.conditions,
+    ),
+    withConditions(spell('Thorn hedge', 'Grows for two Effect phases, and not around it but through.', {
+      element: 'wood',
+      mp: 3,
+      effects: [HEDGE.put],
+    }), HEDGE.conditions),
   ],
 }
 
@@ -224,7 +236,7 @@ const PIM: Newcomer = hero({
     blow('Graft', 'A cut with something left in it.', { element: 'wood', mp: 3,
       effects: [damage, inflict('Poisoned', 2)] }),
     answers('ally-fell', 'none')('The show goes on', 'Has them up again before the house has noticed.', { mp: 3,
-      anima: 1, effects: [revive('8')] }),
+      anima: 1, effects: [revive('8', 'to')] }),
   ],
   parts: [FOOL, GREEN],
   eidolon: WOOD,

@@ -3,29 +3,29 @@
 import { ENEMIES, newObject, PLAYERS, type SceneObject, type SideId } from '../../../engine/core/index.ts'
 import { bandPlace } from '../../../grid/index.ts'
 import type { Item, Ongoing } from '../state.ts'
-import { anima, boost, cure, harm, heal, mp, numbered, revive, shell, type Doing } from './people.ts'
+import { PLAIN_EFFECT } from '../sheet/blank.ts'
+import type { AbilityEffect } from '../sheet/shape.ts'
+import { numbered } from './people.ts'
+import { anima, boost, cure, heal, help, mp, revive, shell, special, type Written } from './said.ts'
 
-type Unnumbered = Omit<Item, 'id' | 'effects'> & { readonly effects: readonly Doing[] }
-const item = (
-  name: string,
-  detail: string,
-  count: number,
-  effects: readonly Doing[],
-  more: Partial<Unnumbered> = {},
-): Unnumbered => ({ side: PLAYERS, name, detail, count, aim: 'allies', targets: 1, effects, ...more })
+/** What it does stands in its text. */
+const item = (count: number, { text }: Written, side: SideId = PLAYERS): Omit<Item, 'id'> => ({ side, name: text.name,
+  detail: text.words ?? '', count, aim: 'allies', targets: 1, effects: [], text })
 
 export const BASKET: readonly Item[] = numbered([
-  item('Honey and brandy', 'For the throat, and whatever is below it.', 3, [heal('2d6+4')]),
-  item('Bitter tincture', 'Ends whatever one has caught.', 2, [cure()]),
-  item('Sugared almonds', 'Gives back MP, and stains the fingers.', 2, [mp('1d6+2')]),
-  item('Smelling salts', 'Gets somebody up again.', 1, [revive('10')]),
-  item('Bottled applause', 'From a good night in Harrow Fen. One point of Anima.', 1, [anima(1)]),
-  item('Smoke pot', 'A part of some tricks; by itself it makes one enemy miss more.', 2, [boost('accuracy', -1)], {
-    aim: 'enemies',
-  }),
-  item('Box of greasepaint', 'A second face for two of them, made of earth.', 1, [shell('6', 'earth')], { targets: 2 }),
-  item('Author’s port', 'He keeps it in the prompter’s box.', 1, [heal('1d6+4')], { side: ENEMIES }),
-].map((one) => ({ ...one, effects: numbered(one.effects) })))
+  item(3, help('Honey and brandy', 'For the throat, and whatever is below it.', { effects: [heal('2d6 + 4')] })),
+  item(2, help('Bitter tincture', 'Ends whatever one has caught.', { effects: [cure()] })),
+  item(2, help('Sugared almonds', 'Gives back MP, and stains the fingers.', { effects: [mp('1d6 + 2')] })),
+  item(1, help('Smelling salts', 'Gets somebody up again.', { effects: [revive('10')] })),
+  item(1, help('Bottled applause', 'From a good night in Harrow Fen. One point of Anima.', { effects: [anima(1)] })),
+  item(2, special('Smoke pot', 'A part of some tricks; by itself it makes one enemy miss more.', {
+    effects: [boost('accuracy', -1)],
+  })),
+  item(1,
+    help('Box of greasepaint', 'A second face for two of them, made of earth.', { targets: 2,
+      effects: [shell('6', 'earth')] })),
+  item(1, help('Author’s port', 'He keeps it in the prompter’s box.', { effects: [heal('1d6 + 4')] }), ENEMIES),
+])
 
 /** An object to work on: `price` in AP, or whole `turns`. */
 function work(
@@ -51,20 +51,21 @@ export const MACHINERY: readonly Omit<SceneObject, 'id'>[] = [
     0),
 ]
 
-type Weather = Omit<Ongoing, 'id' | 'effect'> & { readonly effect: Doing }
-const surroundings = (rows: readonly Weather[]): readonly Ongoing[] =>
-  numbered(rows.map((one) => ({ ...one, effect: { ...one.effect, id: 1 } })))
+type Weather = Omit<Ongoing, 'id'>
+/** What the surroundings do in an Effect phase. */
+const does = (kind: AbilityEffect['kind'], more: Partial<AbilityEffect>): AbilityEffect => ({ ...PLAIN_EFFECT, id: 1,
+  kind, ...more })
 
 const everywhere = (row: 'any' | 'front' | 'back', side: SideId | 'all' = 'all'): Ongoing['whom'] => ({ kind: 'rows',
   side, row })
-const HEAT: Weather = { name: 'Heat of the lamps', by: null, whom: everywhere('front'), effect: harm('1d4', 'fire'),
-  phases: 0, secret: false }
+const HEAT: Weather = { name: 'Heat of the lamps', by: null, whom: everywhere('front'),
+  effect: does('harm', { dice: '1d4', element: 'fire' }), phases: 0, secret: false }
 const HOUSE: Weather = { name: 'The house holds its breath', by: null, whom: everywhere('any', PLAYERS),
-  effect: anima(1), phases: 3, secret: false }
+  effect: does('anima', { amount: 1 }), phases: 3, secret: false }
 const ROPE: Weather = { name: 'A sandbag on a frayed rope', by: null, whom: everywhere('back', PLAYERS),
-  effect: harm('1d6'), phases: 2, secret: true }
+  effect: does('harm', { dice: '1d6' }), phases: 2, secret: true }
 
 /** What goes on around the fight, for all to see. */
-export const STAGE: readonly Ongoing[] = surroundings([HEAT, HOUSE])
+export const STAGE: readonly Ongoing[] = numbered([HEAT, HOUSE])
 /** The same, and what only the GM knows of until it comes down. */
-export const DARK_STAGE: readonly Ongoing[] = surroundings([HEAT, HOUSE, ROPE])
+export const DARK_STAGE: readonly Ongoing[] = numbered([HEAT, HOUSE, ROPE])
