@@ -63,6 +63,7 @@ describe('drawing', () => {
       : 0)
     expect(who.filter((id) => playing().battle.combatants[id]?.presence === 'present')).toEqual([])
     expect(bench.getState()).toMatchObject({ picks: [], picked: [] })
+    expect(table.getState().selected).toEqual([])
     await table.undo()
     expect(playing().battle).toEqual(before)
   })

@@ -61,6 +61,15 @@ describe('drawing walls', () => {
     expect(walls()).toEqual(['1,1 4,1', '4,1 4,5'])
   })
 
+  it('Ctrl+Z takes back the last corner while a chain is drawn, and is nothing to the tool otherwise', () => {
+    const { tool, click, walls } = begin()
+    expect(tool.key(key('z', true))).toBe(false)
+    for (const x of [1, 4, 7]) click(x, 1)
+    expect(tool.key(key('z', true))).toBe(true)
+    tool.key(key('Enter'))
+    expect(walls()).toEqual(['1,1 4,1'])
+  })
+
   it('closes on the first corner', () => {
     const { click, walls } = begin()
     for (const [x, y] of [[1, 1], [4, 1], [4, 4], [1.05, 1.05]] as const) click(x, y)
@@ -111,6 +120,22 @@ describe('putting doors', () => {
     expect(now.ground.doors).toMatchObject([{ a: { x: 4, y: 2 }, b: { x: 5, y: 2 }, locked: true }])
     click(4.5, 2.1)
     expect(told).toEqual(['draw', 'pick 1+0'])
+  })
+
+  it('turns a door into a window with one click, and back, leaving its lock', () => {
+    const hand = { kind: 'door' as 'door' | 'window' }
+    const { now, click, told } = bench(
+      (report) => createDoorTool(() => ({ style: { ...style, ...hand }, snap: 'corner' }), report),
+      ROOM,
+    )
+    click(4.5, 2.1)
+    hand.kind = 'window'
+    click(4.5, 2.1)
+    expect(now.ground.doors).toMatchObject([{ kind: 'window', locked: true }])
+    hand.kind = 'door'
+    click(4.5, 2.1)
+    expect(now.ground.doors).toMatchObject([{ kind: 'door', locked: true }])
+    expect(told).toEqual(['draw', 'draw', 'draw'])
   })
 
   it('takes the width of a drag along the wall', () => {

@@ -98,6 +98,7 @@ describe('the tool for fog', () => {
     tool.down(point(1, 1))
     tool.down(point(2, 1))
     expect(tool.key({ key: 'Enter' } as never)).toBe(false)
+    expect(tool.key({ key: 'z', ctrlKey: true } as never)).toBe(true)
     expect(tool.cancel()).toBe(true)
     expect(given).toHaveLength(1)
   })

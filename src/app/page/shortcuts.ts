@@ -46,6 +46,8 @@ export function useShortcuts(): void {
       const letter = event.key.toLowerCase()
       if ((event.ctrlKey || event.metaKey) && letter === 'z' && !isTextField(event.target)) {
         event.preventDefault()
+        // What is being drawn comes before the steps that are done.
+        if (board.current?.keyToTool(event)) return
         return void (event.shiftKey ? table.redo() : table.undo())
       }
       if ((event.ctrlKey || event.metaKey) && letter === 'y' && !isTextField(event.target)) {

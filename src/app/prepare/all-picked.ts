@@ -44,7 +44,9 @@ export async function removeAll(services: Pick<Services, 'table'>, bench: BenchS
     const there = stillThere(ground, picks)
     return there.length === 0 ? ground : withoutPicks(ground, there)
   }, commands)
-  if (done) bench.setState({ picks: [], picked: [] })
+  if (!done) return
+  if (who.length > 0) services.table.select([])
+  bench.setState({ picks: [], picked: [] })
 }
 
 /**

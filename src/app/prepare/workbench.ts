@@ -60,6 +60,11 @@ export function useWorkbench({ tools: all, home, first, note, isOn, onTool }: Wo
   const current = isOn && entry ? (tools.get(entry.id) ?? null) : null
   useEffect(() => onTool(current), [onTool, current])
   useEffect(() => () => onTool(null), [onTool])
+  // A combatant that is selected by itself, wherever, takes the place of what was picked.
+  useEffect(() =>
+    table.subscribe(({ selected: now }, { selected: before }) => {
+      if (now !== before && now.length === 1) bench.setState({ picks: [], picked: [] })
+    }), [table, bench])
   // What is set in the strip is painted at once.
   useEffect(() => bench.subscribe(() => tools.get(bench.getState().tool)?.changed?.()), [bench, tools])
 
@@ -113,8 +118,9 @@ function makeTools(
         })
         return
       case 'pick':
-        bench.setState({ tool: home, picks: told.picks })
+        // Last, because who is selected puts away what was picked before.
         table.select(told.who)
+        bench.setState({ tool: home, picks: told.picks })
         return
       case 'marks':
         bench.setState({ picked: told.picked })

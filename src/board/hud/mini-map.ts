@@ -1,5 +1,6 @@
-// A small map of the whole ground in a corner of the board, where the ground is too large to be read as a whole: who
-// stands where, what is in fog, and which part is in view. A click or a drag on it moves the camera.
+// A small map of the whole ground in a corner of the board, where the ground is too large to be read as a whole, or
+// only a small part of it is in view: who stands where, what is in fog, and which part is in view. A click or a drag on
+// the small map moves the camera.
 import type { Ground, Point, Rect } from '../../grid/index.ts'
 import { eachStretch, PARTS } from '../../grid/vision/mask.ts'
 import { paintSmall } from '../layers/picture.ts'
@@ -12,6 +13,9 @@ import { type Camera, fitCamera, type View, visibleRect } from '../viewport/came
 const LONG = 168
 /** A ground whose cells would be smaller than this when all of it is fitted in has a small map, in pixels. */
 const SMALL_CELL = 28
+
+/** With less of the ground in view there is a small map whatever the size of the ground. */
+const PART = 0.3
 
 /** A narrower board has no room for it, in pixels. */
 const ROOMY = 560
@@ -114,7 +118,8 @@ export function createMiniMap({ model, placed, palette, lookAt }: MiniMapWiring)
     follow(camera, view) {
       const { ground, space: { bounds } } = model()
       const inView = visibleRect(camera, view)
-      element.hidden = !needsMiniMap(ground, bounds, view) || view.width < ROOMY || holds(inView, bounds)
+      const isNear = ground.kind === 'square' && inView.width * inView.height < bounds.width * bounds.height * PART
+      element.hidden = !(isNear || needsMiniMap(ground, bounds, view)) || view.width < ROOMY || holds(inView, bounds)
       if (element.hidden) return
       const scale = scaleOf(bounds)
       if (isStale) drawStill(scale)

@@ -2,6 +2,7 @@
 // gives up what was begun. A tool itself is only its gesture and what it paints.
 import type { Pen } from '../layers/pen.ts'
 import type { BoardTool, ToolPoint, ToolSite } from './board-tool.ts'
+import type { KeyPress } from './keys.ts'
 
 /** The board that a tool works on, while it works on a board. */
 export interface Worksite {
@@ -46,11 +47,21 @@ export interface Gesture extends Pick<BoardTool, 'takes' | 'doubleClick'> {
   paint(pen: Pen): void
 }
 
+const BACK: KeyPress = { key: 'Backspace', shiftKey: false, ctrlKey: false, metaKey: false, altKey: false }
+const isUndo = ({ key, ctrlKey, metaKey, shiftKey }: KeyPress): boolean =>
+  (ctrlKey || metaKey) && !shiftKey && key.toLowerCase() === 'z'
+
 export function toolOf({ attach, detach, redraw }: Worksite, gesture: Gesture, quit: () => void): BoardTool {
   const { takes, doubleClick, key } = gesture
   const painted = <Args extends readonly unknown[]>(act: (...args: Args) => void) => (...args: Args): void => {
     act(...args)
     redraw()
+  }
+  /** Of what was begun, the last piece is taken back, or else all of it. */
+  const takesBack = (): boolean => {
+    if (!gesture.begun()) return false
+    if (!key?.(BACK)) gesture.clear()
+    return true
   }
   return {
     cursor: gesture.cursor ?? 'crosshair',
@@ -69,7 +80,7 @@ export function toolOf({ attach, detach, redraw }: Worksite, gesture: Gesture, q
     leave: painted(gesture.leave),
     ...(doubleClick ? { doubleClick: painted(doubleClick) } : {}),
     key(press) {
-      const taken = key?.(press) ?? false
+      const taken = isUndo(press) ? takesBack() : (key?.(press) ?? false)
       if (taken) redraw()
       return taken
     },

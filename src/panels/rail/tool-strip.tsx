@@ -21,7 +21,11 @@ export function ToolStrip({ title, items }: ToolStripProps) {
     const watch = new ResizeObserver(tell)
     watch.observe(element)
     tell()
+    // After a choice, Escape gives the keys back to the tools.
+    const leave = ({ key, target }: KeyboardEvent) => key === 'Escape' && target instanceof HTMLElement && target.blur()
+    element.addEventListener('keydown', leave)
     return () => {
+      element.removeEventListener('keydown', leave)
       watch.disconnect()
       over.style.removeProperty('--strip-end')
     }

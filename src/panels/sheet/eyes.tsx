@@ -30,6 +30,10 @@ interface EyesField {
   readonly patch: (value: FieldValue) => GeneralPatch
 }
 
+/** How far eyes that see in the dark see at first, by the unit of the map; in cells where it has none. */
+const DARK_RANGE: Readonly<Record<string, number>> = { ft: 60, m: 18 }
+const DARK_CELLS = 12
+
 /** A field for each; the range only for eyes that have one. */
 export function EyesFields({ vision = USUAL_VISION, light, unit, onEdit }: EyesFieldsProps) {
   return (
@@ -60,7 +64,9 @@ function eyesFields(vision: Vision, light: Shine, unit: string): readonly EyesFi
         { value: 'blind', label: 'Blind' },
       ] },
       value: vision.kind,
-      patch: (value) => seeing({ kind: value as Vision['kind'] }),
+      patch: (value) =>
+        seeing({ kind: value as Vision['kind'],
+          ...(value === 'dark' && vision.range === 0 ? { range: DARK_RANGE[unit] ?? DARK_CELLS } : {}) }),
     },
     ...(vision.kind === 'dark'
       ? [{ spec: length('vision-range', 'Sees in the dark', 'As far as this, without any light.'), value: vision.range,

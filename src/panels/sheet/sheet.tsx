@@ -168,6 +168,8 @@ function useMemory(memory: SheetMemory, id: string, naming: boolean, onNaming: (
     const name = general.current?.querySelector('input')
     name?.focus()
     name?.select()
+    // With its name said, keys mean the tools again.
+    name?.addEventListener('keydown', ({ key }) => (key === 'Enter' || key === 'Escape') && name.blur())
     onNaming?.()
   }, [naming, onNaming])
   const fold = (title: string, key = title) => ({

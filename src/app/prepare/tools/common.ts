@@ -12,6 +12,9 @@ export const snapItem = ({ bench, set }: StripContext): StripItem => ({ kind: 'c
     icon: Grid3x3 }, { value: 'free', label: 'Free (hold Alt)', icon: Move }],
   onValue: (snap) => set({ snap: snap as Snap }) })
 
+/** How something is drawn corner by corner. */
+export const CORNERS: StripItem = { kind: 'words', text: 'Click each corner; double-click or Enter closes.' }
+
 export const WALL_KINDS: readonly { readonly value: WallKind; readonly label: string }[] = [
   { value: 'wall', label: 'Wall' },
   { value: 'low', label: 'Low: stops steps only' },

@@ -3,6 +3,7 @@ import { Brush, CloudFog, Eye, EyeOff, Square, Waypoints } from 'lucide-react'
 import { createFogTool, type FogShape } from '../../../board/tools/table/fog-tool.ts'
 import type { StripItem } from '../../../panels/rail/index.ts'
 import type { StripContext, ToolEntry } from '../tool-entry.ts'
+import { CORNERS } from './common.ts'
 
 export const FOG: ToolEntry = {
   id: 'fog',
@@ -50,6 +51,7 @@ function byHand({ bench: { fog }, set, give }: StripContext): readonly StripItem
           onValue: (width: number) => change({ width }) } as const,
       ]
       : []),
+    ...(fog.shape === 'corners' ? [CORNERS] : []),
     { kind: 'button', label: 'Reveal all', icon: Eye, onPress: () => all(true) },
     { kind: 'button', label: 'Hide all', icon: EyeOff, onPress: () => all(false) },
   ]

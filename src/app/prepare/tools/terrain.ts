@@ -4,6 +4,7 @@ import { createTerrainTool } from '../../../board/tools/sketch/terrain-tool.ts'
 import type { StripItem } from '../../../panels/rail/index.ts'
 import { styleWith, valuesOf } from '../terrain-styles.ts'
 import type { ToolEntry } from '../tool-entry.ts'
+import { CORNERS } from './common.ts'
 import { terrainItems } from './terrain-items.ts'
 
 export const TERRAIN: ToolEntry = {
@@ -31,6 +32,7 @@ export const TERRAIN: ToolEntry = {
       ...(terrain.wipes
         ? []
         : terrainItems(valuesOf(style), (patch) => change({ style: styleWith(style, patch) }))),
+      ...(terrain.by === 'polygon' ? [CORNERS] : []),
     ]
   },
 }

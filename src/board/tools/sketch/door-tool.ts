@@ -1,6 +1,7 @@
 // Puts doors and windows: a click on a wall puts a door of one cell into it, a drag along the wall says how wide. Off
-// the walls a drag puts a door that stands alone. A click on a door picks it.
-import { doorSpan, type DoorStyle, wallIndex, pickAt, type Snap, snapped, withDoor } from '../../../grid/edit/index.ts'
+// the walls a drag puts a door that stands alone. A click on a door picks it, or makes it the kind that is in hand.
+import { doorSpan, type DoorStyle, wallIndex, pickAt, type Snap, snapped, withDoor,
+  withDoorChange } from '../../../grid/edit/index.ts'
 import type { Point, Wall } from '../../../grid/index.ts'
 import type { BoardTool, ToolPoint } from '../board-tool.ts'
 import { paintGhostDoor, paintLine, paintPoint } from './paint.ts'
@@ -69,8 +70,15 @@ export function createDoorTool(options: () => DoorOptions, report: Report): Boar
       const [drawn, hides] = [span, wall]
       const { style } = options()
       clear()
-      if (there?.kind === 'door') report({ do: 'pick', picks: [there], who: [] })
-      else if (style.secret && !hides) sketch.site()?.note(point.at, NO_WALL)
+      const door = there?.kind === 'door' ? ground?.doors.find(({ id }) => id === there.id) : undefined
+      if (there && door) {
+        // A click turns a door into a window, or a window into a door, where the other kind is in hand.
+        if (door.kind === style.kind) report({ do: 'pick', picks: [there], who: [] })
+        else {
+          report({ do: 'draw', what: `It is a ${style.kind} now.`, change: (now) =>
+            withDoorChange(now, [there], { kind: style.kind }) })
+        }
+      } else if (style.secret && !hides) sketch.site()?.note(point.at, NO_WALL)
       else if (drawn) {
         report({ do: 'draw', what: `A ${style.kind} was placed.`, change: (now) =>
           withDoor(now, drawn.a, drawn.b, style) })

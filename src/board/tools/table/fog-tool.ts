@@ -93,7 +93,12 @@ export function createFogTool({ options, onAreas, onQuit }: FogToolWiring): Boar
       hovered = null
     },
     doubleClick: () => void close(),
-    key: ({ key }) => key === 'Enter' && close(),
+    key({ key }) {
+      if (key === 'Enter') return close()
+      if (key !== 'Backspace' || corners.length === 0) return false
+      corners = corners.slice(0, -1)
+      return true
+    },
     begun: () => path.length > 0 || corners.length > 0,
     clear,
     idle: () => path.length === 0 && corners.length === 0 && hovered === null,
