@@ -211,10 +211,15 @@ describe('picking', () => {
     expect([tool.takes?.(point(12.5, 5.5)), tool.takes?.(point(15, 9))]).toEqual([false, true])
   })
 
-  it('picks drawing and tokens in a marquee', () => {
+  it('a marquee around combatants picks them alone; with Alt all that lies within', () => {
     const { told, drag } = begin()
     drag([1, 1], [5, 5], [14, 7])
-    expect(told).toEqual(['pick 4+1'])
+    drag([1, 1], [5, 5], [9, 7])
+    const held = begin()
+    for (const [does, x, y] of [['down', 1, 1], ['move', 5, 5], ['up', 14, 7]] as const) {
+      held.tool[does](held.point(x, y, { alt: true }))
+    }
+    expect([told, held.told]).toEqual([['pick 0+1', 'pick 4+0'], ['pick 4+1']])
   })
 
   it('moves what is dragged by whole cells, as one step', () => {

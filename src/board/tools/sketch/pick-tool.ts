@@ -166,12 +166,14 @@ export function createPickTool(options: () => PickOptions, report: Report): Boar
     if (what.length > 0) draw('Moved.', (it) => withMoved(it, what, by), undefined, moved)
     else if (moved) picking.give(moved)
   }
-  const pickWithin = ({ from, to, add }: Extract<Gesture, { kind: 'marquee' }>): void => {
+  /** Combatants come before the walls around them; with Shift or Alt all that lies within is picked. */
+  const pickWithin = ({ from, to, add }: Extract<Gesture, { kind: 'marquee' }>, all: boolean): void => {
+    const who = tokensIn(from, to)
+    if (who.length > 0 && !add && !all) return pick([], who)
     const [ground, model, rect] = [sketch.ground(), sketch.site()?.model(), spanned(from, to)]
     const found = ground ? picksWithin(ground, rect) : []
     const marks = model ? marksWithin(model, rect) : []
-    pick(add ? unique([...picks(), ...found]) : found, tokensIn(from, to),
-      add ? [...new Set([...picking.picked(), ...marks])] : marks)
+    pick(add ? unique([...picks(), ...found]) : found, who, add ? [...new Set([...picking.picked(), ...marks])] : marks)
   }
   return {
     cursor: 'default',
@@ -194,7 +196,7 @@ export function createPickTool(options: () => PickOptions, report: Report): Boar
       sketch.redraw()
       if (!press) return
       if (done === null) return press.mark ? clickOnMark(press.mark, point.shift) : clickOn(press.hit, point)
-      if (done.kind === 'marquee') return pickWithin(done)
+      if (done.kind === 'marquee') return pickWithin(done, point.alt)
       if (done.kind === 'end') {
         const now = picks()
         return draw('Moved.', (it) => withEndMoved(it, now, done.end, done.to))
