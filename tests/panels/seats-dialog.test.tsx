@@ -103,6 +103,8 @@ it('shows no links while nobody new may come in', async () => {
 
 it('the player window can be told to show what the GM looks at', async () => {
   const { onGoesAlong } = show()
-  await userEvent.click(screen.getByRole('checkbox', { name: 'It shows the part of the map that you look at' }))
+  await userEvent.click(
+    screen.getByRole('checkbox', { name: 'Screens of the table show the part of the map that you look at' }),
+  )
   expect(onGoesAlong).toHaveBeenCalledWith(true)
 })

@@ -60,11 +60,23 @@ export function useWorkbench({ tools: all, home, first, note, isOn, onTool }: Wo
   const current = isOn && entry ? (tools.get(entry.id) ?? null) : null
   useEffect(() => onTool(current), [onTool, current])
   useEffect(() => () => onTool(null), [onTool])
-  // A combatant that is selected by itself, wherever, takes the place of what was picked.
-  useEffect(() =>
-    table.subscribe(({ selected: now }, { selected: before }) => {
-      if (now !== before && now.length === 1) bench.setState({ picks: [], picked: [] })
-    }), [table, bench])
+  // A combatant that is selected by itself, wherever, takes the place of what was picked; with Shift it comes to it.
+  useEffect(() => {
+    let isAdding = false
+    const note = ({ shiftKey }: PointerEvent | KeyboardEvent) => {
+      isAdding = shiftKey
+    }
+    addEventListener('pointerdown', note, { capture: true })
+    addEventListener('keydown', note, { capture: true })
+    const unfollow = table.subscribe(({ selected: now }, { selected: before }) => {
+      if (now !== before && now.length === 1 && !isAdding) bench.setState({ picks: [], picked: [] })
+    })
+    return () => {
+      unfollow()
+      removeEventListener('pointerdown', note, { capture: true })
+      removeEventListener('keydown', note, { capture: true })
+    }
+  }, [table, bench])
   // What is set in the strip is painted at once.
   useEffect(() => bench.subscribe(() => tools.get(bench.getState().tool)?.changed?.()), [bench, tools])
 

@@ -40,6 +40,8 @@ export interface Gesture extends Pick<BoardTool, 'takes' | 'doubleClick'> {
   readonly key?: BoardTool['key']
   /** Whether something was begun that can be given up. */
   begun(): boolean
+  /** Whether something is being drawn of which a piece can be taken back; what was begun, unless told. */
+  drafting?(): boolean
   clear(): void
   /** Takes back the last thing that was done, in place of what was begun; `false` when there is none. */
   giveUp?(): boolean
@@ -59,7 +61,7 @@ export function toolOf({ attach, detach, redraw }: Worksite, gesture: Gesture, q
   }
   /** Of what was begun, the last piece is taken back, or else all of it. */
   const takesBack = (): boolean => {
-    if (!gesture.begun()) return false
+    if (!(gesture.drafting?.() ?? gesture.begun())) return false
     if (!key?.(BACK)) gesture.clear()
     return true
   }

@@ -3,9 +3,9 @@ import { useEffect, useRef, type RefObject, type WheelEvent } from 'react'
 
 /** Keeps `data-more` ("start", "end", "above", "below") on the element, and updates it whenever `content` changes. */
 export function useScrollEdges<
-  Element extends HTMLElement = HTMLDivElement,
->(content: unknown): RefObject<Element | null> {
-  const strip = useRef<Element>(null)
+  Strip extends HTMLElement = HTMLDivElement,
+>(content: unknown): RefObject<Strip | null> {
+  const strip = useRef<Strip>(null)
   useEffect(() => {
     const element = strip.current
     if (!element) return

@@ -62,7 +62,7 @@ export function SeatsDialog(props: SeatsDialogProps) {
                 <label className="link-welcome">
                   <input type="checkbox" checked={props.goesAlong}
                     onChange={(event) => props.onGoesAlong(event.target.checked)} />
-                  It shows the part of the map that you look at
+                  Screens of the table show the part of the map that you look at
                 </label>
                 <label className="link-welcome">
                   <input type="checkbox" checked={locked} onChange={(event) => props.onLock(event.target.checked)} />

@@ -122,6 +122,8 @@ describe('The Eleventh Night', () => {
     for (const what of ['hp', 'mp', 'anima', 'revival', 'water shell', 'defence track']) {
       expect(steps).toContain(`"what":"${what}"`)
     }
+    // Harm by dice is not doubled.
+    expect(steps).toMatch(/"amount":"1d6","kind":"colourless","skips":\["doubling"\]/)
     expect(steps.split('"on":"moment"').length - 1).toBe(3)
     for (const price of ['mp', 'anima', 'hp'] as const) {
       expect(steps).toContain(`"pay":"${price}"`)

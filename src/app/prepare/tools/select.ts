@@ -34,7 +34,7 @@ export const SELECT_TOOL: ToolEntry = {
       if (marks.length > 0) return pickedItems(context, words)
       // Nothing snaps to rows.
       return [...(ground ? [snapItem(context)] : []), { kind: 'words',
-        text: 'Click, or drag around it; Shift adds, Alt takes walls with combatants. Right button or space moves.' }]
+        text: 'Click, or drag around it; Shift adds, Alt also takes walls. Right button or space moves the map.' }]
     }
     // Of marks that are picked together with what is drawn, the count alone is told.
     const kinds = new Set(picks.map(({ kind }) => kind))

@@ -1,5 +1,6 @@
 // The player window goes along with the GM's board, where the GM wishes so: it shows the part of the map that the GM
 // looks at. Told whenever the GM's board comes to rest, and anew to a window that has just come.
+import { isSameRect, type Rect } from '../../../grid/index.ts'
 import { turnOf, tokensOf, viewOf } from '../../../stores/cached-views.ts'
 import { TABLE, type Playing } from '../../../stores/table-state.ts'
 import type { Services } from '../../services/services.ts'
@@ -11,20 +12,26 @@ export interface LeadView {
 }
 
 export function leadView({ table, preferences, board }: Pick<Services, 'table' | 'preferences' | 'board'>): LeadView {
+  /** Where the board was while somebody unseen acted: that is not told afterwards either. */
+  let strayed: Rect | null = null
   const tell = (): void => {
     const { playing, mode } = table.getState()
-    if (!preferences.getState().windowGoesAlong || !playing || mode !== 'play' || actsUnseen(playing)) return
     const part = board.current?.shown()
-    if (part && part.width > 0 && part.height > 0) showGestureAtSeats({ kind: 'look', part })
+    if (!preferences.getState().windowGoesAlong || !playing || mode !== 'play' || !part || part.width <= 0) return
+    if (actsUnseen(playing)) strayed = part
+    else if (!strayed || !isSameRect(strayed, part)) {
+      strayed = null
+      showGestureAtSeats({ kind: 'look', part })
+    }
   }
   preferences.subscribe(({ windowGoesAlong: now }, { windowGoesAlong: before }) => {
     if (now === before) return
     if (now) tell()
     else showGestureAtSeats({ kind: 'look', part: null })
   })
-  table.subscribe(({ mode, playing }, before) => {
-    const isOpened = playing?.session.id !== before.playing?.session.id
-    if (mode !== before.mode || isOpened) tell()
+  // Of a battle that is opened, the board tells when it comes to rest.
+  table.subscribe(({ mode }, before) => {
+    if (mode !== before.mode) tell()
   })
   let unfollow: (() => void) | null = null
   let screens = ''
@@ -35,7 +42,9 @@ export function leadView({ table, preferences, board }: Pick<Services, 'table' |
       const now = seats.filter(({ kind, present }) => kind === 'table' && present).map(({ id }) => id).join(' ')
       if (now === screens) return
       screens = now
-      if (now !== '') tell()
+      if (now === '') return
+      if (preferences.getState().windowGoesAlong) tell()
+      else showGestureAtSeats({ kind: 'look', part: null })
     }) ?? null
   })
   return { tell }

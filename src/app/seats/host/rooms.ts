@@ -91,6 +91,6 @@ export function followRooms(services: Services): void {
 const isOpenOne = (kept: unknown): boolean =>
   typeof kept === 'object' && kept !== null && 'open' in kept && kept.open === true
 
-/** Shows at seats what is carried and pinged on the GM's board. */
+/** Shows at seats what is carried and pinged on the GM's board, and at screens what the GM looks at. */
 export const showGestureAtSeats = (gesture: Gesture): void =>
   roomHere.getState().room?.ghost(gesture as unknown as Json)

@@ -43,6 +43,8 @@ export function SeatScreen({ line, large, menu, banners }: SeatScreenProps) {
   useEffect(() => {
     if (part) board.current?.show(part)
   }, [board, part])
+  // The next battle has another map.
+  useEffect(() => () => led.setState({ part: null }), [])
   useCall(asked)
   useShortcuts()
   useEffect(() => fetchWhenIdle(fetchSoon), [])

@@ -218,6 +218,12 @@ export function createPickTool(options: () => PickOptions, report: Report): Boar
       sketch.redraw()
     },
     key(press) {
+      if (gesture !== null && (press.ctrlKey || press.metaKey) && press.key.toLowerCase() === 'z') {
+        // What is being dragged stays where it was.
+        gesture = pressed = null
+        sketch.redraw()
+        return true
+      }
       const now = picks()
       const marks = picking.picked()
       if (press.ctrlKey || press.metaKey) return withKeys(press)

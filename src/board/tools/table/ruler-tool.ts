@@ -83,6 +83,7 @@ export function createRulerTool({ onQuit }: RulerWiring): BoardTool {
     doubleClick: () => void end(),
     key: ({ key }) => key === 'Enter' && end(),
     begun: () => stops.length > 0,
+    drafting: () => stops.length > 0 && !ended,
     clear,
     idle: () => all().length === 0,
     paint(pen) {

@@ -45,8 +45,33 @@ const FACES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
 /** Thrown inside this file alone: it hangs on what nobody knows before it is used. */
 class Unknown extends Error {}
 
+/** By battle and by text, because the palette asks for the same odds as the targets. */
+const known = new WeakMap<RowsBattle, WeakMap<object, Map<string, TextOdds | null>>>()
+
 /** `null` where it hangs on a choice, or would be too much to work out. */
 export function textOdds(
+  battle: RowsBattle,
+  who: RowsCombatant,
+  ability: Used,
+  target: RowsCombatant,
+): TextOdds | null {
+  const { text, id, way = '', asItem } = ability
+  if (!text || battle.combatants[who.id] !== who || battle.combatants[target.id] !== target) {
+    return workedOut(battle, who, ability, target)
+  }
+  const byText = known.get(battle) ?? new WeakMap<object, Map<string, TextOdds | null>>()
+  known.set(battle, byText)
+  const odds = byText.get(text) ?? new Map<string, TextOdds | null>()
+  byText.set(text, odds)
+  const key = JSON.stringify([who.id, id, way, asItem ?? null, target.id])
+  const before = odds.get(key)
+  if (before !== undefined) return before
+  const found = workedOut(battle, who, ability, target)
+  odds.set(key, found)
+  return found
+}
+
+function workedOut(
   battle: RowsBattle,
   who: RowsCombatant,
   ability: Used,
@@ -155,6 +180,17 @@ function numberOfText(here: InRun<EidolonRows>, text: string): number {
   return odds[0]?.value ?? 0
 }
 
+const NO_STEPS: readonly Step[] = []
+const looking = new WeakMap<readonly Step[], boolean>()
+/** Whether an amount in these steps is by the die that was rolled. */
+function looksAtDie(steps: readonly Step[]): boolean {
+  const before = looking.get(steps)
+  if (before !== undefined) return before
+  const looks = /\b(?:blow|die)\b/.test(JSON.stringify(steps))
+  looking.set(steps, looks)
+  return looks
+}
+
 function checked(branch: Branch, step: Extract<Step, { do: 'check' }>, path: TextPath): readonly Branch[] {
   const { here } = branch
   const who = here.battle.combatants[here.run.me]
@@ -177,7 +213,16 @@ function checked(branch: Branch, step: Extract<Step, { do: 'check' }>, path: Tex
   if (step.sure !== undefined || highest === 'always' || highest === 'never') {
     return branchOf(highest !== 'never', 0, branch.chance)
   }
-  return FACES.flatMap((die) => branchOf(succeeds(highest, die), die, branch.chance / FACES.length))
+  return [true, false].flatMap((success) => {
+    const faces = FACES.filter((die) => succeeds(highest, die) === success)
+    const [any] = faces
+    if (any === undefined) return []
+    const each = branch.chance / FACES.length
+    // Where nothing that follows looks at the die, its faces come to the same.
+    return looksAtDie(step.on?.[degreeOf(step.check, success)] ?? NO_STEPS)
+      ? faces.flatMap((die) => branchOf(success, die, each))
+      : branchOf(success, any, each * faces.length)
+  })
 }
 
 function harmed(branch: Branch, step: Extract<Step, { do: 'harm' }>): readonly Branch[] {

@@ -15,8 +15,9 @@ export type Doing = (around: Around) => Step
 /** By the ability's nature and element, against the target's defence (ROW-52). */
 export const damage: Doing = ({ kind, times }) => ({ do: 'harm', amount: times === 1 ? 'blow' : `${times} × blow`,
   kind })
+/** Harm by dice is not doubled. */
 export const harm = (amount: string, kind: ElementName | 'colourless' = 'colourless'): Doing => () => ({ do: 'harm',
-  amount, kind })
+  amount, kind, skips: ['doubling'] })
 
 type Whose = 'it' | 'me' | 'to'
 const gain = (what: string, amount: string, of: Whose): Doing => () =>
@@ -32,7 +33,7 @@ export const boost = (stat: Stat, steps: number, of: Whose = 'it'): Doing => {
   const track = `${STATS[stat].toLowerCase()} track`
   return steps > 0 ? gain(track, String(steps), of) : () => ({ do: 'lose', what: track, amount: String(-steps) })
 }
-/** Every status, buff and debuff where none is named. */
+/** Every status where none is named. */
 export const cure = (status: Status | 'status' = 'status'): Doing => () =>
   status === 'status' ? { do: 'cure', what: 'status' } : { do: 'end', condition: status, of: 'it' }
 export const toFront: Doing = () => ({ do: 'move', how: 'pull' })

@@ -8,9 +8,13 @@ import type { AbilityEffect } from '../sheet/shape.ts'
 import { numbered } from './people.ts'
 import { anima, boost, cure, heal, help, mp, revive, shell, special, type Written } from './said.ts'
 
-/** What it does stands in its text. */
+const atWhom = ({ needs: [need] = [] }: Written['text']): Pick<Item, 'aim' | 'targets'> =>
+  need?.need === 'who'
+    ? { aim: need.side === 'enemy' ? 'enemies' : 'allies', targets: Number(need.count) }
+    : { aim: 'allies', targets: 0 }
+/** What it does, and to whom, stands in its text. */
 const item = (count: number, { text }: Written, side: SideId = PLAYERS): Omit<Item, 'id'> => ({ side, name: text.name,
-  detail: text.words ?? '', count, aim: 'allies', targets: 1, effects: [], text })
+  detail: text.words ?? '', count, ...atWhom(text), effects: [], text })
 
 export const BASKET: readonly Item[] = numbered([
   item(3, help('Honey and brandy', 'For the throat, and whatever is below it.', { effects: [heal('2d6 + 4')] })),
