@@ -108,14 +108,15 @@ function broken(file: unknown, [key = '', ...rest]: Path, how: Damage): unknown 
   )
 }
 
-/** Whether the field is in the file, or was until it was damaged: all but its last part can be followed. */
+/**
+ * Whether the field is in the file, or was until it was damaged: all but its last part can be followed. A key may have
+ * dots of its own (`steps.0 check`).
+ */
 function canBeFound(file: unknown, field: string): boolean {
-  let at = file
-  for (const key of field.split('.').slice(0, -1)) {
-    if (typeof at !== 'object' || at === null || !Object.hasOwn(at, key)) return false
-    at = (at as Record<string, unknown>)[key]
-  }
-  return field !== '' && typeof at === 'object' && at !== null
+  if (typeof file !== 'object' || file === null || field === '') return false
+  const isLast = !field.includes('.') || Object.hasOwn(file, field)
+  return isLast || Object.entries(file).some(([key, member]) =>
+    field.startsWith(`${key}.`) && canBeFound(member, field.slice(key.length + 1)))
 }
 
 function bears(spec: Ruleset, file: unknown, seed: number): 'refused' | 'accepted' {
