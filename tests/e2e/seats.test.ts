@@ -88,6 +88,7 @@ it('the player window goes along with the GM’s board while the GM wishes so', 
     const { x, y, width, height } = await boxOf(screen.locator('.board'))
     await screen.mouse.move(x + width / 2 - 1, y + height / 2)
     await screen.mouse.move(x + width / 2, y + height / 2)
+    await settled(screen)
     return (await tip(screen).isVisible()) ? tip(screen).innerText() : ''
   }
   await goAlong(true)

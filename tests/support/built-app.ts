@@ -6,8 +6,12 @@ import { build } from 'vite'
 import type { TestProject } from 'vitest/node'
 import { serve } from '../../src/server/serve.ts'
 import { readSettings } from '../../src/server/settings.ts'
+import { findBrowser } from './find-browser.mjs'
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  // The bundled browser is unpacked when it is first asked for. Two workers at once would start half a browser; where
+  // there is none, the tests say so.
+  await findBrowser().catch(() => undefined)
   const outDir = `tests/output/app-${process.pid}`
   // The test runner's own environment would make it a build for developers.
   const before = process.env['NODE_ENV']
