@@ -115,8 +115,10 @@ function broken(file: unknown, [key = '', ...rest]: Path, how: Damage): unknown 
 function canBeFound(file: unknown, field: string): boolean {
   if (typeof file !== 'object' || file === null || field === '') return false
   const isLast = !field.includes('.') || Object.hasOwn(file, field)
-  return isLast || Object.entries(file).some(([key, member]) =>
-    field.startsWith(`${key}.`) && canBeFound(member, field.slice(key.length + 1)))
+  return isLast
+    || Object.entries(file).some(([key, member]) =>
+      field.startsWith(`${key}.`) && canBeFound(member, field.slice(key.length + 1))
+    )
 }
 
 function bears(spec: Ruleset, file: unknown, seed: number): 'refused' | 'accepted' {

@@ -3,6 +3,7 @@
 import { isHidden, checkField, combatantOf, combatantsOf, spaceOf, type ActionId, type CombatantId, type CommandOf,
   type Deed, type FieldSpec, type Offer, type Price, type Refusal, type Target,
   type TargetView } from '../../../engine/core/index.ts'
+import { NAMED } from '../../../lib/quoted.ts'
 import { mustBeKnown } from '../../../engine/kits/taking-part.ts'
 import { combatantTargets, optionTargets, aimedAt, misfit, nextNeed } from '../../../engine/kits/needs.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
@@ -88,16 +89,13 @@ function outcomeLook(battle: RowsBattle, who: RowsCombatant, ability: Ability): 
   const all = [...new Set([...met, ...enemies])].filter(({ id }) => id !== who.id)
   if (all.length === 0) return undefined
   const space = spaceOf(battle)
-  const lines = [
-    ...met.map((one) =>
-      [one.name, previewOf(battle, who, ability, one).join(' · ')].filter((words) => words !== '').join(': ')
-    ),
-    ...enemies.map((one) =>
-      [one.name,
-        previewOf(battle, who, { ...ability, effects: struck.map((effect) => ({ ...effect, on: 'targets' })) }, one)
-          .join(' · ')].filter((words) => words !== '').join(': ')
-    ),
-  ]
+  const lineOf = (one: RowsCombatant, does: Ability): string =>
+    [one.name, previewOf(battle, who, does, one).join(' · ')].filter((words) => words !== '').join(': ')
+  const onEnemies: Ability = { ...ability, effects: struck.map((effect) => ({ ...effect, on: 'targets' })) }
+  const each = [...met.map((one) => ({ one, does: ability })), ...enemies.map((one) => ({ one, does: onEnemies }))]
+  const more = each.length - NAMED
+  const lines = [...each.slice(0, more > 1 ? NAMED : each.length).map(({ one, does }) => lineOf(one, does)),
+    ...(more > 1 ? [`and ${more} more`] : [])]
   return { lines, who: all.map(({ id }) => id),
     places: all.flatMap(({ place, size }) => (place === null ? [] : space.footprint(place, size))) }
 }

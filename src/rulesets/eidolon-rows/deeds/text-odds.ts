@@ -4,7 +4,7 @@ import { oddsOf } from '../../../engine/abilities/amounts/odds-of.ts'
 import { mixed, type Odds, sure } from '../../../engine/abilities/amounts/odds.ts'
 import { workOut } from '../../../engine/abilities/amounts/work-out.ts'
 import type { Many, Step } from '../../../engine/abilities/language/ability.ts'
-import { pathOfSteps, someStep, stepsIn } from '../../../engine/abilities/language/ways.ts'
+import { pathOfSteps, stepsIn } from '../../../engine/abilities/language/ways.ts'
 import { checkKey } from '../../../engine/abilities/run/checks.ts'
 import type { Run, TextPath } from '../../../engine/abilities/run/frame.ts'
 import { amountOf } from '../../../engine/abilities/run/text.ts'
@@ -20,6 +20,7 @@ import { shellPoints } from '../rules/shells.ts'
 import { fixedDamage } from '../sheet/stats.ts'
 import type { EidolonRows, RowsBattle, RowsCombatant } from '../state.ts'
 import type { Used } from './inventory.ts'
+import { matters } from './text-bounds.ts'
 
 /** What a text comes to for one target. */
 export interface TextOdds {
@@ -30,9 +31,11 @@ export interface TextOdds {
   readonly falls: number
 }
 
-/** The battle as far as it has come, with how likely that is. */
+/** The run as far as it has come, with how likely that is. */
 interface Branch {
+  /** With the battle as it was before: how the target is by then is in `target`. */
   readonly here: InRun<EidolonRows>
+  readonly target: RowsCombatant
   readonly chance: number
   readonly hit: boolean
   readonly over: boolean
@@ -46,7 +49,7 @@ const FACES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
 class Unknown extends Error {}
 
 /** By battle and by text, because the palette asks for the same odds as the targets. */
-const known = new WeakMap<RowsBattle, WeakMap<object, Map<string, TextOdds | null>>>()
+const asked = new WeakMap<RowsBattle, WeakMap<object, Map<string, TextOdds | null>>>()
 
 /** `null` where it hangs on a choice, or would be too much to work out. */
 export function textOdds(
@@ -59,8 +62,8 @@ export function textOdds(
   if (!text || battle.combatants[who.id] !== who || battle.combatants[target.id] !== target) {
     return workedOut(battle, who, ability, target)
   }
-  const byText = known.get(battle) ?? new WeakMap<object, Map<string, TextOdds | null>>()
-  known.set(battle, byText)
+  const byText = asked.get(battle) ?? new WeakMap<object, Map<string, TextOdds | null>>()
+  asked.set(battle, byText)
   const odds = byText.get(text) ?? new Map<string, TextOdds | null>()
   byText.set(text, odds)
   const key = JSON.stringify([who.id, id, way, asItem ?? null, target.id])
@@ -79,7 +82,8 @@ function workedOut(
 ): TextOdds | null {
   const here = hereForSpoken(battle, who, ability, target.id)
   try {
-    const all = inOrder([{ here, chance: 1, hit: false, over: false }], stepsIn(ability), pathOfSteps(ability))
+    const begun = { here, target, chance: 1, hit: false, over: false }
+    const all = inOrder([begun], stepsIn(ability), pathOfSteps(ability))
     return summed(all, stat(target, 'hp') + shellPoints(target))
   } catch (why) {
     if (why instanceof Unknown) return null
@@ -88,22 +92,24 @@ function workedOut(
 }
 
 function summed(all: readonly Branch[], before: number): TextOdds {
-  const lostIn = ({ here }: Branch): number => before - stat(targetIn(here), 'hp') - shellPoints(targetIn(here))
+  const lostIn = (branch: Branch): number => before - stat(branch.target, 'hp') - shellPoints(branch.target)
   const hits = all.filter(({ hit }) => hit)
   const chance = hits.reduce((sum, one) => sum + one.chance, 0)
   return {
-    lost: mixed(all.map((one) => ({ odds: sure(lostIn(one)), chance: one.chance }))),
+    lost: mixed(all.map((branch) => ({ odds: sure(lostIn(branch)), chance: branch.chance }))),
     onHit: chance > 0
-      ? mixed(hits.map((one) => ({ odds: sure(lostIn(one)), chance: one.chance / chance })))
+      ? mixed(hits.map((branch) => ({ odds: sure(lostIn(branch)), chance: branch.chance / chance })))
       : null,
-    falls: all.reduce((sum, one) => (stat(targetIn(one.here), 'hp') <= 0 ? sum + one.chance : sum), 0),
+    falls: all.reduce((sum, branch) => (stat(branch.target, 'hp') <= 0 ? sum + branch.chance : sum), 0),
   }
 }
 
-function targetIn({ battle, run }: InRun<EidolonRows>): RowsCombatant {
-  const one = battle.combatants[run.it ?? '']
-  if (!one) throw new Unknown()
-  return one
+/** The run with the target as it is by then. A crowd is copied only where somebody asks. */
+function hereIn({ here, target }: Branch): InRun<EidolonRows> {
+  const { battle } = here
+  return battle.combatants[target.id] === target
+    ? here
+    : { ...here, battle: { ...battle, combatants: { ...battle.combatants, [target.id]: target } } }
 }
 
 const inOrder = (branches: readonly Branch[], steps: readonly Step[], path: TextPath): readonly Branch[] =>
@@ -115,36 +121,42 @@ const inOrder = (branches: readonly Branch[], steps: readonly Step[], path: Text
 
 /** Branches that have come to the same are one. */
 function merged(branches: readonly Branch[]): readonly Branch[] {
+  if (branches.length < 2) return branches
   const found = new Map<string, Branch>()
   for (const one of branches) {
-    const { stats, sheet, presence } = targetIn(one.here)
-    const key = JSON.stringify([stats['hp'], sheet.shells, presence, one.hit, one.over, one.here.run.kept,
-      one.here.run.rolled])
+    const { stats, sheet, presence } = one.target
+    const { kept: numbers, rolled } = one.here.run
+    const key = `${stats['hp']} ${presence} ${one.hit} ${one.over} ${written(sheet.shells)} ${written(numbers)} ${
+      written(rolled)
+    }`
     const before = found.get(key)
     found.set(key, before ? { ...before, chance: before.chance + one.chance } : one)
   }
   return [...found.values()]
 }
 
-const MATTERS: ReadonlySet<Step['do']> = new Set<Step['do']>(['harm', 'lose', 'gain', 'stop', 'let'])
-/** Whether the step may change what is left of the target, or what comes after it. */
-const matters = (step: Step): boolean =>
-  someStep([step], (one) =>
-    MATTERS.has(one.do) && !('what' in one && one.what !== 'hp' && !/shell/.test(String(one.what))))
+const known = new WeakMap<object, string>()
+/** Most branches share what they hold: each is written once. */
+function written(part: object): string {
+  const before = known.get(part)
+  if (before !== undefined) return before
+  const text = JSON.stringify(part)
+  known.set(part, text)
+  return text
+}
 
 function after(branch: Branch, step: Step, path: TextPath): readonly Branch[] {
   if (!matters(step)) return [branch]
   if (step.may !== undefined || step.limit !== undefined) throw new Unknown()
-  const { here } = branch
-  if (step.if && !holds(here, step.if)) return inOrder([branch], step.else ?? [], [...path, 'else'])
-  if (step.for !== undefined && !isFor(here, step.for)) return [branch]
+  if (step.if && !holds(hereIn(branch), step.if)) return inOrder([branch], step.else ?? [], [...path, 'else'])
+  if (step.for !== undefined && !isFor(hereIn(branch), step.for)) return [branch]
   switch (step.do) {
     case 'block':
       return inOrder([branch], step.steps, [...path, 'steps'])
     case 'stop':
       return [{ ...branch, over: true }]
     case 'let':
-      return [kept(branch, step.keep, numberOfText(here, step.amount))]
+      return [kept(branch, step.keep, numberOfText(hereIn(branch), step.amount))]
     case 'check':
       return checked(branch, step, path)
     case 'harm':
@@ -163,10 +175,6 @@ const isFor = (here: InRun<EidolonRows>, many: Many): boolean =>
 
 const withRun = (branch: Branch, run: Partial<Run>): Branch => ({ ...branch,
   here: { ...branch.here, run: { ...branch.here.run, ...run } } })
-
-const withTarget = (branch: Branch, one: RowsCombatant): Branch => ({ ...branch,
-  here: { ...branch.here,
-    battle: { ...branch.here.battle, combatants: { ...branch.here.battle.combatants, [one.id]: one } } } })
 
 const kept = (branch: Branch, name: string | undefined, value: number): Branch =>
   name === undefined
@@ -192,14 +200,14 @@ function looksAtDie(steps: readonly Step[]): boolean {
 }
 
 function checked(branch: Branch, step: Extract<Step, { do: 'check' }>, path: TextPath): readonly Branch[] {
-  const { here } = branch
+  const here = hereIn(branch)
   const who = here.battle.combatants[here.run.me]
   if (!who || step.against !== 'it' || (step.by !== undefined && step.by !== 'me') || step.check === 'opposed roll') {
     throw new Unknown()
   }
   const item = here.run.root.ability < 0 ? { quality: 0 } : {}
   const highest = highestFor(here.battle, who, { check: step.check, edge: step.edge ? numberOf(here, step.edge) : 0,
-    target: step.target ? numberOf(here, step.target) : null, ...item }, targetIn(here))
+    target: step.target ? numberOf(here, step.target) : null, ...item }, branch.target)
   const branchOf = (success: boolean, die: number, chance: number): readonly Branch[] => {
     const degree = degreeOf(step.check, success)
     const within = [...path, 'on', degree]
@@ -226,21 +234,21 @@ function checked(branch: Branch, step: Extract<Step, { do: 'check' }>, path: Tex
 }
 
 function harmed(branch: Branch, step: Extract<Step, { do: 'harm' }>): readonly Branch[] {
-  const { here } = branch
+  const here = hereIn(branch)
   const { battle, run } = here
-  const [user, one] = [battle.combatants[run.me], targetIn(here)]
+  const [user, one] = [battle.combatants[run.me], branch.target]
   if (one.presence !== 'present' || stat(one, 'hp') <= 0) return [branch]
   const check = run.cursors.findLast(({ path, degree }) => degree !== undefined && attackAt(here, path) !== null)
   const skips = step.skips ?? []
   const factors = user
-    && factorsFor(here.battle, user, one, step.kind, check ? attackAt(here, check.path) : null, skips)
+    && factorsFor(battle, user, one, step.kind, check ? attackAt(here, check.path) : null, skips)
   const odds = oddsOf(amountOf(step.amount, WORDS), valuesOf(here), 'exact')
   if (!user || !factors || !odds) throw new Unknown()
   const gear = check && /\bblow\b/.test(step.amount) ? fixedDamage(user) : 0
   const least = step.least === undefined ? 0 : workOut(amountOf(step.least, WORDS), valuesOf(here), [], 'down')
   return odds.map(({ value, chance }) => {
     const whole = Math.max(least, rounded(battle, Math.max(0, value) * factors.times) + gear, 0)
-    return { ...withTarget(branch, afterDamage(one, whole, skips.includes('shell'))), chance: branch.chance * chance }
+    return { ...branch, target: afterDamage(one, whole, skips.includes('shell')), chance: branch.chance * chance }
   })
 }
 
@@ -256,8 +264,8 @@ function attackAt({ battle, run, teach }: InRun<EidolonRows>, path: TextPath): '
 function changed(branch: Branch, step: Extract<Step, { do: 'gain' | 'lose' }>): Branch {
   if (step.of !== undefined && step.of !== 'it') return branch
   if (step.what !== 'hp') throw new Unknown()
-  const one = targetIn(branch.here)
-  const by = numberOfText(branch.here, step.amount) * (step.do === 'gain' ? 1 : -1)
+  const { target: one } = branch
+  const by = numberOfText(hereIn(branch), step.amount) * (step.do === 'gain' ? 1 : -1)
   const hp = Math.max(0, Math.min(Math.max(stat(one, 'maxHp'), stat(one, 'hp')), stat(one, 'hp') + by))
-  return withTarget(branch, { ...one, stats: { ...one.stats, hp } })
+  return { ...branch, target: { ...one, stats: { ...one.stats, hp } } }
 }

@@ -5,7 +5,7 @@ import { stepsIn, stepsInside } from '../../../engine/abilities/language/ways.ts
 import { numberOf } from '../../../engine/abilities/run/values.ts'
 import { percent } from '../../../engine/abilities/say/chance.ts'
 import { stepsWords } from '../../../engine/abilities/say/steps.ts'
-import { knows } from '../../../engine/kits/stats.ts'
+import { knows, stat } from '../../../engine/kits/stats.ts'
 import { hereForSpoken } from '../abilities/allowed.ts'
 import { factorsFor } from '../abilities/harm-factors.ts'
 import { attackIn, highestFor, statusOf } from '../abilities/rolls.ts'
@@ -16,6 +16,7 @@ import { outerShell } from '../rules/shells.ts'
 import type { RowsBattle, RowsCombatant } from '../state.ts'
 import type { Used } from './inventory.ts'
 import { wounds } from './ability.ts'
+import { mostLost } from './text-bounds.ts'
 import { textOdds } from './text-odds.ts'
 
 /** Short lines about that target; where its numbers are not known, only what the steps say. */
@@ -26,8 +27,8 @@ export function textPreview(
   target: RowsCombatant,
 ): readonly string[] {
   const steps = stepsIn(ability)
-  const said = stepsWords(steps, { words: WORDS, me: 'you' })
-  if (!knows(target, 'hp')) return ['Its numbers are not known', said]
+  const inWords = saidTo(steps)
+  if (!knows(target, 'hp')) return ['Its numbers are not known', inWords]
   const rolls = rollsIn(steps).map((step) => rollWords(battle, who, ability, step, target))
   const lost = wounds(ability) && target.presence === 'present'
     ? lostWords(battle, who, ability, target)
@@ -36,7 +37,17 @@ export function textPreview(
   const notes = lost.length > 0 ? new Set(factorNotes(battle, who, target, steps, null)) : []
   return [...new Set(rolls), ...lost, ...notes,
     ...(lost.length > 0 && shell ? [`${elementName(shell.element)} shell of ${shell.hp} first`] : []),
-    ...(lost.length > 0 || rolls.some((one) => one.startsWith(MISSES)) ? [] : [said])].filter((one) => one !== '')
+    ...(lost.length > 0 || rolls.some((one) => one.startsWith(MISSES)) ? [] : [inWords])].filter((one) => one !== '')
+}
+
+const said = new WeakMap<readonly Step[], string>()
+/** The steps in words, worked out once. */
+function saidTo(steps: readonly Step[]): string {
+  const before = said.get(steps)
+  if (before !== undefined) return before
+  const words = stepsWords(steps, { words: WORDS, me: 'you' })
+  said.set(steps, words)
+  return words
 }
 
 /** The rolls that come for certain, as far as no other roll decides about them. */
@@ -107,6 +118,7 @@ export function mayFallByText(
   target: RowsCombatant,
 ): boolean {
   if (target.presence !== 'present' || !knows(target, 'hp')) return false
+  if (mostLost(battle, who, ability, target) < stat(target, 'hp')) return false
   const odds = textOdds(battle, who, ability, target)
   return odds === null || odds.falls > 0
 }
