@@ -288,9 +288,10 @@ export function names(text: string, one: Combatant, battle: Battle): boolean {
   )
   const rest = longer.toSorted((a, b) => b.length - a.length).reduce((left, name) => left.replaceAll(name, ''), text)
   // A name that somebody else bears in the open is no secret, nor is the name of what a known sheet can call.
-  const open = combatantsOf(battle).some((other) =>
-    other.id !== one.id && !other.secret.token
-    && (other.name === one.name || (!other.secret.stats && JSON.stringify(other.sheet).includes(one.name)))
-  )
-  return (!open && rest.includes(one.name)) || new RegExp(`\\b${one.id}\\b`).test(text)
+  const isOpen = () =>
+    combatantsOf(battle).some((other) =>
+      other.id !== one.id && !other.secret.token
+      && (other.name === one.name || (!other.secret.stats && JSON.stringify(other.sheet).includes(one.name)))
+    )
+  return (rest.includes(one.name) && !isOpen()) || (text.includes(one.id) && new RegExp(`\\b${one.id}\\b`).test(text))
 }

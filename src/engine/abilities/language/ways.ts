@@ -1,4 +1,5 @@
 // An ability as it is used: in one of its ways where it has several; and looking through its steps.
+import { remembered } from '../../../lib/remembered.ts'
 import type { Ability, Step } from './ability.ts'
 
 /** An ability in one of its ways; `way`: its name. */
@@ -7,13 +8,13 @@ export interface InOneWay {
   readonly way?: string
 }
 
-/** The ability in each of its ways, or as it is where it has none. */
-export function waysOf(text: Ability): readonly [InOneWay, ...InOneWay[]] {
+/** The ability in each of its ways, or as it is where it has none. Always the same objects of the same text. */
+export const waysOf = remembered((text: Ability): readonly [InOneWay, ...InOneWay[]] => {
   const [first, ...others] = Object.entries(text.ways ?? {}).map(([name, way]): InOneWay => ({ way: name,
     text: { ...text, ...way, name: `${text.name} (${name})` } })
   )
   return first ? [first, ...others] : [{ text }]
-}
+})
 
 /** A row of a sheet that is used: it may have a text, and stand in one of its ways. */
 interface Used {

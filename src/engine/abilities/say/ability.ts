@@ -1,5 +1,6 @@
 // A whole ability in plain English, drawn from its data alone: for the palette, the sheet, the log and the editor.
 import { listed } from '../../../lib/listed.ts'
+import { remembered } from '../../../lib/remembered.ts'
 import type { Ability, Carrier, Listener, Modifier, Need, Pattern, Side, Way } from '../language/ability.ts'
 import type { Words } from '../language/words.ts'
 import { amountWords, conditionName, costWords, filterWords, labelIn, limitWords, shapeWords, sideOne, subjectOf,
@@ -34,10 +35,20 @@ export function abilityLines(ability: Ability, words: Words): readonly string[] 
 export const abilityWords = (ability: Ability, words: Words): string => abilityLines(ability, words).join(' ')
 
 /** The table’s own words, then what it does. */
-export function fullWords(ability: Ability, words: Words): string {
-  const does = abilityWords(ability, words)
-  return ability.words === undefined ? does : `${ability.words} ${does}`
-}
+export const fullWords = (ability: Ability, words: Words): string => said(words).whole(ability)
+
+/** The same of one way of an ability (`waysOf`): what its other ways are goes unsaid. */
+export const wayWords = (ability: Ability, words: Words): string => said(words).way(ability)
+
+/** Palettes and sheets ask again and again: each text is put into words once. */
+const said = remembered((words: Words) => {
+  const whole = remembered((ability: Ability) => {
+    const does = abilityWords(ability, words)
+    return ability.words === undefined ? does : `${ability.words} ${does}`
+  })
+  return { whole,
+    way: remembered((ability: Ability) => (ability.ways ? whole({ ...ability, ways: {} }) : whole(ability))) }
+})
 
 const sentence = (text: string): string => {
   const said = text.trim()

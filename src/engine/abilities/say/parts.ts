@@ -2,6 +2,7 @@
 // words.
 import { assertNever } from '../../../lib/assert-never.ts'
 import { listed } from '../../../lib/listed.ts'
+import { remembered } from '../../../lib/remembered.ts'
 import type { Cost, Filter, Group, Limit, Many, One, Shape, Side, Test, Until } from '../language/ability.ts'
 import type { Word, Words } from '../language/words.ts'
 
@@ -88,21 +89,25 @@ function groupWords(group: Group, voice: Voice): string {
 /** An amount as people read it: “2d6 + your MAGIC”. */
 export function amountWords(text: string, voice: Voice): string {
   const { words } = voice
-  const names = [...new Set([...words.numbers.numbers, ...words.numbers.plain])].toSorted((a, b) => b.length - a.length)
   const mine = possessiveOf(subjectOf('me', voice))
   const owners: Readonly<Record<string, string>> = { my: mine, its: 'the target’s', 'source’s': 'its maker’s',
     'by’s': 'the doer’s', 'to’s': 'the sufferer’s' }
-  const pattern = new RegExp(
-    `(?:\\b(my|its|source[’']s|by[’']s|to[’']s) )?(?<![\\p{L}$#])(${names.map(escaped).join('|')})(?![\\p{L}])`,
-    'giu',
-  )
-  return text.replaceAll(pattern, (_all, owner: string | undefined, name: string) => {
+  return text.replaceAll(numbersIn(words), (_all, owner: string | undefined, name: string) => {
     const key = name.toLowerCase()
     const label = words.stats[key]?.label ?? words.resources[key]?.label ?? name
     const plain = words.numbers.plain.includes(key)
     return plain ? label : `${owner === undefined ? mine : (owners[owner.replace('\'', '’')] ?? mine)} ${label}`
   }).replaceAll(/[$#]([a-z][a-z0-9-]*)/g, '“$1”').replaceAll('>=', '≥').replaceAll('<=', '≤')
 }
+
+/** What the numbers of the ruleset look like in an amount, with whose they are; the longest names first. */
+const numbersIn = remembered(({ numbers }: Words): RegExp => {
+  const names = [...new Set([...numbers.numbers, ...numbers.plain])].toSorted((a, b) => b.length - a.length)
+  return new RegExp(
+    `(?:\\b(my|its|source[’']s|by[’']s|to[’']s) )?(?<![\\p{L}$#])(${names.map(escaped).join('|')})(?![\\p{L}])`,
+    'giu',
+  )
+})
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 

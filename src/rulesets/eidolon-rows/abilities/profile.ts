@@ -6,7 +6,7 @@ import { rememberedProfiles } from '../../../engine/abilities/run/profiles.ts'
 import { stepsInside, waysOf } from '../../../engine/abilities/language/ways.ts'
 import { amountOf } from '../../../engine/abilities/run/text.ts'
 import { workOut } from '../../../engine/abilities/amounts/work-out.ts'
-import { fullWords } from '../../../engine/abilities/say/ability.ts'
+import { wayWords } from '../../../engine/abilities/say/ability.ts'
 import { PLAIN_ABILITY, PLAIN_EFFECT } from '../sheet/blank.ts'
 import type { Ability, AbilityEffect, AbilityNature, AbilityType } from '../sheet/shape.ts'
 import type { RowsBattle, RowsCombatant } from '../state.ts'
@@ -70,7 +70,7 @@ export function fromText(who: RowsCombatant, text: Text): Omit<Ability, 'id' | '
     everyTime,
     times,
     name: text.name,
-    detail: fullWords({ ...text, ways: {} }, WORDS),
+    detail: wayWords(text, WORDS),
     type: text.use === undefined ? 'passive' : isType(text.use) ? text.use : 'special',
     ...natureOf(steps),
     ap: price('ap'),

@@ -4,7 +4,7 @@ import type { Ability as Text, Cost, Limit, Need, Step, Way } from '../../../eng
 import { rowName as rowOf, someStep, stepsIn, waysOf } from '../../../engine/abilities/language/ways.ts'
 import { type Granted, pathOfUsed, rootOfUsed } from '../../../engine/abilities/carry/granted.ts'
 import type { Happening, TextPath, TextRoot } from '../../../engine/abilities/run/frame.ts'
-import { abilityWords } from '../../../engine/abilities/say/ability.ts'
+import { wayWords } from '../../../engine/abilities/say/ability.ts'
 import { rememberedProfiles } from '../../../engine/abilities/run/profiles.ts'
 import { amountOf } from '../../../engine/abilities/run/text.ts'
 import { workOut } from '../../../engine/abilities/amounts/work-out.ts'
@@ -141,7 +141,7 @@ function fromText(who: PhasesCombatant, text: Text, row: Ability): Partial<Profi
     (text.cost ?? []).reduce((sum, { pay, amount }) => (pay === what ? sum + numberIn(who, amount, least) : sum), 0)
   return {
     name: text.name,
-    detail: detailOf(text),
+    detail: wayWords(text, WORDS),
     kind: tags.has('weapon') ? 'weapon' : tags.has('spell') ? 'spell' : tags.has('support') ? 'support' : 'technique',
     ...usedAs(text),
     attack: !attacks ? 'none' : tags.has('ranged') ? 'ranged' : 'melee',
@@ -169,26 +169,6 @@ function fromText(who: PhasesCombatant, text: Text, row: Ability): Partial<Profi
     recoveries: price('recoveries'),
     takesStress: price('stress'),
   }
-}
-
-const details = new WeakMap<object, Map<string, string>>()
-
-/** What one way of an ability does, in words. Said once for each text: steps and conditions are the same objects. */
-function detailOf(text: Text): string {
-  const key = text.steps ?? text
-  const known = details.get(key) ?? new Map<string, string>()
-  if (known.size === 0) details.set(key, known)
-  const before = known.get(text.name)
-  if (before !== undefined) return before
-  const made = wordsOf({ ...text, ways: {} })
-  known.set(text.name, made)
-  return made
-}
-
-/** The table’s own words, then what it does. */
-function wordsOf(text: Text): string {
-  const does = abilityWords(text, WORDS)
-  return text.words === undefined ? does : `${text.words} ${does}`
 }
 
 /** What it takes of the turn, and instead of which basic action it is used. */

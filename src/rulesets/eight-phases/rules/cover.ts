@@ -1,6 +1,7 @@
 // PHA-68: soft and hard cover by kind, size and nearness. Walls say their kind and height, closed doors are hard cover
 // higher than any combatant, objects that block the way are hard cover of their SIZE. Combatants are no cover, unless
 // an ability makes them cover for their allies.
+import { remembered } from '../../../lib/remembered.ts'
 import type { Barrier, Point, Rect, Size } from '../../../grid/index.ts'
 import { hostile, presentOf, type SceneObject, spaceOf } from '../../../engine/core/index.ts'
 import { flies } from '../movement/distance.ts'
@@ -10,10 +11,10 @@ import { modified } from './modified.ts'
 import { blockingObjects, GRAZE } from './sight.ts'
 import { middleOf } from '../../../grid/index.ts'
 
-/** `at`: where the line meets the cover that counts. */
 /** What an attack is aimed at. */
 export type Aim = PhasesCombatant | SceneObject
 
+/** `at`: where the line meets the cover that counts. */
 export interface Cover {
   readonly kind: 'none' | 'soft' | 'hard'
   readonly by: string | null
@@ -92,22 +93,28 @@ function thingsOn(battle: PhasesBattle, line: Segment, here: Rect, there: Rect):
   )
 }
 
+/** Who is cover for allies now: how much, and where. */
+const coverers = remembered((battle: PhasesBattle) =>
+  presentOf(battle).flatMap((one) => {
+    const cover = one.place === null ? 0 : modified(battle, one, 'cover for allies', 0)
+    return one.place === null || cover <= 0
+      ? []
+      : [{ one, hard: cover >= 2, rect: rectOf({ place: one.place, size: one.size }) }]
+  })
+)
+
 /** Characters that their allies have cover from. */
-function bodiesOn(
+const bodiesOn = (
   battle: PhasesBattle,
   line: Segment,
   [here, there]: readonly [Rect, Rect],
   [from, to]: readonly [PhasesCombatant, PhasesCombatant],
-): readonly Piece[] {
-  return presentOf(battle).flatMap((one): Piece[] => {
-    if (one.place === null || one.id === from.id || one.id === to.id || hostile(battle, one.side, to.side)) return []
-    const cover = modified(battle, one, 'cover for allies', 0)
-    const rect = rectOf({ place: one.place, size: one.size })
-    if (cover <= 0 || !crosses(line, rect, -GRAZE)) return []
-    return [{ at: middleOf(rect), hard: cover >= 2, size: one.size, by: one.name, nearAim: touching(rect, here),
-      nearTarget: touching(rect, there) }]
-  })
-}
+): readonly Piece[] =>
+  coverers(battle).filter(({ one, rect }) =>
+    one.id !== from.id && one.id !== to.id && !hostile(battle, one.side, to.side) && crosses(line, rect, -GRAZE)
+  ).map(({ one, hard, rect }) => ({ at: middleOf(rect), hard, size: one.size, by: one.name,
+    nearAim: touching(rect, here), nearTarget: touching(rect, there) })
+  )
 
 /** Cover that the ground gives to all who stand there; with a height, also to those behind it. */
 function ofGround(battle: PhasesBattle, line: Segment, here: Stand, there: Stand): readonly Piece[] {

@@ -1,0 +1,13 @@
+// What is worked out from an object once, for as long as the object is there. Objects of the battle never change.
+
+/** The same function, which works out what belongs to an object only once. */
+export function remembered<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const known = new WeakMap<Key, { readonly value: Value }>()
+  return (key) => {
+    const before = known.get(key)
+    if (before) return before.value
+    const value = make(key)
+    known.set(key, { value })
+    return value
+  }
+}
