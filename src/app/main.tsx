@@ -13,8 +13,7 @@ import { keepPicturesAgain, keepUnkeptPictures, removeUnusedPictures } from './p
 import { followLook, keepLook } from './page/kept-look.ts'
 import { guardUnload, isAtStake } from './page/leaving.ts'
 import { isSeatAddress } from './page/seat-address.ts'
-import { leadView } from './seats/host/lead-view.ts'
-import { followRooms, showGestureAtSeats } from './seats/host/rooms.ts'
+import { followRooms, roomHere, showGestureAtSeats } from './seats/host/rooms.ts'
 import { followPen } from './pen/pen.ts'
 import { ServicesProvider, type Services } from './services/services.ts'
 import '../panels/parts/parts.css'
@@ -48,7 +47,6 @@ async function openApp(page: HTMLElement): Promise<void> {
   const board: { current: BoardHandle | null } = { current: null }
   const table = createTable({ store, newId, newSeed, report: reportError })
   const preferences = createPreferences()
-  const lead = leadView({ table, preferences, board })
   const services: Services = {
     store,
     table,
@@ -59,7 +57,7 @@ async function openApp(page: HTMLElement): Promise<void> {
     showOthers: showGestureAtSeats,
     onCamera: (rest) => {
       keepLook({ table, store }, rest)
-      lead.tell()
+      roomHere.getState().lead?.tell()
     },
   }
   keepAgain = () => void services.table.keepAgain()

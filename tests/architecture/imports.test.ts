@@ -118,6 +118,14 @@ it('seats and the server are loaded neither with the start page nor with a battl
   expect([...loadedWith('src/seats/wire/relayed.ts', all)].some(isForSeats)).toBe(true)
 })
 
+it('the start page is loaded without rules, grid, board and checks of files', () => {
+  const isForBattles = (what: string) =>
+    /^(src\/(engine\/(core\/index|kits|abilities)|grid\/index|session|board|rulesets\/[^/]+\/)|konva|react-konva|zod)/
+      .test(what)
+  expect([...loadedWith('src/app/main.tsx', all)].filter(isForBattles)).toEqual([])
+  expect([...loadedWith('src/app/panes/table-screen.tsx', all)].some(isForBattles)).toBe(true)
+})
+
 it('the table itself bites', () => {
   const cut = (path: string, to: string) =>
     shortCuts([{ path, text: '', code: '', imports: [{ from: to, to, typeOnly: false }] }])

@@ -1,9 +1,8 @@
 // When the player window is told what the GM looks at (COM-24: never where that would show where a hidden combatant
 // is).
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { leadView } from '../../../src/app/seats/host/lead-view.ts'
 import type { Room, RoomState } from '../../../src/app/seats/host/room.ts'
-import { roomHere } from '../../../src/app/seats/host/rooms.ts'
 import type { BoardHandle } from '../../../src/board/model.ts'
 import { combatantsOf, type Battle } from '../../../src/engine/core/index.ts'
 import { memoryStore } from '../../../src/storage/sessions.ts'
@@ -15,21 +14,18 @@ import { tides } from '../../support/odd/index.ts'
 const PART = { x: 2, y: 3, width: 12, height: 8 }
 const LOOK = { kind: 'look', part: PART }
 
-afterEach(() => roomHere.setState({ room: null }))
-
 async function host(change: (battle: Battle) => Battle = (battle) => battle) {
   const table = createTable({ store: memoryStore(''), newId: () => 'here', newSeed: () => 7 })
   const preferences = createPreferences()
   preferences.setState({ windowGoesAlong: false })
   const board = { current: { shown: () => PART } as unknown as BoardHandle }
-  const lead = leadView({ table, preferences, board })
   let follow: (state: RoomState) => void = () => undefined
   const ghost = vi.fn()
   const room = { ghost, subscribe: (listener: typeof follow) => {
     follow = listener
     return () => undefined
   } } as unknown as Room
-  roomHere.setState({ room })
+  const lead = leadView({ table, preferences, board }, room)
   await table.begin(tides, change(until(ashore(), 'Wen').battle as unknown as Battle))
   const seats = (...kinds: readonly ('player' | 'table')[]) =>
     follow(

@@ -1,17 +1,24 @@
 // The player window goes along with the GM's board, where the GM wishes so: it shows the part of the map that the GM
 // looks at. Told whenever the GM's board comes to rest, and anew to a window that has just come.
 import { isSameRect, type Rect } from '../../../grid/index.ts'
+import type { Json } from '../../../lib/json.ts'
 import { turnOf, tokensOf, viewOf } from '../../../stores/cached-views.ts'
 import { TABLE, type Playing } from '../../../stores/table-state.ts'
 import type { Services } from '../../services/services.ts'
-import { roomHere, showGestureAtSeats } from './rooms.ts'
+import type { Room } from './room.ts'
 
 export interface LeadView {
   /** Tells what is in view on the GM's board now. */
   tell(): void
+  /** Nothing is told any more: the room is closed. */
+  stop(): void
 }
 
-export function leadView({ table, preferences, board }: Pick<Services, 'table' | 'preferences' | 'board'>): LeadView {
+export function leadView(
+  { table, preferences, board }: Pick<Services, 'table' | 'preferences' | 'board'>,
+  room: Pick<Room, 'ghost' | 'subscribe'>,
+): LeadView {
+  const show = (part: Rect | null): void => room.ghost({ kind: 'look', part } as unknown as Json)
   /** Where the board was while somebody unseen acted: that is not told afterwards either. */
   let strayed: Rect | null = null
   const tell = (): void => {
@@ -21,33 +28,30 @@ export function leadView({ table, preferences, board }: Pick<Services, 'table' |
     if (actsUnseen(playing)) strayed = part
     else if (!strayed || !isSameRect(strayed, part)) {
       strayed = null
-      showGestureAtSeats({ kind: 'look', part })
+      show(part)
     }
   }
-  preferences.subscribe(({ windowGoesAlong: now }, { windowGoesAlong: before }) => {
-    if (now === before) return
-    if (now) tell()
-    else showGestureAtSeats({ kind: 'look', part: null })
-  })
-  // Of a battle that is opened, the board tells when it comes to rest.
-  table.subscribe(({ mode }, before) => {
-    if (mode !== before.mode) tell()
-  })
-  let unfollow: (() => void) | null = null
+  const ends = [
+    preferences.subscribe(({ windowGoesAlong: now }, { windowGoesAlong: before }) => {
+      if (now === before) return
+      if (now) tell()
+      else show(null)
+    }),
+    // Of a battle that is opened, the board tells when it comes to rest.
+    table.subscribe(({ mode }, before) => {
+      if (mode !== before.mode) tell()
+    }),
+  ]
   let screens = ''
-  roomHere.subscribe(({ room }, before) => {
-    if (room === before.room) return
-    unfollow?.()
-    unfollow = room?.subscribe(({ seats }) => {
-      const now = seats.filter(({ kind, present }) => kind === 'table' && present).map(({ id }) => id).join(' ')
-      if (now === screens) return
-      screens = now
-      if (now === '') return
-      if (preferences.getState().windowGoesAlong) tell()
-      else showGestureAtSeats({ kind: 'look', part: null })
-    }) ?? null
-  })
-  return { tell }
+  ends.push(room.subscribe(({ seats }) => {
+    const now = seats.filter(({ kind, present }) => kind === 'table' && present).map(({ id }) => id).join(' ')
+    if (now === screens) return
+    screens = now
+    if (now === '') return
+    if (preferences.getState().windowGoesAlong) tell()
+    else show(null)
+  }))
+  return { tell, stop: () => ends.forEach((end) => end()) }
 }
 
 /**

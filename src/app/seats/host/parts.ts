@@ -2,6 +2,7 @@
 export { battleTable } from './battle-table.ts'
 export { appAddress, findRelay } from './find-relay.ts'
 export { readKept } from './kept.ts'
+export { leadView } from './lead-view.ts'
 export { openRoom } from './room.ts'
 export { readGesture } from '../terms/ghost.ts'
 export { broadcastHost } from '../../../seats/wire/broadcast.ts'

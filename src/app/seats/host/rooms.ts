@@ -7,10 +7,13 @@ import { inOurWords } from '../../../storage/browser-words.ts'
 import { fetchWhenIdle } from '../../page/lazy-modules.ts'
 import type { Services } from '../../services/services.ts'
 import { holdAlone } from '../../pen/hold-alone.ts'
+import type { LeadView } from './lead-view.ts'
 import type { Room } from './room.ts'
 
 export interface RoomHere {
   readonly room: Room | null
+  /** Tells the player window what the GM looks at. */
+  readonly lead: LeadView | null
   /** Another window of this browser has the room. */
   readonly isElsewhere: boolean
 }
@@ -18,7 +21,7 @@ export interface RoomHere {
 const loadHost = () => import('./parts.ts')
 
 /** One at most. */
-export const roomHere = createStore<RoomHere>(() => ({ room: null, isElsewhere: false }))
+export const roomHere = createStore<RoomHere>(() => ({ room: null, lead: null, isElsewhere: false }))
 
 /** Only one window of a browser has the room: two would take the seats from each other. */
 const LOCK = 'turnstone-room'
@@ -32,12 +35,13 @@ const NOT_KEPT = 'The seats are not kept in this browser. After this page is loa
 export async function openRoomHere(services: Services, take = false): Promise<Room | null> {
   const { room: before } = roomHere.getState()
   if (before) return before
-  const { appAddress, battleTable, broadcastHost, findRelay, openRoom, readGesture, readKept, relayedHost } =
+  const { appAddress, battleTable, broadcastHost, findRelay, leadView, openRoom, readGesture, readKept, relayedHost } =
     await loadHost()
   const { store, table, board } = services
   const held = await holdAlone(LOCK, take, () => {
     roomHere.getState().room?.close()
-    roomHere.setState({ room: null, isElsewhere: true })
+    roomHere.getState().lead?.stop()
+    roomHere.setState({ room: null, lead: null, isElsewhere: true })
   })
   if (!held) {
     roomHere.setState({ isElsewhere: true })
@@ -69,10 +73,12 @@ export async function openRoomHere(services: Services, take = false): Promise<Ro
     closed: () => {
       isOpen = false
       held.letGo()
-      roomHere.setState({ room: null })
+      lead.stop()
+      roomHere.setState({ room: null, lead: null })
     },
   })
-  roomHere.setState({ room, isElsewhere: false })
+  const lead = leadView(services, room)
+  roomHere.setState({ room, lead, isElsewhere: false })
   return room
 }
 
