@@ -38,6 +38,15 @@ describe('an ability as a text', () => {
     expect(lost(fight, 'Rook')).toBe(7)
   })
 
+  it('COM-20 is for its user too where it is for an ally, and the list of targets says so', () => {
+    const fight = bout({ rook: { at: [7, 5] } })
+    const balm = { ...HOOK, name: 'Balm', tags: ['spell'], cost: [], needs: [{ need: 'who', side: 'ally', count: '1' }],
+      steps: [{ do: 'gain', what: 'hp', amount: '2' }] }
+    fight.do(set(fight, 'Wen', 'abilities.0.text', JSON.stringify(balm)))
+    const open = spec.targets(fight.battle, fight.id('Wen'), 'fight/1' as never, []).filter(({ why }) => why === null)
+    expect(open.map(({ label }) => label)).toEqual(['Wen'])
+  })
+
   it('is refused with the place of its mistake, and nothing is changed', () => {
     const fight = bout()
     const why = (text: string) => fight.refused(set(fight, 'Wen', 'abilities.0.text', text)).says

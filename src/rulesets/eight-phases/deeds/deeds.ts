@@ -18,7 +18,7 @@ import { linkedActions } from './linked.ts'
 import { needsOf } from './needs.ts'
 import { offerFor } from './offer.ts'
 import { sightLine } from './sight-line.ts'
-import { canAimFrom, whyNoTarget, whyObject, whyTarget } from './targeting.ts'
+import { canAimFrom, isForUser, whyNoTarget, whyObject, whyTarget } from './targeting.ts'
 
 /** COM-20: every action, usable or not, under the headings of the phases in their order, then actions of no phase. */
 export function offers(battle: PhasesBattle, actor: CombatantId): readonly Offer[] {
@@ -82,7 +82,7 @@ export function targets(
         ...combatantsOf(battle).filter((one) =>
           one.presence === 'present' && one.place !== null
           && !chosen.some((target) => target.kind === 'combatant' && target.id === one.id)
-          && (one.id !== actor || ability?.aim === 'any')
+          && (one.id !== actor || (ability && isForUser(ability)))
         ).map((one): TargetView => {
           const why = whyTarget(there.battle, there.who, action, one)
           return { target: { kind: 'combatant', id: one.id }, label: one.name, why: why?.says ?? null,

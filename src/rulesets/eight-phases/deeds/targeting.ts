@@ -56,7 +56,7 @@ export function whyTarget(
 }
 
 /** Whether its user can be the target: in the language “ally” is also oneself. */
-function isForUser(ability: Profile): boolean {
+export function isForUser(ability: Profile): boolean {
   const need = needIn(ability)
   return need?.need === 'who' ? ['me', 'ally', 'anyone'].includes(need.side) : ability.aim === 'any'
 }
