@@ -1,74 +1,20 @@
-// Random abilities of the language, played at random: no exception, nothing that does not move, no dead end, and every
-// battle reads back.
-import * as fc from 'fast-check'
-import { expect, it } from 'vitest'
-import { type Battle, decide, type Ruleset } from '../../../src/engine/core/index.ts'
-import { seededSource, seedState } from '../../../src/engine/dice/sources.ts'
-import { canonicalJson, whyNotJson } from '../../../src/lib/json.ts'
-import { readSave, writeSave } from '../../../src/session/save.ts'
-import { newSession } from '../../../src/session/session.ts'
-import { RULESETS } from '../../support/all-rulesets.ts'
-import { chooseCommand } from '../../support/random-player.ts'
-import { picker } from '../../support/contract/random-run.ts'
+// Random abilities of the language, played at random.
+import { it } from 'vitest'
+import type { Battle } from '../../../src/engine/core/index.ts'
+import { playsAnyAbility } from '../../support/random-abilities/play.ts'
 import { anyAbility } from './any-ability.ts'
 import { spoken } from './content/spoken.ts'
 import { arena, blade, bow, npc, pc } from './people.ts'
 
-/** The same every time. `RUNS`, `SEED` and `COMMANDS` in the environment look for more. */
-const RUNS = Number(process.env['RUNS'] ?? 12)
-const COMMANDS = Number(process.env['COMMANDS'] ?? 40)
-const SEED = Number(process.env['SEED'] ?? 11)
-
-const rulesetOf = (id: string): Ruleset | undefined => RULESETS.find((one) => one.id === id)
-
-/** Plays by what every table is shown. How many commands were carried out. */
-function play(spec: Ruleset, base: Battle, seed: number): number {
-  const pick = picker(seed)
-  const dice = seededSource(seedState(seed))
-  let battle = base
-  let done = 0
-  for (; done < COMMANDS; done++) {
-    const command = chooseCommand(spec, battle, pick)
-    if (!command) break
-    const decision = decide(spec, battle, command, dice)
-    if (decision.kind !== 'accepted') {
-      throw new Error(`${JSON.stringify(command)} was shown as possible: ${JSON.stringify(decision)}`)
-    }
-    ;({ battle } = decision)
-    expect(whyNotJson(battle)).toBeNull()
-    if (battle.status === 'running' && !battle.prompt && battle.stack.length > 0) {
-      throw new Error('Something is half done, and nobody is asked.')
-    }
-    if (done % 10 === 0) readsBack(spec, battle)
-  }
-  readsBack(spec, battle)
-  return done
-}
-
-function readsBack(spec: Ruleset, battle: Battle): void {
-  const session = newSession(spec, 's', battle, 1)
-  const read = readSave(writeSave({ session, assets: {} }), rulesetOf)
-  if (!read.ok) throw new Error(`${read.problem.field}: ${read.problem.says}`)
-  expect(canonicalJson(read.value.session)).toBe(canonicalJson(session))
-}
-
-it('random abilities made from the schema are played at random without an exception or a dead end', () => {
-  const spec = rulesetOf('eight-phases')
-  if (!spec) throw new Error('The ruleset is not there.')
-  const played: number[] = []
-  fc.assert(
-    fc.property(fc.array(anyAbility, { minLength: 1, maxLength: 4 }), fc.integer({ min: 1, max: 1e6 }),
-      (texts, seed) => {
-        const abilities = [blade('Sabre'), ...texts.map(spoken)]
-        const { battle } = arena({
-          people: [pc({ name: 'Wen', at: [5, 5], abilities, stats: { focus: 3, magic: 1 } }),
-            npc({ name: 'Rook', at: [6, 5], abilities: abilities.toReversed() }),
-            pc({ name: 'Ada', at: [7, 7], abilities: [blade('Axe'), bow('Bow')] })],
-          options: { npcOpportunity: 'all' },
-        })
-        played.push(play(spec, battle as unknown as Battle, seed))
-      }),
-    { numRuns: RUNS, endOnFailure: true, seed: SEED },
-  )
-  expect(played.reduce((sum, one) => sum + one, 0)).toBeGreaterThan(RUNS * 15)
-}, 60_000)
+it('random abilities made from the schema are played at random without an exception or a dead end',
+  () =>
+    playsAnyAbility('eight-phases', anyAbility, (texts) => {
+      const abilities = [blade('Sabre'), ...texts.map(spoken)]
+      const { battle } = arena({
+        people: [pc({ name: 'Wen', at: [5, 5], abilities, stats: { focus: 3, magic: 1 } }),
+          npc({ name: 'Rook', at: [6, 5], abilities: abilities.toReversed() }),
+          pc({ name: 'Ada', at: [7, 7], abilities: [blade('Axe'), bow('Bow')] })],
+        options: { npcOpportunity: 'all' },
+      })
+      return battle as unknown as Battle
+    }), 60_000)
