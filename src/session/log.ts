@@ -1,10 +1,11 @@
 // The log as a viewer may read it: entries with their lines, oldest first.
 import { applyEvent, BY_GM, describeEvent, isSecretCommand, nameCommand, nameOf, project, readerFor, redactor, say,
-  seesToken, TABLE_EYES, type Battle, type CombatantId, type LogLine, type Ruleset,
+  seesToken, SOME_CHANGE, TABLE_EYES, type Battle, type CombatantId, type LogLine, type Ruleset,
   type Viewer } from '../engine/core/index.ts'
 import { makeSpace, type Place } from '../grid/index.ts'
 import { withUnit } from '../lib/units.ts'
 import { battleAt, lineage } from './session.ts'
+import { eventWithHidden, isOfMap, preparesMap, unseenOfSetUp, withHidden, type Unseen } from './set-up.ts'
 import type { Entry, Giver, Session } from './types.ts'
 
 export interface LogEntry {
@@ -17,7 +18,8 @@ export interface LogEntry {
   readonly undone: boolean
 }
 
-const kept = new WeakMap<Entry, Map<string, LogEntry>>()
+/** By viewer, and of the set-up also by who is left out: what was told last. */
+const kept = new WeakMap<Entry, Map<string, { readonly without: string | null; readonly told: LogEntry }>>()
 
 /**
  * The log of a session: every entry on the way to the head, then those that could be redone. An entry is told when it
@@ -68,22 +70,27 @@ const isToldByHeading = (event: Entry['events'][number]): boolean => 'why' in ev
 
 function tell(spec: Ruleset, session: Session, entry: Entry, looker: Viewer): LogEntry {
   const key = JSON.stringify(looker)
+  const unseen = unseenOfSetUp(spec, session, entry, looker)
   const before = kept.get(entry)?.get(key)
-  if (before) return before
-  let battle: Battle = battleAt(spec, session, entry.parent)
+  if (before && before.without === (unseen?.key ?? null)) return before.told
+  const whole = battleAt(spec, session, entry.parent)
+  let battle: Battle = unseen ? withHidden(whole, unseen) : whole
   const lines: LogLine[] = []
   const start = battle
   const viewer = readerFor(start, looker)
-  const title = titleFor(spec, start, entry, viewer)
+  const title = titleFor(spec, start, entry, viewer, unseen)
+  const isOfSecret = unseen !== null && isSecretStep(spec, start, entry, unseen)
   const walks = walksOf(spec, start, entry, viewer)
   const carriedOff = new Set<CombatantId>()
   // A mover sets out before anything comes of the move; in other commands, walks stand among what happened.
   if (entry.command.type === 'move') lines.push(...walks.map(({ line }) => line))
-  for (const [index, event] of entry.events.entries()) {
+  for (const [index, happened] of entry.events.entries()) {
+    const event = unseen ? eventWithHidden(happened, unseen) : happened
     // Who goes out of sight is told to do so by the line of the walk, or of what moves it.
     const told = event.type === 'sighted' && endsUnseen(entry, event.who, viewer)
       && (walks.some(({ line: { about } }) => about.includes(event.who)) || carriedOff.has(event.who))
-    const words = told ? null : describeEvent(spec, battle, event, viewer)
+    const isForGm = unseen !== null && (isOfMap(event) || (isOfSecret && NAMES_DEED.has(event.type)))
+    const words = told ? null : withGmOnly(describeEvent(spec, battle, event, viewer), isForGm, viewer)
     const isCarriedOff = words !== null && event.type === 'moved' && isLostBy(entry, index, event.who, viewer)
     if (isCarriedOff) carriedOff.add(event.who)
     const line = isCarriedOff ? { ...words, text: `${nameOf(battle, event.who)} is moved out of sight.` } : words
@@ -95,9 +102,17 @@ function tell(spec: Ruleset, session: Session, entry: Entry, looker: Viewer): Lo
   }
   const told: LogEntry = { id: entry.id, by: entry.by, title, lines, override: entry.command.type === 'override',
     undone: false }
-  kept.set(entry, (kept.get(entry) ?? new Map<string, LogEntry>()).set(key, told))
+  const byViewer = kept.get(entry) ?? new Map<string, { readonly without: string | null; readonly told: LogEntry }>()
+  kept.set(entry, byViewer.set(key, { without: unseen?.key ?? null, told }))
   return told
 }
+
+/** Events that say what the GM did, in words and not by ids. */
+const NAMES_DEED: ReadonlySet<Entry['events'][number]['type']> = new Set(['override', 'waived'] as const)
+
+/** The line, where it is not for the GM alone; the GM's own says that it is. */
+const withGmOnly = (line: LogLine | null, isForGm: boolean, { role }: Viewer): LogLine | null =>
+  line && isForGm ? (role === 'gm' ? { ...line, audience: { only: 'gm' } } : null) : line
 
 /**
  * One line for the walk of each, however many cells it had: where it ended within this entry, and how far that was;
@@ -154,18 +169,26 @@ function isLostBy({ events }: Entry, index: number, who: CombatantId, viewer: Vi
 export function titleOf(spec: Ruleset, session: Session, id: number, viewer: Viewer): string {
   const entry = session.entries[id]
   if (!entry) return ''
-  const before = battleAt(spec, session, entry.parent)
-  return titleFor(spec, before, entry, readerFor(before, viewer))
+  const unseen = unseenOfSetUp(spec, session, entry, viewer)
+  const whole = battleAt(spec, session, entry.parent)
+  const before = unseen ? withHidden(whole, unseen) : whole
+  return titleFor(spec, before, entry, readerFor(before, viewer), unseen)
 }
+
+/** Whether the step would tell of whom the table does not see. */
+const isSecretStep = (spec: Ruleset, before: Battle, { command, events }: Entry, unseen: Unseen | null): boolean =>
+  isSecretCommand(spec, before, command)
+  || (unseen !== null && events.some((event) => event.type === 'joined' && unseen.ids.has(event.combatant.id)))
 
 /**
  * COM-24: a title names nobody and nothing that the viewer does not know. An old command that the ruleset cannot name
  * any more keeps the title it had.
  */
-function titleFor(spec: Ruleset, before: Battle, entry: Entry, viewer: Viewer): string {
+function titleFor(spec: Ruleset, before: Battle, entry: Entry, viewer: Viewer, unseen: Unseen | null): string {
   if (viewer.role === 'gm') return entry.title
   const { command } = entry
-  if (isSecretCommand(spec, before, command)) return 'The GM acted in secret'
+  if (unseen && preparesMap(command)) return SOME_CHANGE
+  if (isSecretStep(spec, before, entry, unseen)) return 'The GM acted in secret'
   if (command.type === 'move' && endsUnseen(entry, command.actor, viewer)) {
     return `${nameOf(before, command.actor)} moves out of sight`
   }

@@ -48,7 +48,7 @@ const facts = {
   ground: { ground },
   drawn: { change: groundChange, news: z.optional(news) },
   fog: { fog: z.nullable(fog) },
-  explored: { side: text, seen: maskText, learnt: z.optional(newsIds) },
+  explored: { side: text, seen: maskText, anew: z.optional(z.literal(true)), learnt: z.optional(newsIds) },
   remembered: { side: text, news: newsIds, was: lastSeen },
   sighted: { who: id, unseen: sidesUnseen },
   'object-added': { object },

@@ -7,8 +7,8 @@ import { placeOf, type SquareGround } from '../../src/grid/index.ts'
 import { maskHas } from '../../src/grid/vision/mask.ts'
 import { wall } from '../../src/engine/kits/map-parts.ts'
 import { fight, type Fight } from '../support/fight.ts'
+import { ashore } from '../support/odd/fights.ts'
 import { tidesSpec } from '../support/odd/index.ts'
-import { beach } from '../support/odd/samples.ts'
 import type { Tides } from '../support/odd/types.ts'
 
 const at = (x: number, y: number) => placeOf({ x, y })
@@ -17,7 +17,7 @@ const at = (x: number, y: number) => placeOf({ x, y })
 function rooms(): { readonly here: Fight<Tides>; readonly hero: CombatantId; readonly foe: CombatantId;
   readonly other: CombatantId; readonly look: Viewer & { readonly role: 'player' } }
 {
-  const start = beach()
+  const start = ashore().battle
   const ground: SquareGround = { kind: 'square', cols: 10, rows: 5, cell: { length: 1, unit: 'm' }, diagonal: 'one',
     walls: [wall('north', 5, 0, 5, 2), wall('south', 5, 3, 5, 5)],
     doors: [{ id: 'door', a: { x: 5, y: 2 }, b: { x: 5, y: 3 }, open: false, kind: 'door' }], terrain: [], image: null }
@@ -41,7 +41,9 @@ function rooms(): { readonly here: Fight<Tides>; readonly hero: CombatantId; rea
     foe: foe.id, other: other.id, look: { role: 'player', player: '', side: foe.side } }
 }
 
-const put = (who: CombatantId, x: number, y: number): Command<Tides> => ({ type: 'set-up', who, place: at(x, y) })
+const place = (who: CombatantId, there: ReturnType<typeof at> | null): Command<Tides> => ({ type: 'override',
+  reason: '', change: { kind: 'place', who, place: there, manner: 'gm' } })
+const put = (who: CombatantId, x: number, y: number): Command<Tides> => place(who, at(x, y))
 const door = (open: boolean): Command<Tides> => ({ type: 'door', door: 'door', open })
 const seenBy = (here: Fight<Tides>, viewer: Viewer): readonly string[] => project(tidesSpec, here.battle, viewer).roster
 const groundFor = (here: Fight<Tides>, viewer: Viewer): SquareGround => {
@@ -158,9 +160,9 @@ describe('whose eyes are offered', () => {
     for (const viewer of [{ role: 'gm' }, look, { ...look, eyes: foe }] as const) {
       expect(offered(here, viewer).toSorted()).toEqual(all.toSorted())
     }
-    here.do({ type: 'set-up', who: foe, place: null }).do({ type: 'leave', who: other, how: 'fled' })
+    here.do(place(foe, null)).do({ type: 'leave', who: other, how: 'fled' })
     expect(offered(here, { role: 'gm' })).toEqual([[side, hero]])
-    here.do({ type: 'set-up', who: hero, place: null })
+    here.do(place(hero, null))
     expect(offered(here, { role: 'gm' })).toEqual([])
   })
 
@@ -170,7 +172,7 @@ describe('whose eyes are offered', () => {
     if (!side) throw new Error('The hero is gone.')
     expect(offered(here, { role: 'table' })).toEqual([[side]])
     expect(offered(here, { role: 'player', player: 'Ann', side })).toEqual([])
-    here.do({ type: 'set-up', who: hero, place: null })
+    here.do(place(hero, null))
     expect(offered(here, { role: 'table' })).toEqual([])
     here.do({ type: 'fog', change: { kind: 'by', by: null } })
     expect(offered(here, { role: 'gm' })).toEqual([])

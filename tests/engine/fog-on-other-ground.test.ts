@@ -8,8 +8,8 @@ import { placeOf, type SquareGround } from '../../src/grid/index.ts'
 import { maskHasCell } from '../../src/grid/vision/mask.ts'
 import { wall } from '../../src/engine/kits/map-parts.ts'
 import { fight, type Fight } from '../support/fight.ts'
+import { ashore } from '../support/odd/fights.ts'
 import { tidesSpec } from '../support/odd/index.ts'
-import { beach } from '../support/odd/samples.ts'
 import type { Tides } from '../support/odd/types.ts'
 
 const TABLE: Viewer = { role: 'table' }
@@ -19,7 +19,7 @@ const GROUND: SquareGround = { kind: 'square', cols: 10, rows: 5, cell: { length
 
 /** A hero in the left one of two rooms, off whose map it is taken once it has looked at the room. */
 function looked(changes: Partial<SquareGround> = {}): { readonly here: Fight<Tides>; readonly hero: CombatantId } {
-  const start = beach()
+  const start = ashore().battle
   const all = start.roster.flatMap((id) => start.combatants[id] ?? [])
   const hero = all.find(({ kind }) => kind === 'pc')
   if (!hero) throw new Error('The beach has no hero.')
@@ -31,8 +31,11 @@ function looked(changes: Partial<SquareGround> = {}): { readonly here: Fight<Tid
       ),
     ) }
   const here = fight(tidesSpec, battle).do({ type: 'fog', change: { kind: 'by', by: 'sight' } })
-  return { here: here.do({ type: 'set-up', who: hero.id, place: null }), hero: hero.id }
+  return { here: here.do(put(hero.id, null)), hero: hero.id }
 }
+
+const put = (who: CombatantId, place: ReturnType<typeof placeOf> | null): Command<Tides> => ({ type: 'override',
+  reason: '', change: { kind: 'place', who, place, manner: 'gm' } })
 
 const groundOf = ({ battle }: Fight<Tides>): SquareGround => {
   const { ground } = battle.scene
@@ -73,7 +76,7 @@ describe('what was explored on a board of another size', () => {
 
   it('COM-44 who stands on the map looks about on the new board at once', () => {
     const { here, hero } = looked({ walls: [] })
-    here.do({ type: 'set-up', who: hero, place: placeOf({ x: 1, y: 2 }) }).do(change(here, { cols: 12 }))
+    here.do(put(hero, placeOf({ x: 1, y: 2 }))).do(change(here, { cols: 12 }))
     expect(explored(here)).toEqual(Array<string>(5).fill('############'))
   })
 

@@ -6,7 +6,7 @@ import { maskHas } from '../../src/grid/vision/mask.ts'
 import { block, wall } from '../../src/engine/kits/map-parts.ts'
 import { fight, type Fight } from '../support/fight.ts'
 import { tidesSpec } from '../support/odd/index.ts'
-import { beach } from '../support/odd/samples.ts'
+import { ashore } from '../support/odd/fights.ts'
 import type { Tides } from '../support/odd/types.ts'
 
 export const TABLE: Viewer = { role: 'table' }
@@ -16,7 +16,7 @@ export const at = (x: number, y: number) => placeOf({ x, y })
 export function rooms(changes: Partial<SquareGround> = {}): { readonly here: Fight<Tides>; readonly hero: CombatantId;
   readonly foe: CombatantId }
 {
-  const start = beach()
+  const start = ashore().battle
   const ground: SquareGround = { kind: 'square', cols: 10, rows: 5, cell: { length: 1, unit: 'm' }, diagonal: 'one',
     walls: [wall('north', 5, 0, 5, 2), wall('south', 5, 3, 5, 5)],
     doors: [{ id: 'door', a: { x: 5, y: 2 }, b: { x: 5, y: 3 }, open: false, kind: 'door' }],
@@ -37,8 +37,14 @@ export function rooms(changes: Partial<SquareGround> = {}): { readonly here: Fig
   return { here: fight(tidesSpec, battle), hero: hero.id, foe: foe.id }
 }
 
-export const put = (who: CombatantId, x: number, y: number): Command<Tides> => ({ type: 'set-up', who,
-  place: at(x, y) })
+/** Put down while the fight goes on: before the start nobody explores anything. */
+export const put = (who: CombatantId, x: number, y: number): Command<Tides> => ({ type: 'override', reason: '',
+  change: { kind: 'place', who, place: at(x, y), manner: 'gm' } })
+/** The same two rooms before the fight. */
+export function preparedRooms(changes: Partial<SquareGround> = {}): ReturnType<typeof rooms> {
+  const { here, hero, foe } = rooms(changes)
+  return { here: fight(tidesSpec, { ...here.battle, status: 'setup' }), hero, foe }
+}
 export const bySight: Command<Tides> = { type: 'fog', change: { kind: 'by', by: 'sight' } }
 export const painted: Command<Tides> = { type: 'fog', change: { kind: 'by', by: 'painted' } }
 export const everything: Command<Tides> = { type: 'fog', change: { kind: 'by', by: null } }

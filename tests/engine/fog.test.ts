@@ -5,9 +5,10 @@ import { applyEvent, describeEvent, isSecretCommand, newObject, project, type Ba
 import { exploredMask, isHidden, sidesBlindTo } from '../../src/engine/core/fog.ts'
 import { maskHas } from '../../src/grid/vision/mask.ts'
 import { wall } from '../../src/engine/kits/map-parts.ts'
+import { fight } from '../support/fight.ts'
 import { tidesSpec } from '../support/odd/index.ts'
 import { type Tides } from '../support/odd/types.ts'
-import { at, bySight, door, everything, explored, foeIn, groundOf, painted, put, rooms, TABLE,
+import { at, bySight, door, everything, explored, foeIn, groundOf, painted, preparedRooms, put, rooms, TABLE,
   tableSees } from './fog-rooms.ts'
 
 describe('sight of the players', () => {
@@ -98,7 +99,8 @@ describe('sight of the players', () => {
   })
 
   it('COM-24 who is not on the board yet is known to its own side alone, and is put there without a word', () => {
-    const { here, hero, foe } = rooms()
+    const { here, hero, foe } = preparedRooms()
+    const put = (who: CombatantId, x: number, y: number) => ({ type: 'set-up', who, place: at(x, y) }) as const
     here.do(bySight).do({ type: 'set-up', who: foe, place: null })
     expect(tableSees(here, foe)).toBe(false)
     here.do(put(foe, 8, 2))
@@ -173,6 +175,47 @@ describe('what was explored', () => {
     here.do(put(hero, 8, 2))
     expect(explored(here, 1, 1)).toBe(true)
     expect(explored(here, 6, 0.5)).toBe(true)
+  })
+
+  it('COM-44 before the start nobody explores anything: a side has what it sees from where it stands', () => {
+    const { here, hero, foe } = preparedRooms()
+    const side = here.battle.combatants[hero]?.side ?? ''
+    here.do(bySight).do({ type: 'set-up', who: hero, place: at(8, 2) })
+    expect([explored(here, 1, 1), explored(here, 8, 2)]).toEqual([false, true])
+    here.do({ type: 'set-up', who: hero, place: at(1, 2) })
+    expect([explored(here, 1, 1), explored(here, 8, 2)]).toEqual([true, false])
+    // What was changed meanwhile is no memory either.
+    here.do(door(true)).do({ type: 'set-up', who: hero, place: null }).do(door(false))
+    expect(here.battle.scene.fog).toEqual({ by: 'sight', explored: { [side]: '' } })
+    // Nor is what was seen revealed, where the GM decides to reveal by hand.
+    here.do({ type: 'set-up', who: hero, place: at(8, 4) }).do(painted)
+    expect([explored(here, 8, 4), tableSees(here, foe)]).toEqual([false, false])
+    here.do(bySight).do({ type: 'set-up', who: hero, place: at(1, 2) }).do({ type: 'start' })
+    expect([explored(here, 1, 1), explored(here, 8, 2)]).toEqual([true, false])
+  })
+
+  it('COM-44 what was explored before the start by older versions is forgotten with the start', () => {
+    const { here, hero } = preparedRooms()
+    const side = here.battle.combatants[hero]?.side ?? ''
+    const all = { type: 'fog', change: { kind: 'all', reveal: true } } as const
+    const text = here.do(painted).do(all).battle.scene.fog?.explored['*'] ?? ''
+    const old = fight(tidesSpec, { ...here.battle,
+      scene: { ...here.battle.scene, fog: { by: 'sight', explored: { [side]: text } } } })
+    expect(explored(old, 8, 2)).toBe(true)
+    old.do({ type: 'start' })
+    expect([explored(old, 1, 1), explored(old, 8, 2)]).toEqual([true, false])
+  })
+
+  it('COM-24 a foe that the GM takes out of the battle unseen stays unknown, before the start and in the fight', () => {
+    for (const { here, foe } of [preparedRooms(), rooms()]) {
+      here.do(bySight).do({ type: 'leave', who: foe, how: 'gone' })
+      expect([tableSees(here, foe), here.log(TABLE)]).toEqual([false, []])
+      here.do(door(true))
+      expect([tableSees(here, foe), here.log(TABLE).join(' ')]).toEqual([false, expect.not.stringContaining('sight')])
+    }
+    const { here, foe } = rooms()
+    here.do(bySight).do(door(true)).do({ type: 'leave', who: foe, how: 'fled' })
+    expect(tableSees(here.do(door(false)), foe)).toBe(true)
   })
 
   it('COM-44 while everything is in sight what was explored is kept, and comes back with the fog', () => {
@@ -312,36 +355,5 @@ describe('what was explored', () => {
     here.do(bySight).do(door(true)).do(put(hero, 7, 2))
     const again = here.history.reduce((battle, event) => applyEvent(battle, event, tidesSpec.apply), start)
     expect(again).toEqual(here.battle)
-  })
-})
-
-describe('what the GM paints', () => {
-  const corners = (
-    x: number,
-    y: number,
-    side: number,
-  ) => [{ x, y }, { x: x + side, y }, { x: x + side, y: y + side }, { x, y: y + side }]
-  const paint = (x: number, y: number, side: number, reveal: boolean): Command<Tides> => ({ type: 'fog',
-    change: { kind: 'paint', shapes: [corners(x, y, side)], reveal } })
-
-  it('COM-44 nothing is seen but what is revealed; hidden again, it is seen no longer', () => {
-    const { here, foe } = rooms({ walls: [], doors: [] })
-    here.do(painted)
-    expect([tableSees(here, foe), explored(here, 1, 2)]).toEqual([false, false])
-    here.do(paint(7, 1, 3, true))
-    expect([tableSees(here, foe), explored(here, 8, 2), explored(here, 1, 2)]).toEqual([true, true, false])
-    here.do(paint(7, 1, 3, false))
-    expect([tableSees(here, foe), explored(here, 8, 2)]).toEqual([false, false])
-    expect(tableSees(here.do({ type: 'fog', change: { kind: 'all', reveal: true } }), foe)).toBe(true)
-    expect(tableSees(here.do({ type: 'fog', change: { kind: 'all', reveal: false } }), foe)).toBe(false)
-  })
-
-  it('COM-02 what makes no sense is refused', () => {
-    const { here } = rooms()
-    expect(here.refused(paint(1, 1, 1, true)).says).toContain('Switch sight or fog on first')
-    here.do(painted)
-    expect(here.refused(painted).says).toBe('That is so already.')
-    expect(here.refused({ type: 'fog', change: { kind: 'paint', shapes: [[{ x: 1, y: 1 }]], reveal: true } }))
-      .toMatchObject({ code: 'malformed' })
   })
 })

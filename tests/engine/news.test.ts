@@ -5,8 +5,9 @@ import { applyEvent, isSecretCommand, newObject, project, type Battle, type Comm
 import { liesInWalls, placeOf, type Door, type SquareGround, type Wall } from '../../src/grid/index.ts'
 import { wall } from '../../src/engine/kits/map-parts.ts'
 import { fight, type Fight } from '../support/fight.ts'
+import { ashore } from '../support/odd/fights.ts'
 import { tidesSpec } from '../support/odd/index.ts'
-import { beach } from '../support/odd/samples.ts'
+
 import type { Tides } from '../support/odd/types.ts'
 
 const at = (x: number, y: number) => placeOf({ x, y })
@@ -14,7 +15,7 @@ const TABLE: Viewer = { role: 'table' }
 
 /** Two rooms with a door: the hero has looked into the room on the right, and the door is closed again. */
 function explored(): { readonly here: Fight<Tides>; readonly hero: CombatantId; readonly other: CombatantId } {
-  const start = beach()
+  const start = ashore().battle
   const all = start.roster.flatMap((id) => start.combatants[id] ?? [])
   const hero = all.find(({ kind }) => kind === 'pc')
   const other = all.find(({ side }) => side !== hero?.side)
@@ -36,7 +37,8 @@ function explored(): { readonly here: Fight<Tides>; readonly hero: CombatantId; 
   }
 }
 
-const put = (who: CombatantId, x: number, y: number): Command<Tides> => ({ type: 'set-up', who, place: at(x, y) })
+const put = (who: CombatantId, x: number, y: number): Command<Tides> => ({ type: 'override', reason: '',
+  change: { kind: 'place', who, place: at(x, y), manner: 'gm' } })
 const open: Command<Tides> = { type: 'door', door: 'door', open: true }
 const draw = (walls: readonly Wall[], doors: readonly Door[] = [], remove: readonly string[] = []): Command<Tides> => ({
   type: 'draw',

@@ -10,8 +10,8 @@ import { USUAL_VISION } from '../../src/grid/vision/eyes.ts'
 import { viewsOf } from '../../src/grid/vision/fields-of-view.ts'
 import { titleOf } from '../../src/session/log.ts'
 import { currentBattle, newSession, submit } from '../../src/session/session.ts'
+import { ashore } from '../support/odd/fights.ts'
 import { tides } from '../support/odd/index.ts'
-import { beach } from '../support/odd/samples.ts'
 
 const at = (x: number, y: number): Point => ({ x, y })
 const plain: SquareGround = { kind: 'square', cols: 14, rows: 10, cell: { length: 1, unit: 'm' }, diagonal: 'one',
@@ -98,7 +98,7 @@ describe('a secret door put into', () => {
 })
 
 const on = (ground: SquareGround) =>
-  ({ ...beach(), scene: { ...beach().scene, ground } }) as Parameters<typeof newSession>[2]
+  ({ ...ashore().battle, scene: { ...ashore().battle.scene, ground } }) as Parameters<typeof newSession>[2]
 
 describe('a secret door', () => {
   const pick = [{ kind: 'door', id: 'd1' }] as const

@@ -67,7 +67,7 @@ describe('walking in fog', () => {
   })
   it('COM-24 who is pushed out of sight is told to be moved so, without the words of the ruleset', () => {
     const { session, foe } = beforeTheWall()
-    const begun = after(session, BY_SIGHT)
+    const begun = after(session, BY_SIGHT, { type: 'start' })
     const pushed = (x: number): Session =>
       after(begun, { type: 'override', reason: '',
         change: { kind: 'place', who: foe, place: at(x, 8), manner: 'forced' } })

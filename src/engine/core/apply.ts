@@ -94,7 +94,7 @@ export function applyEvent<T extends RulesetTypes>(
       const { fog, ground } = battle.scene
       if (!fog) return battle
       const explored = { ...fog.explored,
-        [event.side]: moreExplored(ground, lookUp(fog.explored, event.side), event.seen) }
+        [event.side]: event.anew ? event.seen : moreExplored(ground, lookUp(fog.explored, event.side), event.seen) }
       return { ...battle,
         scene: { ...battle.scene, fog: withoutNews({ ...fog, explored }, event.side, event.learnt ?? [], TABLE_EYES) } }
     }

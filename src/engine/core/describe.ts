@@ -1,5 +1,5 @@
 // What the log says about an event to a viewer. Rulesets word their own events and may reword shared events.
-import { combatantOf, type Battle, type RulesetTypes } from './battle.ts'
+import { combatantOf, type Battle, type Combatant, type RulesetTypes } from './battle.ts'
 import { lasts } from './duration.ts'
 import { conditionTone, conditionWord } from './effect-words.ts'
 import type { Roll } from '../dice/types.ts'
@@ -39,8 +39,7 @@ export function describeEvent<T extends RulesetTypes>(
   const line = own === undefined ? shared(spec, before, told, viewer.role !== 'gm') : own
   if (!line || !maySee(viewer, line.audience)) return null
   const unseen = line.about.some((id) => {
-    const one = combatantOf(before, id)
-      ?? (event.type === 'joined' && event.combatant.id === id ? event.combatant : undefined)
+    const one = thereBy(before, event, id)
     // Who comes into sight with this event is seen by it.
     const after = one && event.type === 'sighted' && event.who === id ? { ...one, unseen: event.unseen } : one
     const known = [one, after].some((each) => each && seesToken(viewer, each))
@@ -54,6 +53,14 @@ export function describeEvent<T extends RulesetTypes>(
   return redacted(before, told === event ? line : { ...line, roll: null }, viewer)
 }
 
+/** The combatant with that id, who may be there by this very event. */
+const thereBy = <T extends RulesetTypes>(
+  before: Battle<T>,
+  event: BattleEvent<T>,
+  id: CombatantId,
+): Combatant<T> | undefined =>
+  combatantOf(before, id) ?? (event.type === 'joined' && event.combatant.id === id ? event.combatant : undefined)
+
 /** Who else reads a line: as the event says, and nobody of the table where a hidden combatant is in it. */
 function readBy<T extends RulesetTypes>(
   before: Battle<T>,
@@ -62,10 +69,7 @@ function readBy<T extends RulesetTypes>(
 ): Pick<LogLine, 'audience'> {
   if (event.audience) return { audience: event.audience }
   if (!seesChange(before, event, { role: 'table' })) return { audience: { only: 'gm' } }
-  const hides = event.type !== 'sighted' && about.some((id) => {
-    const one = combatantOf(before, id)
-    return one !== undefined && isHidden(one)
-  })
+  const hides = event.type !== 'sighted' && about.some((id) => isHidden(thereBy(before, event, id)))
   return hides ? { audience: { only: 'gm' } } : {}
 }
 

@@ -62,10 +62,12 @@ type Fact<T extends RulesetTypes> =
   /** `null`: everything is in sight from now on; what was explored is kept. */
   | { readonly type: 'fog'; readonly fog: Fog | null }
   /**
-   * A side of players, or `*` for all of them, has seen more of the ground: a mask in writing. `learnt`, in battles of
-   * older versions: walls and doors that are no news to it any more.
+   * A side of players, or `*` for all of them, has seen more of the ground: a mask in writing. `anew`: that takes the
+   * place of what the side had explored. `learnt`, in battles of older versions: walls and doors that are no news to it
+   * any more.
    */
-  | { readonly type: 'explored'; readonly side: string; readonly seen: string; readonly learnt?: readonly string[] }
+  | { readonly type: 'explored'; readonly side: string; readonly seen: string; readonly anew?: true;
+    readonly learnt?: readonly string[] }
   /**
    * What a side of players remembers otherwise than it is, from now on: in place of what it remembered before. `news`:
    * the ids of what it does not know.

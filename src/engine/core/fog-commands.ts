@@ -1,10 +1,11 @@
 // The GM's commands about what players see: whether sight decides, what is revealed or hidden by hand.
 import type { SquareGround } from '../../grid/index.ts'
-import { copyMask, dropMask, emptyMask, fillPolygon, type Mask, maskText } from '../../grid/vision/mask.ts'
-import type { RulesetTypes } from './battle.ts'
+import { copyMask, dropMask, emptyMask, fillPolygon, isEmptyMask, keepMask, type Mask,
+  maskText } from '../../grid/vision/mask.ts'
+import type { Battle, RulesetTypes } from './battle.ts'
 import type { FogChange } from './command.ts'
 import type { Fog } from './fog-shape.ts'
-import { exploredMask, TABLE_EYES } from './fog.ts'
+import { exploredBy, exploredMask, sidesOfPlayers, TABLE_EYES } from './fog.ts'
 import { refusal } from './refusal.ts'
 import type { Work } from './work.ts'
 
@@ -22,6 +23,17 @@ export function nameFogChange(change: FogChange): string {
     case 'all':
       return change.reveal ? 'Reveal the whole map' : 'Hide the whole map'
   }
+}
+
+/** COM-24: whether the table sees nothing of the change: it reveals what was explored, or hides what was not. */
+export function isSecretFogChange<T extends RulesetTypes>(battle: Battle<T>, change: FogChange): boolean {
+  const { ground, fog } = battle.scene
+  if (change.kind !== 'paint' || !fog || ground.kind !== 'square') return false
+  const known = exploredMask(ground, exploredBy(ground, fog, sidesOfPlayers(battle)))
+  const area = painted(ground, change)
+  if (change.reveal) dropMask(area, known)
+  else keepMask(area, known)
+  return isEmptyMask(area)
 }
 
 export function changeFog<T extends RulesetTypes>(work: Work<T>, change: FogChange): void {

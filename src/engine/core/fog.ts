@@ -108,7 +108,7 @@ export function moreExplored(ground: Ground, before: string | undefined, now: st
 export const sidesBlindTo = <T extends RulesetTypes>(battle: Battle<T>, one: Seeable): readonly string[] =>
   blindSides(battle)(one)
 
-type Seeable = Pick<Combatant, 'side' | 'place' | 'size' | 'presence'>
+type Seeable = Pick<Combatant, 'side' | 'place' | 'size' | 'presence' | 'unseen'>
 
 /** The same for many combatants of one battle: what they have in common is worked out once. */
 export function blindSides<T extends RulesetTypes>(battle: Battle<T>): (one: Seeable) => readonly string[] {
@@ -117,11 +117,12 @@ export function blindSides<T extends RulesetTypes>(battle: Battle<T>): (one: See
   const sides = sidesOfPlayers(battle)
   if (sides.length === 0) return () => (battle.status === 'setup' ? [TABLE_EYES] : [])
   const isBlind = fog.by === 'sight' ? blindByEyes(battle, ground, sides) : blindByHand(ground, fog)
-  return ({ side: own, place, size, presence }) => {
-    // Who has left the board in the fight was seen there.
-    const blind = place === null && presence !== 'present'
-      ? []
-      : sides.filter((side) => side !== own && (place === null || isBlind(side, cellOf(place), size)))
+  return ({ side: own, place, size, presence, unseen = [] }) => {
+    // Who has left the board in the fight was seen there by those who saw it last; before the start, by nobody.
+    const hasLeft = place === null && presence !== 'present' && battle.status !== 'setup'
+    const blind = sides.filter((side) =>
+      hasLeft ? unseen.includes(side) : side !== own && (place === null || isBlind(side, cellOf(place), size))
+    )
     return blind.length > 0 && blind.length === sides.length ? [...blind, TABLE_EYES] : blind
   }
 }

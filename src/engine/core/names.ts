@@ -5,7 +5,7 @@ import { makeSpace } from '../../grid/index.ts'
 import type { Battle, RulesetTypes } from './battle.ts'
 import type { Answer, Change, Command } from './command.ts'
 import { conditionWord } from './effect-words.ts'
-import { nameFogChange } from './fog-commands.ts'
+import { isSecretFogChange, nameFogChange } from './fog-commands.ts'
 import { fieldsFor } from './field.ts'
 import { fieldWords, nameSetting } from './field-names.ts'
 import { isHidden, newcomerOf } from './fog.ts'
@@ -19,7 +19,7 @@ import { seesChange } from './seen-change.ts'
 import type { PromptView } from './view.ts'
 
 /** What is told of a step that draws to people who may not know all of it. */
-const SOME_CHANGE = 'Change the map'
+export const SOME_CHANGE = 'Change the map'
 
 /** The name of a combatant or an object; “someone” for an id that the battle or this view does not hold. */
 export function nameOf(
@@ -270,8 +270,9 @@ export function isSecretCommand<T extends RulesetTypes>(
     case 'draw':
       return !seesChange(battle, { type: 'drawn', change: command.change }, { role: 'table' })
     case 'standing':
-    case 'fog':
       return true
+    case 'fog':
+      return isSecretFogChange(battle, command.change)
     case 'mark':
       return isSecretMarkChange(battle, command.change)
     case 'door':

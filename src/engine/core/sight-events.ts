@@ -16,7 +16,8 @@ import { changeOfScene, isSameMemory, lookedAt, type Look, missing, type SceneCh
 
 /** Events after which what combatants see may change. */
 const CHANGES_SIGHT: ReadonlySet<BattleEvent['type']> = new Set(
-  ['moved', 'lifted', 'presence', 'joined', 'patched', 'door', 'ground', 'drawn', 'fog', 'explored', 'sides'] as const,
+  ['started', 'moved', 'lifted', 'presence', 'joined', 'patched', 'door', 'ground', 'drawn', 'fog', 'explored',
+    'sides'] as const,
 )
 /** Of a patch, only these members do. */
 const PATCHED = ['side', 'kind', 'player', 'size', 'vision', 'light'] as const
@@ -60,7 +61,9 @@ export function knowledgeEvents<T extends RulesetTypes>(
   if (!fog || ground.kind !== 'square') return NONE
   if (event.type === 'explored') return event.side === TABLE_EYES ? shownByHand(battle, fog, ground, event.seen) : NONE
   const isSceneEvent = CHANGES_SCENE.has(event.type)
-  if (fog.by !== 'sight' || !(isSceneEvent || mayChangeSight(event))) return NONE
+  if (!(isSceneEvent || mayChangeSight(event))) return NONE
+  if (battle.status === 'setup' || event.type === 'started') return seenFromTheStart(battle, ground, fog)
+  if (fog.by !== 'sight') return NONE
   const change = isSceneEvent ? changeOfScene(before.scene, battle.scene) : null
   return sidesOfPlayers(battle).flatMap((side): readonly BattleEvent<T>[] => {
     const memory = memoryOf(fog, side)
@@ -73,6 +76,28 @@ export function knowledgeEvents<T extends RulesetTypes>(
     const found = copyMask(now)
     dropMask(found, known)
     return isEmptyMask(found) ? remembered : [{ type: 'explored', side, seen: maskText(found) }, ...remembered]
+  })
+}
+
+/**
+ * Before the start nobody has been anywhere: whoever is put here and there explores nothing by it. A side has what it
+ * sees from where it stands, remembers nothing else, and begins the fight so.
+ */
+function seenFromTheStart<T extends RulesetTypes>(
+  battle: Battle<T>,
+  ground: SquareGround,
+  fog: Fog,
+): readonly BattleEvent<T>[] {
+  const looking = new Set<string>(fog.by === 'sight' ? sidesOfPlayers(battle) : [])
+  const known = [fog.explored, fog.news ?? {}, fog.was ?? {}].flatMap((one) => Object.keys(one))
+  return [...new Set([...looking, ...known])].filter((side) => side !== TABLE_EYES).flatMap((side) => {
+    const inSight = looking.has(side)
+      ? maskText(seenMask(ground, lampsIn(battle, ground), eyesOf(battle, side as SideId)))
+      : ''
+    const events: BattleEvent<T>[] = []
+    if (inSight !== (fog.explored[side] ?? '')) events.push({ type: 'explored', side, seen: inSight, anew: true })
+    if (!isNoMemory(memoryOf(fog, side))) events.push({ type: 'remembered', side, news: [], was: {} })
+    return events
   })
 }
 

@@ -58,14 +58,19 @@ export function checkMemoryKept(spec: Ruleset, start: Battle): number {
   }
   const { cols } = fogged.scene.ground
   const chest = newObject({ name: 'Chest', secret: false, blocks: true, place: placeOf({ x: cols - 1, y: 1 }) })
-  const made = accepted(fogged, furnishing(fogged.scene.ground)).battle
+  // Before the start nobody has been anywhere.
+  const begun = accepted(fogged, { type: 'start' }).battle
+  // While a question is open the map is changed by the GM's word.
+  const now = (command: Command): Command =>
+    begun.prompt ? { type: 'override', change: { kind: 'force', command }, reason: '' } : command
+  const made = accepted(begun, now(furnishing(fogged.scene.ground))).battle
   const id = `o${made.serial}` as ObjectId
   let battle = [{ type: 'object', change: { kind: 'add', object: chest } } as const,
     { type: 'fog', change: { kind: 'all', reveal: true } } as const]
-    .reduce((now: Battle, command) => accepted(now, command).battle, made)
+    .reduce((before: Battle, command) => accepted(before, now(command)).battle, made)
   const { ground } = battle.scene
   if (ground.kind !== 'square') return 0
-  const commands = changes(ground, id)
+  const commands = changes(ground, id).map(now)
   for (const command of commands) {
     const { events, battle: after } = accepted(battle, command)
     must(isSecretCommand(spec, battle, command), () => `The name of the step is told: ${textOf(command)}`)
