@@ -1,7 +1,7 @@
 // What the board is given and what it reports. It holds no rules, so that it can be tested and measured alone.
 import type { AreaView, CombatantId, DrawnTarget, Mark, MovementView, Need, ObjectId, ObjectView, Target, TargetView,
   TokenView, Tone } from '../engine/core/index.ts'
-import type { Ground, Place, Point, Rect, Shine, Space, SquareGround } from '../grid/index.ts'
+import type { Cell, Ground, Place, Point, Rect, Shine, Size, Space, SquareGround } from '../grid/index.ts'
 import type { Eyes, Lamp } from '../grid/vision/eyes.ts'
 import type { Mask } from '../grid/vision/mask.ts'
 import type { GroundPicture } from './layers/picture.ts'
@@ -22,9 +22,12 @@ export interface FogView {
   readonly explored: Mask
   /** The eyes that look now; `null` where what is explored is seen. */
   readonly eyes: readonly Eyes[] | null
-  /** Whose eyes those are, in the same order, with the light that each carries. */
-  readonly lookers: readonly { readonly id: CombatantId; readonly light: Shine | null }[]
+  /** Whose eyes those are, in the same order. */
+  readonly lookers: readonly CombatantId[]
   readonly lamps: readonly Lamp[]
+  /** Who of those on the board carries which of the lamps. */
+  readonly carriers: readonly { readonly id: CombatantId; readonly at: Cell; readonly size: Size;
+    readonly light: Shine }[]
   /** Which of the eyes go ahead of a combatant that is being moved, where they are then, and by which light. */
   readonly ahead?: { readonly index: number; readonly eyes: Eyes; readonly lamps: readonly Lamp[] }
 }

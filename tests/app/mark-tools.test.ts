@@ -1,8 +1,8 @@
 // The tools of the rail: keys of their own; what the strip offers for marks that are picked.
 import { describe, expect, it } from 'vitest'
-import { PLAY_KEYS } from '../../src/app/board/play-keys.ts'
+import { GM_PLAY_KEYS, PLAY_KEYS } from '../../src/app/board/play-keys.ts'
 import { createBench } from '../../src/app/prepare/bench.ts'
-import { PLAY_TOOLS } from '../../src/app/prepare/play-tools.ts'
+import { GM_PLAY_TOOLS, PLAY_TOOLS } from '../../src/app/prepare/play-tools.ts'
 import { firstLook, templateChoices } from '../../src/app/prepare/template-choices.ts'
 import type { StripContext } from '../../src/app/prepare/tool-entry.ts'
 import { TOOLS } from '../../src/app/prepare/tools.ts'
@@ -24,8 +24,10 @@ describe('the keys of the tools', () => {
   })
 
   it('in play are those that the page listens for, and none that a fight needs', () => {
-    expect(Object.fromEntries(PLAY_TOOLS.map(({ id, key }) => [key.toLowerCase(), id]))).toEqual(PLAY_KEYS)
-    for (const key of 'nqeasdwrgfpz123456789') expect(PLAY_KEYS[key], key).toBeUndefined()
+    for (const [tools, keys] of [[PLAY_TOOLS, PLAY_KEYS], [GM_PLAY_TOOLS, GM_PLAY_KEYS]] as const) {
+      expect(Object.fromEntries(tools.map(({ id, key }) => [key.toLowerCase(), id]))).toEqual(keys)
+      for (const key of 'nqeasdwrgfpz123456789') expect(keys[key], key).toBeUndefined()
+    }
   })
 })
 

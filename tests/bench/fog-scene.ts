@@ -33,9 +33,9 @@ export function measureFog(): readonly number[] {
     diagonal: 'one', walls: maze(), doors: [], terrain: [], image: null }
   const eyes = Array.from({ length: 8 },
     (_, nth) => ({ at: { x: 92 + (nth % 4) * 5, y: 94 + Math.floor(nth / 4) * 7 }, size: 1, vision: USUAL_VISION }))
-  const lookers = eyes.map((_, nth) => ({ id: `c${nth}` as CombatantId, light: null }))
+  const lookers = eyes.map((_, nth) => `c${nth}` as CombatantId)
   const fog: FogView = { through: false, ground, known: { ...ground }, remembered: ground,
-    explored: seenMask(ground, [], eyes), eyes, lookers, lamps: [] }
+    explored: seenMask(ground, [], eyes), eyes, lookers, lamps: [], carriers: [] }
   const canvas = document.createElement('canvas')
   canvas.width = VIEW.width
   canvas.height = VIEW.height

@@ -8,10 +8,13 @@ import { createZoneTool } from '../../src/board/tools/marks/zone-tool.ts'
 import type { MarkStyle } from '../../src/board/tools/marks/mark-style.ts'
 import { createPickTool } from '../../src/board/tools/sketch/pick-tool.ts'
 import type { Report } from '../../src/board/tools/sketch/sketch.ts'
+import { penFor } from '../../src/board/layers/pen.ts'
+import { paletteOf } from '../../src/board/palette.ts'
+import { overlaps } from '../../src/board/viewport/camera.ts'
 import type { BoardTool, ToolSite, Writing } from '../../src/board/tools/board-tool.ts'
 import type { Mark, MarkChange, MarkId } from '../../src/engine/core/index.ts'
 import { type Picks, withChain } from '../../src/grid/edit/index.ts'
-import { type BandGround, type Ground, placeOf, type SquareGround } from '../../src/grid/index.ts'
+import { type BandGround, type Ground, placeOf, type Rect, type SquareGround } from '../../src/grid/index.ts'
 import { modelOf, token } from '../bench/scenes.ts'
 import { point, pointing } from './pointing.ts'
 
@@ -34,6 +37,9 @@ function afterChange(marks: readonly Mark[], change: MarkChange): readonly Mark[
   const rest = put.filter((mark) => !marks.some((one) => one.id === mark.id))
   return [...marks.map((mark) => put.find((one) => one.id === mark.id) ?? mark), ...rest]
 }
+
+/** What lies over the board. */
+let panels: readonly Rect[] = []
 
 interface Now {
   marks: readonly Mark[]
@@ -67,7 +73,7 @@ function bench(
   const tool = make(style, report, now)
   const site: ToolSite = { model: () => ({ ...modelOf(now.ground, [OGRE]), marks: now.marks }), scale: () => 40,
     redraw: () => undefined, say: (text) => void said.push(text), note: () => undefined, clearNote: () => undefined,
-    write: (_at, ask) => {
+    covered: () => panels, write: (_at, ask) => {
       asked.push(ask)
       return Promise.resolve(written)
     }, openNote: (note) => void told.push(`open ${note}`), ping: ({ x, y }) => void told.push(`ping ${x},${y}`) }
@@ -144,6 +150,32 @@ describe('templates', () => {
     expect(now.marks).toMatchObject([{ kind: 'template', stays: true,
       shape: { shape: 'burst', center: { x: 10, y: 5 }, radius: 15 } }])
     expect(said).toEqual(['15 ft circle. 1 in it: Ogre.'])
+  })
+
+  it('the list of who is in it lies under none of the panels over the board', () => {
+    const put: { readonly text: string; readonly x: number; readonly y: number }[] = []
+    const g = new Proxy({}, { get: (_, name) =>
+      name === 'measureText'
+        ? (text: string) => ({ width: text.length * 7 })
+        : name === 'fillText'
+        ? (text: string, x: number, y: number) => put.push({ text, x, y })
+        : () => undefined, set: () => true }) as CanvasRenderingContext2D
+    const { tool, point } = begin()
+    const pen = penFor(g, paletteOf('dark'), { x: 10, y: 6, scale: 40 }, { width: 800, height: 480 }, 1, 0)
+    const paint = (): Rect => {
+      put.length = 0
+      tool.paint(pen)
+      const [first] = put.filter(({ text }) => text === 'Ogre')
+      return { x: first?.x ?? 0, y: first?.y ?? 0, width: 28, height: 1 }
+    }
+    tool.down(point(14, 5))
+    tool.move(point(17.1, 5))
+    const free = paint()
+    panels = [{ x: free.x - 20, y: 60, width: 300, height: 400 }]
+    const beside = paint()
+    expect(panels.some((panel) => overlaps(panel, free))).toBe(true)
+    expect(panels.some((panel) => overlaps(panel, beside))).toBe(false)
+    panels = []
   })
 
   it('a click puts it as it is set', () => {

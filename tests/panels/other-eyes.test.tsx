@@ -69,3 +69,17 @@ it('the roster shows what those eyes know, says so, and is only read', async () 
   expect(screen.queryByRole('button', { name: /^(Add|Remove|Take|Duplicate)/ })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Add an object' })).toBeNull()
 })
+
+it('COM-24 from one combatant’s eyes to another’s is one choice, and the menu says whose eyes look now', async () => {
+  const { tide, table } = await looking()
+  await act(() => table.give({ type: 'fog', change: { kind: 'by', by: null } }).then(() => undefined))
+  act(() => table.setViewer({ role: 'gm' }))
+  await act(() => table.give({ type: 'fog', change: { kind: 'by', by: 'sight' } }).then(() => undefined))
+  const [limpet, wen] = [tide.who('Limpet 1'), tide.who('Wen')]
+  act(() => table.setViewer({ role: 'player', player: '', side: limpet.side, eyes: limpet.id }))
+  await userEvent.click(screen.getByRole('button', { name: 'Look with other eyes' }))
+  expect((await screen.findByRole('menuitemcheckbox')).textContent).toBe('Limpet 1')
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Wen' }))
+  expect(table.getState().seats.table.viewer).toEqual({ role: 'player', player: '', side: wen.side, eyes: wen.id })
+  expect(screen.getByRole('button', { name: 'Wen’s eyes: back to the GM’s view' })).toBeTruthy()
+})

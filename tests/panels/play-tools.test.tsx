@@ -1,5 +1,5 @@
 // The tools of the table while a battle is played: folded until wanted, taken up by a key, put away by the same key.
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { PlayTools } from '../../src/app/board/play-tools.tsx'
@@ -51,6 +51,23 @@ describe('the tools of the table', () => {
     expect(tools.at(-1)).not.toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Fold the tools' }))
     expect([tools.at(-1), screen.queryByRole('toolbar')]).toEqual([null, null])
+  })
+
+  it('are fog, too, while the GM’s own view is on the screen, and put away with that view', async () => {
+    const { table, tools } = await playing()
+    await userEvent.keyboard('o')
+    expect([screen.queryByRole('toolbar'), tools]).toEqual([null, []])
+    act(() => table.setViewer({ role: 'gm' }))
+    await userEvent.keyboard('o')
+    await screen.findByRole('region', { name: 'Fog: options' })
+    await vi.waitFor(() => expect(tools.at(-1)?.cursor).toBe('crosshair'))
+    await userEvent.selectOptions(screen.getByLabelText('Players see'), 'What I reveal')
+    expect(table.getState().playing?.battle.scene.fog?.by).toBe('painted')
+    await userEvent.click(screen.getByRole('button', { name: 'Reveal all' }))
+    expect(table.getState().playing?.battle.scene.fog?.explored['*']).not.toBe('')
+    act(() => table.setViewer({ role: 'table' }))
+    expect([tools.at(-1), screen.queryByRole('region'), screen.queryByRole('button', { name: 'Fog (O)' })])
+      .toEqual([null, null, null])
   })
 
   it('are the GM’s: a player has none', async () => {

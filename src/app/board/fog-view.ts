@@ -1,7 +1,7 @@
 // What the board draws of the fog: whose eyes are looking, by which light, and what they have explored.
 import type { FogView } from '../../board/model.ts'
-import type { Battle, Viewer } from '../../engine/core/index.ts'
-import type { Ground } from '../../grid/index.ts'
+import { combatantsOf, type Battle, type Viewer } from '../../engine/core/index.ts'
+import { cellOf, type Ground } from '../../grid/index.ts'
 import { exploredBy, exploredMask, eyesByCombatant, lampsIn, sidesOfPlayers } from '../../engine/core/fog.ts'
 import { groundAsRemembered } from '../../engine/core/last-seen.ts'
 import { isEmptyMask } from '../../grid/vision/mask.ts'
@@ -44,7 +44,10 @@ function fogView(battle: Battle, view: Battle, viewer: Viewer, whole: Ground): F
     remembered: groundAsRemembered(battle, whole, viewer),
     explored,
     eyes: fog.by === 'painted' ? null : byCombatant.map(({ eyes }) => eyes),
-    lookers: fog.by === 'painted' ? [] : byCombatant.map(({ id, light }) => ({ id, light })),
+    lookers: fog.by === 'painted' ? [] : byCombatant.map(({ id }) => id),
     lamps: lampsIn(view, ground),
+    carriers: combatantsOf(view).flatMap(({ id, place, size, light }) =>
+      place !== null && light ? [{ id, at: cellOf(place), size, light }] : []
+    ),
   }
 }

@@ -6,7 +6,7 @@ import type { BoardTool } from '../../board/index.ts'
 import { createLazyPart, IconButton } from '../../panels/parts/index.ts'
 import { useKeys } from '../../panels/parts/use-keys.ts'
 import { useTable } from '../services/services.ts'
-import { PLAY_KEYS } from './play-keys.ts'
+import { GM_PLAY_KEYS, PLAY_KEYS } from './play-keys.ts'
 
 const Pane = createLazyPart(() => import('../prepare/play-tools-pane.tsx').then((part) => part.PlayToolsPane))
 
@@ -22,7 +22,7 @@ export function PlayTools({ onTool }: { readonly onTool: (tool: BoardTool | null
   const role = useTable((state) => state.seats.table.viewer.role)
   const [wanted, setWanted] = useState<{ readonly first: string | null } | null>(null)
   useKeys((event) => {
-    const first = PLAY_KEYS[event.key.toLowerCase()]
+    const first = (role === 'gm' ? GM_PLAY_KEYS : PLAY_KEYS)[event.key.toLowerCase()]
     if (first === undefined || event.shiftKey || inDialog(event.target)) return false
     setWanted({ first })
     return true

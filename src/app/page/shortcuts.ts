@@ -28,6 +28,7 @@ export const SHORTCUTS: readonly (readonly [string, string])[] = [
   ['G', 'Open or fold the GM’s private panel'],
   ['V P K W D T L O B', 'While you prepare: select, place, map, walls, doors, terrain, light, fog, zone'],
   ['M C I J H', 'Ruler, template, pencil, note, ping; the same key or Esc puts the tool away'],
+  ['O', 'As the GM: reveal and hide parts of the map, also while you play'],
   ['Enter, ⌫', 'While you draw: end the chain, take back its last corner'],
   ['Arrows, Enter, Esc', 'While you draw: move a cursor, press there, end what was drawn'],
   ['Shift, Alt', 'While you draw: a curve, a point off the grid'],

@@ -4,7 +4,7 @@ import { ChevronDown, Eye, EyeOff, ScanEye } from 'lucide-react'
 import { isGmLook, type Battle, type Viewer } from '../../engine/core/index.ts'
 import { isSightKept } from '../../engine/core/borrowed-eyes.ts'
 import { eyesOffered } from '../../engine/core/eyes-offered.ts'
-import { Button, IconButton, Menu, SideMark, type MenuPart } from '../../panels/parts/index.ts'
+import { Button, IconButton, Menu, SideMark, type MenuEntry, type MenuPart } from '../../panels/parts/index.ts'
 import { possessive } from '../../lib/possessive.ts'
 import { nameOfEyes } from '../turn/only-looking.ts'
 import { useServices, useTable, useWholeHere } from '../services/services.ts'
@@ -18,15 +18,19 @@ export function WhoseEyes() {
   // A seat elsewhere has its own eyes and no others.
   if (!whole) return null
   const { battle } = whole
+  const menu = <OtherEyes battle={battle} viewer={viewer} onLook={table.setViewer} />
   if (isGmLook(viewer)) {
     const name = nameOfEyes(battle, viewer)
     return (
-      <Button className="bar-eyes" icon={ScanEye} pressed label={`${possessive(name)} eyes: back to the GM’s view`}
-        hint={`${hintOf(battle, viewer, name)} A click goes back to the GM’s view.`} side="bottom" onPress={() =>
-        table.setViewer({ role: 'gm' })}
-      >
-        {possessive(name)} eyes
-      </Button>
+      <>
+        <Button className="bar-eyes" icon={ScanEye} pressed label={`${possessive(name)} eyes: back to the GM’s view`}
+          hint={`${hintOf(battle, viewer, name)} A click goes back to the GM’s view.`} side="bottom" onPress={() =>
+          table.setViewer({ role: 'gm' })}
+        >
+          {possessive(name)} eyes
+        </Button>
+        {menu}
+      </>
     )
   }
   const gm = viewer.role === 'gm'
@@ -39,24 +43,36 @@ export function WhoseEyes() {
         onPress={() => table.setViewer({ role: gm ? 'table' : 'gm' })}
         side="bottom"
       />
-      {battle.scene.ground.kind !== 'square' ? null : gm
-        ? (
-          <Menu
-            label="Other eyes"
-            className="eyes-menu"
-            modal
-            button={(
-              <button type="button" className="btn bar-other-eyes" data-kind="quiet" data-size="m" data-bare=""
-                aria-label="Look with other eyes" title="Look with other eyes"
-              >
-                <ChevronDown size={14} aria-hidden />
-              </button>
-            )}
-            parts={() => eyesToChoose(battle, viewer, table.setViewer)}
-          />
-        )
-        : <span className="btn bar-room bar-other-eyes" data-bare />}
+      {gm
+        ? menu
+        : battle.scene.ground.kind === 'square' && <span className="btn bar-room bar-other-eyes" data-bare />}
     </>
+  )
+}
+
+interface OtherEyesProps {
+  readonly battle: Battle
+  readonly viewer: Viewer
+  readonly onLook: (viewer: Viewer) => void
+}
+
+/** The menu of all eyes that the GM can look with; none on a ground without sight. */
+function OtherEyes({ battle, viewer, onLook }: OtherEyesProps) {
+  if (battle.scene.ground.kind !== 'square') return null
+  return (
+    <Menu
+      label="Other eyes"
+      className="eyes-menu"
+      modal
+      button={(
+        <button type="button" className="btn bar-other-eyes" data-kind="quiet" data-size="m" data-bare=""
+          aria-label="Look with other eyes" title="Look with other eyes"
+        >
+          <ChevronDown size={14} aria-hidden />
+        </button>
+      )}
+      parts={() => eyesToChoose(battle, viewer, onLook)}
+    />
   )
 }
 
@@ -68,7 +84,12 @@ function hintOf(battle: Battle, { side, eyes }: Look, name: string): string {
     : `You see what ${name} can see now. What a side without players saw before is not kept; the log is the table’s.`
 }
 
-function eyesToChoose(battle: Battle, viewer: Viewer, onLook: (viewer: Viewer) => void): readonly MenuPart[] {
+function eyesToChoose(
+  battle: Battle,
+  viewer: Viewer,
+  onLook: OtherEyesProps['onLook'],
+): readonly MenuPart[] {
+  const now = isGmLook(viewer) ? viewer : null
   if (!battle.scene.fog) return [{ title: 'All see everything: switch sight on in the settings, under Battle.' }]
   const offered = eyesOffered(battle, viewer)
   if (offered.length === 0) return [{ title: 'Nobody stands on the map to look through.' }]
@@ -81,10 +102,14 @@ function eyesToChoose(battle: Battle, viewer: Viewer, onLook: (viewer: Viewer) =
             <SideMark livery={livery} size={12} />
             {name}
           </>
-        ), onPick: () => onLook(all) },
+        ), onPick: () => onLook(all), ...markOf(now?.side === side && now.eyes === undefined) },
         ...who.map((eyes): MenuPart => ({ id: `${side} ${eyes}`, className: 'eyes-one',
-          words: battle.combatants[eyes]?.name ?? '', onPick: () => onLook({ ...all, eyes }) })
+          words: battle.combatants[eyes]?.name ?? '', onPick: () => onLook({ ...all, eyes }),
+          ...markOf(now?.eyes === eyes) })
         ),
       ]
     })]
 }
+
+/** Those eyes that look now have a mark. */
+const markOf = (isNow: boolean): Pick<MenuEntry, 'checked'> => (isNow ? { checked: true } : {})

@@ -4,7 +4,8 @@ import { useState } from 'react'
 import type { BoardTool } from '../../board/index.ts'
 import { type StripItem, ToolRail, ToolStrip } from '../../panels/rail/index.ts'
 import { TABLE_LABEL } from './bench.ts'
-import { PLAY_TOOLS } from './play-tools.ts'
+import { useTable } from '../services/services.ts'
+import { GM_PLAY_TOOLS, PLAY_TOOLS } from './play-tools.ts'
 import { useWorkbench } from './workbench.ts'
 
 export interface PlayToolsPaneProps {
@@ -25,8 +26,9 @@ function withoutWords(items: readonly StripItem[]): readonly StripItem[] {
 const NONE = ''
 
 export function PlayToolsPane({ first, onTool, button }: PlayToolsPaneProps) {
-  const { fitting, entry, items, take } = useWorkbench({ tools: PLAY_TOOLS, home: NONE, first: first ?? NONE,
-    note: TABLE_LABEL, isOn: true, onTool })
+  const isGm = useTable((state) => state.seats.table.viewer.role === 'gm')
+  const { fitting, entry, items, take } = useWorkbench({ tools: isGm ? GM_PLAY_TOOLS : PLAY_TOOLS, home: NONE,
+    first: first ?? NONE, note: TABLE_LABEL, isOn: true, onTool })
   // Asked for by a key, the rail is there as long as a tool is in hand.
   const [isOpen, setOpen] = useState(first === null)
   const toggle = () => {

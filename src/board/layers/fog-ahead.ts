@@ -4,17 +4,22 @@ import type { Cell, Point, SquareGround } from '../../grid/index.ts'
 import { carriedLamp, type Eyes, type Lamp, middleOfCells } from '../../grid/vision/eyes.ts'
 import type { FogView } from '../model.ts'
 
-/** The fog as it would be if that combatant looked about from there. */
+/**
+ * The fog as it would be if that combatant looked about from there. A torch goes with who carries it: it shines where
+ * the combatant would stand, and no longer where it stood.
+ */
 export function fogAhead(fog: FogView, looks: { readonly id: CombatantId; readonly at: Cell } | null): FogView {
-  const index = looks ? fog.lookers.findIndex(({ id }) => id === looks.id) : -1
-  const [eyes, looker] = [fog.eyes?.[index], fog.lookers[index]]
-  if (!looks || !eyes || !looker) return fog
-  // The torch goes with the combatant that carries it.
-  const lamps = looker.light === null
-    ? fog.lamps
-    : [...fog.lamps.filter(({ at }) => !sameAs(at, middleOfCells(eyes.at, eyes.size))),
-      carriedLamp(looks.at, eyes.size, looker.light)]
-  return { ...fog, ahead: { index, eyes: { ...eyes, at: looks.at }, lamps } }
+  if (!looks) return fog
+  const index = fog.lookers.indexOf(looks.id)
+  const eyes = fog.eyes?.[index]
+  const carrier = fog.carriers.find(({ id }) => id === looks.id)
+  const lamps = carrier
+    ? [...fog.lamps.filter(({ at }) => !sameAs(at, middleOfCells(carrier.at, carrier.size))),
+      carriedLamp(looks.at, carrier.size, carrier.light)]
+    : fog.lamps
+  if (eyes) return { ...fog, ahead: { index, eyes: { ...eyes, at: looks.at }, lamps } }
+  // The light of somebody else: what is seen by it is the GM's to see beforehand, or was revealed by hand.
+  return carrier && (fog.through || fog.eyes === null) ? { ...fog, lamps } : fog
 }
 const sameAs = (one: Point, other: Point): boolean => one.x === other.x && one.y === other.y
 
@@ -41,6 +46,13 @@ export function lookAhead({ ahead, through, ground, known }: FogView): LookAhead
 export const restingEyes = ({ eyes, ahead }: FogView): readonly Eyes[] =>
   (eyes ?? []).filter((_, index) => index !== ahead?.index)
 
-/** The light by which those look: a torch that is moved goes ahead of its carrier for the GM alone. */
-export const restingLamps = ({ lamps, ahead, through }: FogView): readonly Lamp[] =>
-  through && ahead ? ahead.lamps : lamps
+/**
+ * The light by which those look, without a torch that is moved: the new light shows others nothing before the move is
+ * made. The GM sees it all.
+ */
+export function restingLamps({ lamps, ahead, through }: FogView): readonly Lamp[] {
+  if (!ahead || ahead.lamps === lamps) return lamps
+  if (through) return ahead.lamps
+  const resting = new Set(lamps)
+  return ahead.lamps.filter((lamp) => resting.has(lamp))
+}

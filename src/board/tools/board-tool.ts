@@ -2,7 +2,7 @@
 // points of the ground and keys, paints what it draws on the layer that follows the pointer, and knows nothing else of
 // it. What comes of a gesture goes through the one callback that the tool was made with.
 import type { CombatantId, Mark, MarkId, ObjectView, TokenView } from '../../engine/core/index.ts'
-import type { Ground, Point, Space } from '../../grid/index.ts'
+import type { Ground, Point, Rect, Space } from '../../grid/index.ts'
 import type { Pen } from '../layers/pen.ts'
 import type { KeyPress } from './keys.ts'
 
@@ -42,6 +42,8 @@ export interface ToolSite {
   readonly model: () => ToolScene
   /** Pixels per cell width, now. */
   readonly scale: () => number
+  /** The panels over the board, in pixels of the board: nothing under them can be read. */
+  readonly covered?: () => readonly Rect[]
   /** What the tool paints has changed: it is painted again with the next frame. */
   readonly redraw: () => void
   /** Whether a token or an object is drawn there. */

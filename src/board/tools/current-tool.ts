@@ -50,9 +50,9 @@ export function createCurrentTool(
   let touch = false
   /** The pin that was pressed. */
   let pressed: MarkId | null = null
-  const site: ToolSite = { model: board.model, scale: board.scale, redraw: () => board.mark('live'),
-    isTaken: (at) => board.index().at(at) !== null || board.objects().at(at) !== null, say: board.say, note: board.note,
-    clearNote: board.clearNote,
+  const site: ToolSite = { model: board.model, scale: board.scale, covered: board.covered,
+    redraw: () => board.mark('live'), isTaken: (at) => board.index().at(at) !== null || board.objects().at(at) !== null,
+    say: board.say, note: board.note, clearNote: board.clearNote,
     ...(marks ? { write: marks.write, openNote: marks.open, ping: marks.ping, show: marks.show } : {}) }
   const pointAt = (spot: Spot, held: HeldKeys): ToolPoint => ({ at: board.toPoint(spot), ...held, touch })
   const current = (): BoardTool | null => (board.model().aim === null ? tool : null)

@@ -1,5 +1,6 @@
 // What is the same for every tool: it comes to a board and leaves it, is painted again whenever something happens, and
 // gives up what was begun. A tool itself is only its gesture and what it paints.
+import type { Rect } from '../../grid/index.ts'
 import type { Pen } from '../layers/pen.ts'
 import type { BoardTool, ToolPoint, ToolSite } from './board-tool.ts'
 import type { KeyPress } from './keys.ts'
@@ -13,6 +14,8 @@ export interface Worksite {
   readonly say: (text: string) => void
   /** Pixels in cell widths, now. */
   readonly cells: (pixels: number) => number
+  /** The panels over the board, in pixels of the board. */
+  readonly covered: () => readonly Rect[]
 }
 
 export function createWorksite(): Worksite {
@@ -24,6 +27,7 @@ export function createWorksite(): Worksite {
     redraw: () => site?.redraw(),
     say: (text) => site?.say(text),
     cells: (pixels) => pixels / (site?.scale() ?? 40),
+    covered: () => site?.covered?.() ?? [],
   }
 }
 

@@ -40,8 +40,13 @@ export function whoText(names: readonly string[]): string {
   return `${names.length} in it: ${listed.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
 }
 
-/** Rings those who are in a template, and names them on a plate under it. */
-export function paintWhoIsIn(pen: Pen, scene: ToolScene, mark: Extract<Mark, { kind: 'template' }>): void {
+/** Rings those who are in a template, and names them on a plate under it, clear of the panels over the board. */
+export function paintWhoIsIn(
+  pen: Pen,
+  scene: ToolScene,
+  mark: Extract<Mark, { kind: 'template' }>,
+  panels: readonly Rect[],
+): void {
   const { g, scale } = pen
   const who = whoIsIn(scene, mark.shape)
   for (const { place, size } of who) {
@@ -57,15 +62,18 @@ export function paintWhoIsIn(pen: Pen, scene: ToolScene, mark: Extract<Mark, { k
   const size = plateSize(pen, lines)
   const onScreen = ({ x, y, width, height }: Rect): Rect => ({ x: pen.x(x), y: pen.y(y), width: width * scale,
     height: height * scale })
-  const avoid = scene.tokens.slice(0, MOST_AVOIDED).flatMap(({ place, size: wide }) =>
+  const tokens = scene.tokens.slice(0, MOST_AVOIDED).flatMap(({ place, size: wide }) =>
     place === null ? [] : [{ rect: onScreen(scene.space.rect(place, wide)), cost: 1 }]
   )
   const wishes = spotsAround(onScreen(boxOf(scene, mark)), size, { x: 1, y: 0 }, scale)
-  paintPlateLines(pen, lines, clearSpot(size, wishes, avoid, pen.view), mark.color)
+  paintPlateLines(pen, lines,
+    clearSpot(size, wishes, [...tokens, ...panels.map((rect) => ({ rect, cost: PANEL }))], pen.view), mark.color)
 }
 
 /** Of a crowd, so many tokens are kept free of the plate. */
 const MOST_AVOIDED = 200
+/** Nothing under a panel can be read: rather over a whole crowd than there. */
+const PANEL = 200
 
 export interface MarkStep {
   readonly change: MarkChange
@@ -147,7 +155,7 @@ export function createMarkPicking(worksite: Worksite, style: () => MarkStyle, re
         const moved = by ? movedMark(mark, by) : mark
         if (by) paintMark(pen, now, moved)
         paintFrame(pen, now, moved)
-        if (moved.kind === 'template') paintWhoIsIn(pen, now, moved)
+        if (moved.kind === 'template') paintWhoIsIn(pen, now, moved, worksite.covered())
       }
     },
   }

@@ -104,12 +104,12 @@ export function createTemplateTool(options: () => TemplateOptions, report: Repor
       picking.paint(pen, picking.picked(), null)
       if (!at || pressed?.hit) return
       const under = pressed ? null : templateAt(at)
-      if (under) return paintWhoIsIn(pen, scene, under)
+      if (under) return paintWhoIsIn(pen, scene, under, worksite.covered())
       const ghost = drawn()
       if (!ghost) return
       if (pressed) {
         paintMark(pen, scene, ghost)
-        paintWhoIsIn(pen, scene, ghost)
+        paintWhoIsIn(pen, scene, ghost, worksite.covered())
         return
       }
       // What a click would put here, faintly.
