@@ -51,13 +51,13 @@ export function bandSpace(ground: BandGround, occupants: readonly Occupant[]): S
     occupantsAt: (asked) => [...new Set(asked.flatMap(occupantsOf))],
     ...bandMovement(columns, slots, new Set(occupants.flatMap(({ id, solid }) => (solid ? [id] : [])))),
     free,
-    freeNear: (place, size, except) => {
+    freeNear: (place, size, except, { allowed = () => true } = {}) => {
       const from = middle(place, size)
       const off = (other: Place): number => {
         const to = middle(other, size)
         return distance(place, other) * 1e4 + Math.hypot(to.x - from.x, to.y - from.y)
       }
-      const candidates = [...places()].filter((other) => free(other, size, except))
+      const candidates = [...places()].filter((other) => free(other, size, except) && allowed(other))
       return candidates.length === 0
         ? null
         : candidates.reduce((best, other) => (off(other) < off(best) ? other : best))

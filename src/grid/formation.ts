@@ -2,7 +2,7 @@
 import { inTheWay } from './in-the-way.ts'
 import { cellOf, placeAt } from './places.ts'
 import { middleOf } from './rects.ts'
-import { freePlaceBy, freePlaceNear } from './space.ts'
+import { freePlaceBy } from './space.ts'
 import type { Place, Point, Size, Space } from './types.ts'
 
 /** Who is to be put down, and where; `null`: that would be off the ground. */
@@ -58,7 +58,8 @@ export function whoFits(space: Space, wishes: readonly Wish[], { sizeOf, nameOf,
 
 /**
  * Free places for newcomers, each as near as can be to where it is wanted, no two on the same cells; `null` where there
- * is no room. `why`: why the rules do not let the newcomer of that number stand there.
+ * is no room. Who is wanted at a place is put on this side of the walls around it. `why`: why the rules do not let the
+ * newcomer of that number stand there.
  */
 export function freePlaces(
   space: Space,
@@ -70,7 +71,7 @@ export function freePlaces(
     const allowed = (place: Place): boolean =>
       space.footprint(place, size).every((one) => !taken.has(one)) && why(nth, place) === null
     const found = typeof near === 'string'
-      ? freePlaceNear(space, near, size, allowed)
+      ? space.freeNear(near, size, undefined, { allowed, onFoot: true })
       : freePlaceBy(space, near, size, allowed)
     if (found !== null) { for (const one of space.footprint(found, size)) taken.add(one) }
     return found

@@ -4,19 +4,29 @@ import { cellsWide } from './directions.ts'
 import { movementTermsFor } from './movement-terms.ts'
 import { placeAt } from './places.ts'
 import { search } from './search.ts'
-import { onGround } from './step-problems.ts'
+import { impassableUnder, onGround } from './step-problems.ts'
 import type { Cell, Place, Size, SquareGround } from './types.ts'
 
-/** The free place nearest to `around`; `null` if none is free. A short walk counts before a short straight line. */
+/**
+ * The free place nearest to `around`; `null` if none is free. A short walk counts before a short straight line.
+ * `onFoot`: only a walk counts, unless nobody could stand at `around`.
+ */
 export function nearestFreePlace(
   ground: SquareGround,
   around: Cell,
   size: Size,
   isFree: (x: number, y: number) => boolean,
+  onFoot = false,
 ): Place | null {
   if (isFree(around.x, around.y)) return placeAt(around.x, around.y)
-  return nearestOnFoot(ground, around, size, isFree) ?? nearestInLine(ground, around, isFree)
+  const onThisSide = nearestOnFoot(ground, around, size, isFree)
+  return onThisSide === null && !(onFoot && canStand(ground, around, size))
+    ? nearestInLine(ground, around, isFree)
+    : onThisSide
 }
+
+const canStand = (ground: SquareGround, { x, y }: Cell, size: Size): boolean =>
+  onGround(ground, x, y, cellsWide(size)) && !impassableUnder(ground, x, y, cellsWide(size))
 
 /** Looks farther and farther around, as a combatant of that size would walk if nobody stood in its way. */
 function nearestOnFoot(

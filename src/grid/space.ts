@@ -32,20 +32,9 @@ function freshSpace(ground: Ground, occupants: readonly Occupant[]): Space {
 }
 
 /**
- * The nearest place to `place` where a combatant of that size can be put, among those that are `allowed`; `null` when
- * there is no room at all.
+ * The nearest place to a point where a combatant of that size can be put, among those that are `allowed`; also between
+ * bands or beyond the edge, where there is no place. `null` when there is no room at all.
  */
-export function freePlaceNear(
-  space: Space,
-  place: Place,
-  size: Size,
-  allowed: (place: Place) => boolean = () => true,
-): Place | null {
-  const free = space.freeNear(place, size)
-  return free === null || allowed(free) ? free : nearestAllowed(space, middleOf(space, place, size), size, allowed)
-}
-
-/** The same for any point, also between bands or beyond the edge, where there is no place. */
 export function freePlaceBy(
   space: Space,
   point: Point,
@@ -53,7 +42,7 @@ export function freePlaceBy(
   allowed: (place: Place) => boolean = () => true,
 ): Place | null {
   const at = space.at(point, size)
-  return at === null ? nearestAllowed(space, point, size, allowed) : freePlaceNear(space, at, size, allowed)
+  return at === null ? nearestAllowed(space, point, size, allowed) : space.freeNear(at, size, undefined, { allowed })
 }
 
 function middleOf(space: Space, place: Place, size: Size): Point {

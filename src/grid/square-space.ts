@@ -93,8 +93,9 @@ export function squareSpace(ground: SquareGround, occupants: readonly Occupant[]
       const { x, y } = cellOf(place)
       return isFree(x, y, size, except)
     },
-    freeNear: (place, size, except) =>
-      nearestFreePlace(ground, cellOf(place), size, (x, y) => isFree(x, y, size, except)),
+    freeNear: (place, size, except, { allowed, onFoot = false } = {}) =>
+      nearestFreePlace(ground, cellOf(place), size, (x, y) =>
+        isFree(x, y, size, except) && (allowed?.(placeAt(x, y)) ?? true), onFoot),
     sight: (from, fromSize, to, toSize) => sightBetween(ground, cellOf(from), fromSize, cellOf(to), toSize),
     barriersOn: (line) => barriersOn(ground, line),
     area: (shape, options) => areaCells(ground, shape, options?.from).map(({ x, y }) => placeAt(x, y)),

@@ -344,8 +344,16 @@ export interface Space {
   follow(places: readonly Place[], mover: Mover, budget: Length): Way
   /** Whether the whole footprint is on the ground, passable, and free of everybody but `except`. */
   free(place: Place, size: Size, except?: string): boolean
-  /** The nearest free place, on this side of walls and closed doors if there is one; `null` when everything is full. */
-  freeNear(place: Place, size: Size, except?: string): Place | null
+  /**
+   * The nearest free place among those that are `allowed`, on this side of walls and closed doors if there is one;
+   * `null` when everything is full. `onFoot`: never on the other side, as long as `place` can be stood on at all.
+   */
+  freeNear(
+    place: Place,
+    size: Size,
+    except?: string,
+    wanted?: { readonly allowed?: (place: Place) => boolean; readonly onFoot?: boolean },
+  ): Place | null
   sight(from: Place, fromSize: Size, to: Place, toSize: Size): Sight
   /**
    * The walls (also those that stop only steps or only sight) and closed doors that a straight line touches, in the

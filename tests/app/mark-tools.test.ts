@@ -1,7 +1,7 @@
 // The tools of the rail: keys of their own; what the strip offers for marks that are picked.
 import { describe, expect, it } from 'vitest'
 import { GM_PLAY_KEYS, PLAY_KEYS } from '../../src/app/board/play-keys.ts'
-import { createBench } from '../../src/app/prepare/bench.ts'
+import { createBench, type Bench } from '../../src/app/prepare/bench.ts'
 import { GM_PLAY_TOOLS, PLAY_TOOLS } from '../../src/app/prepare/play-tools.ts'
 import { firstLook, templateChoices } from '../../src/app/prepare/template-choices.ts'
 import type { StripContext } from '../../src/app/prepare/tool-entry.ts'
@@ -47,6 +47,24 @@ describe('the options of a tool', () => {
       removeAll: () => undefined })
     expect(items?.flatMap((item) => ('label' in item ? [item.label] : []))).toContain(name)
   })
+})
+
+it('what is picked of the map is counted in words, windows apart from doors', () => {
+  const bench = createBench(FIELD, 'select', firstLook(AREAS))
+  const ends = { a: { x: 1, y: 1 }, b: { x: 1, y: 2 } }
+  const door = (id: string, kind: 'door' | 'window') => ({ id, ...ends, open: false, kind })
+  const ground = { ...FIELD, walls: [{ id: 'w', ...ends, stops: 'both' as const }],
+    doors: [door('d', 'door'), door('e', 'window'), door('f', 'window')] }
+  const words = (...picks: Bench['picks']): string => {
+    const items =
+      TOOLS[0]?.strip({ bench: { ...bench.getState(), picks }, set: bench.setState, ground, areas: AREAS,
+        fog: undefined, marks: [], press: () => undefined, give: () => undefined, waiting: [], draw: () => undefined,
+        crowd: 0, copyAll: () => undefined, removeAll: () => undefined }) ?? []
+    return items.flatMap((item) => (item.kind === 'words' ? [item.text] : [])).join()
+  }
+  const pick = (id: string) => ({ kind: id === 'w' ? 'wall' as const : 'door' as const, id })
+  expect(words(pick('e'))).toBe('1 window')
+  expect(words(pick('w'), pick('d'), pick('e'), pick('f'))).toBe('1 wall, 1 door, 2 windows')
 })
 
 describe('the Template tool', () => {

@@ -1,6 +1,6 @@
 // A ground of bands and slots (COM-40): the heroes' back and front, then the enemies' front and back, three slots each.
 import { describe, expect, it } from 'vitest'
-import { bandLayout, bandOf, bandPlace, freePlaceNear, makeSpace, type BandGround, type Mover,
+import { bandLayout, bandOf, bandPlace, makeSpace, type BandGround, type Mover,
   type Place } from '../../src/grid/index.ts'
 
 const ground: BandGround = {
@@ -139,17 +139,17 @@ describe('bands', () => {
   })
 
   it('COM-07 a newcomer gets the nearest free slot, in the same band first', () => {
-    expect(freePlaceNear(space, heroBack(1), 1)).not.toBe(heroBack(1))
-    expect(bandOf(freePlaceNear(space, heroBack(1), 1) ?? heroFront(0)).band).toBe('hero-back')
+    expect(space.freeNear(heroBack(1), 1)).not.toBe(heroBack(1))
+    expect(bandOf(space.freeNear(heroBack(1), 1) ?? heroFront(0)).band).toBe('hero-back')
     const full = makeSpace(ground, [...space.places()].map((place, n) => ({ id: `one ${n}`, place, size: 1 })))
-    expect(freePlaceNear(full, heroBack(1), 1)).toBeNull()
+    expect(full.freeNear(heroBack(1), 1)).toBeNull()
   })
 
   it('COM-07 a newcomer gets the nearest of the allowed places, or none', () => {
     const ofFoes = (place: Place) => bandOf(place).band.startsWith('foe')
-    expect(freePlaceNear(space, heroBack(1), 1, ofFoes)).toBe(foeFront(1))
-    expect(freePlaceNear(space, foeBack(0), 1, ofFoes)).toBe(foeBack(0))
-    expect(freePlaceNear(space, heroBack(1), 1, () => false)).toBeNull()
+    expect(space.freeNear(heroBack(1), 1, undefined, { allowed: ofFoes })).toBe(foeFront(1))
+    expect(space.freeNear(foeBack(0), 1, undefined, { allowed: ofFoes })).toBe(foeBack(0))
+    expect(space.freeNear(heroBack(1), 1, undefined, { allowed: () => false })).toBeNull()
   })
 })
 

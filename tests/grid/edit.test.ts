@@ -114,6 +114,11 @@ describe('doors', () => {
     const changed = withDoorChange(after, picks, { kind: 'window', locked: true })
     expect(changed.doors[0]).toMatchObject({ kind: 'window', locked: true })
     expect(withDoorChange(changed, picks, { locked: false }).doors[0]).not.toHaveProperty('locked')
+    const open = withDoorChange(after, picks, { open: true })
+    expect(withDoorChange(open, picks, { kind: 'window' }).doors[0]?.open).toBe(false)
+    expect(withDoorChange(open, picks, { secret: true }).doors[0]).toMatchObject({ open: false, secret: true })
+    expect(withDoorChange(open, picks, { locked: true }).doors[0]?.open).toBe(true)
+    expect(withDoorChange(open, picks, { kind: 'window', open: true }).doors[0]?.open).toBe(true)
   })
 })
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { formation, freePlaces, lineUp, whoFits, type Around, type Wish } from '../../src/grid/formation.ts'
 import { makeSpace, placeOf, type Occupant, type Place } from '../../src/grid/index.ts'
-import { open } from './fields.ts'
+import { field, open, wall } from './fields.ts'
 
 const at = (x: number, y: number): Place => placeOf({ x, y })
 const FIELD = open(10, 8)
@@ -55,6 +55,15 @@ describe('free places', () => {
       const [x = 0, y = 0] = String(place).split(',').map(Number)
       expect(Math.max(Math.abs(x - 4), Math.abs(y - 4))).toBe(1)
     }
+  })
+
+  it('lie on this side of the walls around, and there are none where that side is full', () => {
+    const room = makeSpace(open(6, 6, { walls: [wall(2, 0, 2, 2), wall(0, 2, 2, 2)] }), [who('a', 0, 0)])
+    const found = freePlaces(room, [1, 2, 3, 4, 5].map(() => ({ near: at(0, 0), size: 1 })), () => null)
+    expect(found.toSorted()).toEqual(['0,1', '1,0', '1,1', null, null])
+    // Who stands where nobody can stand may be left behind.
+    const pit = makeSpace(field(['#..', '...'], {}), [who('a', 0, 0)])
+    expect(freePlaces(pit, [{ near: at(0, 0), size: 1 }], () => null)).toEqual(['1,0'])
   })
 
   it('are none where there is no room, or where the rules allow none', () => {

@@ -1,6 +1,6 @@
 // Places on a square ground: names, footprints, drawing, distances, room for newcomers (COM-40, COM-41).
 import { describe, expect, it } from 'vitest'
-import { cellOf, columnName, freePlaceNear, makeSpace, placeOf, type Place } from '../../src/grid/index.ts'
+import { cellOf, columnName, makeSpace, placeOf, type Place } from '../../src/grid/index.ts'
 import { at, door, field, open, standing, wall } from './fields.ts'
 
 describe('places', () => {
@@ -90,8 +90,8 @@ describe('distances', () => {
 describe('room for newcomers', () => {
   it('COM-07 is where nobody stands, nearest first', () => {
     const space = makeSpace(open(5, 5), [standing('mira', 2, 2), standing('tom', 3, 2)])
-    expect(freePlaceNear(space, at(0, 4), 1)).toBe(at(0, 4))
-    const near = freePlaceNear(space, at(2, 2), 1)
+    expect(space.freeNear(at(0, 4), 1)).toBe(at(0, 4))
+    const near = space.freeNear(at(2, 2), 1)
     expect(near && space.distance(at(2, 2), 1, near, 1)).toBe(1)
     expect(near && space.occupantsAt([near])).toEqual([])
     expect(space.free(at(2, 2), 1)).toBe(false)
@@ -100,19 +100,26 @@ describe('room for newcomers', () => {
 
   it('COM-07 is on this side of a wall while there is any, on the other side when there is none', () => {
     const closet = open(4, 1, { walls: [wall(2, 0, 2, 1)] })
-    expect(freePlaceNear(makeSpace(closet, [standing('mira', 1, 0)]), at(1, 0), 1)).toBe(at(0, 0))
-    expect(freePlaceNear(makeSpace(closet, [standing('mira', 1, 0), standing('tom', 0, 0)]), at(1, 0), 1)).toBe(
+    expect(makeSpace(closet, [standing('mira', 1, 0)]).freeNear(at(1, 0), 1)).toBe(at(0, 0))
+    expect(makeSpace(closet, [standing('mira', 1, 0), standing('tom', 0, 0)]).freeNear(at(1, 0), 1)).toBe(
       at(2, 0),
     )
+    expect(makeSpace(closet, [standing('mira', 1, 0)]).freeNear(at(1, 0), 1, undefined, { onFoot: true })).toBe(
+      at(0, 0),
+    )
+    expect(makeSpace(closet, [standing('mira', 1, 0), standing('tom', 0, 0)]).freeNear(at(1, 0), 1, undefined, {
+      onFoot: true,
+    }))
+      .toBeNull()
     const shut = { ...closet, walls: [], doors: [door(2, 0, 2, 1, false)] }
-    expect(freePlaceNear(makeSpace(shut, [standing('mira', 1, 0)]), at(1, 0), 1)).toBe(at(0, 0))
+    expect(makeSpace(shut, [standing('mira', 1, 0)]).freeNear(at(1, 0), 1)).toBe(at(0, 0))
   })
 
   it('COM-07 fits a large body, keeps off rock, and may not exist', () => {
     const space = makeSpace(field(['....', '.#..', '....', '....']), [standing('mira', 3, 3)])
-    const place = freePlaceNear(space, at(2, 2), 2)
+    const place = space.freeNear(at(2, 2), 2)
     expect(place).toBe(at(2, 1))
-    expect(freePlaceNear(makeSpace(field(['.#'], {}), [standing('mira', 0, 0)]), at(0, 0), 1)).toBeNull()
-    expect(freePlaceNear(makeSpace(open(3, 3), []), at(7, 1), 1)).toBe(at(2, 1))
+    expect(makeSpace(field(['.#'], {}), [standing('mira', 0, 0)]).freeNear(at(0, 0), 1)).toBeNull()
+    expect(makeSpace(open(3, 3), []).freeNear(at(7, 1), 1)).toBe(at(2, 1))
   })
 })

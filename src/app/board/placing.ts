@@ -1,5 +1,5 @@
 // Placing a token by hand: freely before the start, by the GM's word afterwards.
-import { freePlaceBy, freePlaceNear, inTheWay, type Place, type Point } from '../../grid/index.ts'
+import { freePlaceBy, inTheWay, type Place, type Point } from '../../grid/index.ts'
 import { objectOf, spaceOf, type Battle, type CombatantId, type Command,
   type ObjectId } from '../../engine/core/index.ts'
 import type { Reply } from '../../stores/seat.ts'
@@ -79,7 +79,7 @@ function freePlaceInView(
   const space = spaceOf(view)
   const middle = middleInView({ board }, view, size)
   return typeof middle === 'string'
-    ? freePlaceNear(space, middle, size, allowed)
+    ? space.freeNear(middle, size, undefined, allowed ? { allowed } : {})
     : freePlaceBy(space, middle, size, allowed)
 }
 

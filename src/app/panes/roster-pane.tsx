@@ -4,6 +4,7 @@ import { useStore } from 'zustand'
 import { isGmLook, newcomer, newObject, type Battle, type Combatant, type CombatantId, type FieldSpec,
   type ObjectChange, type Ruleset } from '../../engine/core/index.ts'
 import { Roster, type ObjectListProps } from '../../panels/roster/index.ts'
+import { newcomerName } from './newcomer-name.ts'
 import { usePortraits } from './portraits.ts'
 import { placeByHand, placeInView, placeObjectInView } from '../board/placing.ts'
 import { nextPlaced } from '../prepare/next-placed.ts'
@@ -95,7 +96,7 @@ export function RosterPane() {
       knownTo={isGmLook(viewer) ? nameOfEyes(battle, viewer) : null}
       onSelect={select}
       onAdd={(side, kind) =>
-        void join(services, newcomer(spec, { name: kind === 'pc' ? 'New hero' : 'New foe', side, kind }), gm)}
+        void join(services, newcomer(spec, { name: newcomerName(battle, side, kind), side, kind }), gm)}
       onDuplicate={(who, name) => {
         const one = battle.combatants[who]
         if (!one) return

@@ -33,9 +33,9 @@ export function templateChoices({ areaKinds, ground: own }: Ruleset, ground: Gro
   return [...known, ...plain]
 }
 
-/** The look of the first of them. */
+/** The look of the first of them that can have any size. */
 export function firstLook(choices: readonly TemplateChoice[]): TemplateLook {
-  const [first] = choices
+  const first = choices.find(({ look }) => !look.fixed) ?? choices[0]
   if (!first) throw new Error('Every ruleset has templates.')
   return first.look
 }

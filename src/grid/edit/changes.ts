@@ -42,12 +42,16 @@ export function withBothSides(ground: SquareGround, picks: Picks): SquareGround 
   }) }
 }
 
-/** Walls get a gap for a secret door that is opened or made known. */
+/**
+ * Walls get a gap for a secret door that is opened or made known. What becomes a window, or secret, is closed unless it
+ * is said to be open: an open window would be a way through, and an open secret door no secret.
+ */
 export function withDoorChange(ground: SquareGround, picks: Picks, change: DoorChange): SquareGround {
   const doors = idsOf(picks, 'door')
   return withRoomForDoors(ground, ground.doors.map((one) => {
     if (!doors.has(one.id)) return one
-    const { secret, locked, ...rest } = { ...one, ...change }
+    const shuts = (change.kind === 'window' && one.kind !== 'window') || (change.secret === true && one.secret !== true)
+    const { secret, locked, ...rest } = { ...one, ...(shuts ? { open: false } : {}), ...change }
     return { ...rest, ...(secret ? { secret } : {}), ...(locked ? { locked } : {}) }
   }))
 }

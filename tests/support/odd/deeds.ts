@@ -2,7 +2,6 @@
 import { canonicalJson } from '../../../src/lib/json.ts'
 import { checkField, combatantOf, effectsOn, newcomer, objectOf, presentOf, refusal, spaceOf, type CommandOf,
   type FormValues } from '../../../src/engine/core/index.ts'
-import { freePlaceNear } from '../../../src/grid/index.ts'
 import { parseDice } from '../../../src/engine/dice/notation.ts'
 import { numbersOf } from '../../../src/engine/kits/secrecy.ts'
 import { actionOf, type Action } from './actions.ts'
@@ -156,8 +155,9 @@ function resolve(work: TidesWork, actor: Swimmer, frame: DeedFrame): void {
       const { name, side, kind, player, secret } = actor
       // Over rafts it circles where its side stands, or nowhere.
       const place = actor.place
-        && freePlaceNear(spaceOf(work.battle), actor.place, 1,
-          (there) => whyNotAboard(work.battle, actor, there) === null)
+        && spaceOf(work.battle).freeNear(actor.place, 1, undefined, {
+          allowed: (there) => whyNotAboard(work.battle, actor, there) === null,
+        })
       const gull = work.join(
         newcomer({ template }, { name: `${name}’s gull`, side, kind, player, secret, place, stats: { grip: 2 } }),
       )

@@ -29,7 +29,8 @@ export const SELECT_TOOL: ToolEntry = {
     const marks = pickedMarks(context)
     const { crowd } = context
     const words = [...(crowd > 0 ? [counted(crowd, 'combatant')] : []),
-      ...(picks.length > 0 ? [countWords(picks)] : []), ...(marks.length > 0 ? [markWords(marks)] : [])].join(', ')
+      ...(ground && picks.length > 0 ? [countWords(ground, picks)] : []),
+      ...(marks.length > 0 ? [markWords(marks)] : [])].join(', ')
     if (!ground || picks.length === 0) {
       if (marks.length > 0) return pickedItems(context, words)
       // Nothing snaps to rows.
@@ -48,15 +49,18 @@ export const SELECT_TOOL: ToolEntry = {
   },
 }
 
-function countWords(picks: Picks): string {
-  const words = (['wall', 'door', 'terrain', 'light'] as const).flatMap((kind) => {
-    const { size } = idsOf(picks, kind)
-    if (size === 0) return []
-    return kind === 'terrain'
-      ? [size === 1 ? '1 patch of terrain' : `${size} patches of terrain`]
-      : [`${size} ${kind}${size === 1 ? '' : 's'}`]
-  })
-  return words.join(', ')
+/** `2 walls, 1 window, 3 patches of terrain` */
+function countWords({ doors }: SquareGround, picks: Picks): string {
+  const picked = idsOf(picks, 'door')
+  const windows = doors.filter(({ id, kind }) => picked.has(id) && kind === 'window').length
+  const of = (kind: Picks[number]['kind']): number => idsOf(picks, kind).size
+  const terrain = of('terrain')
+  const all = [[of('wall'), 'wall'], [picked.size - windows, 'door'], [windows, 'window'], [of('light'),
+    'light']] as const
+  return [
+    ...all.flatMap(([count, noun]) => (count === 0 ? [] : [counted(count, noun)])),
+    ...(terrain === 0 ? [] : [terrain === 1 ? '1 patch of terrain' : `${terrain} patches of terrain`]),
+  ].join(', ')
 }
 
 /** The value that all have; an empty text where they differ. */
