@@ -5,7 +5,7 @@ import { applyEvent, BY_GM, describeEvent, isSecretCommand, nameCommand, nameOf,
 import { makeSpace, type Place } from '../grid/index.ts'
 import { withUnit } from '../lib/units.ts'
 import { battleAt, lineage } from './session.ts'
-import { eventWithHidden, isOfMap, preparesMap, unseenOfSetUp, withHidden, type Unseen } from './set-up.ts'
+import { asToldLater, isNews, isOfMap, preparesMap, setUpTold, withHidden, type SetUpTold } from './set-up.ts'
 import type { Entry, Giver, Session } from './types.ts'
 
 export interface LogEntry {
@@ -18,8 +18,8 @@ export interface LogEntry {
   readonly undone: boolean
 }
 
-/** By viewer, and of the set-up also by who is left out: what was told last. */
-const kept = new WeakMap<Entry, Map<string, { readonly without: string | null; readonly told: LogEntry }>>()
+/** By viewer: what was told last. `setUp`: how the set-up was told. */
+const kept = new WeakMap<Entry, Map<string, { readonly setUp: string | null; readonly told: LogEntry }>>()
 
 /**
  * The log of a session: every entry on the way to the head, then those that could be redone. An entry is told when it
@@ -70,49 +70,48 @@ const isToldByHeading = (event: Entry['events'][number]): boolean => 'why' in ev
 
 function tell(spec: Ruleset, session: Session, entry: Entry, looker: Viewer): LogEntry {
   const key = JSON.stringify(looker)
-  const unseen = unseenOfSetUp(spec, session, entry, looker)
+  const setUp = setUpTold(spec, session, entry, looker)
   const before = kept.get(entry)?.get(key)
-  if (before && before.without === (unseen?.key ?? null)) return before.told
+  if (before && before.setUp === (setUp?.key ?? null)) return before.told
   const whole = battleAt(spec, session, entry.parent)
-  let battle: Battle = unseen ? withHidden(whole, unseen) : whole
+  let battle: Battle = setUp ? withHidden(whole, setUp) : whole
   const lines: LogLine[] = []
   const start = battle
   const viewer = readerFor(start, looker)
-  const title = titleFor(spec, start, entry, viewer, unseen)
-  const isOfSecret = unseen !== null && isSecretStep(spec, start, entry, unseen)
+  const title = titleFor(spec, start, entry, viewer, setUp)
+  const isOfSecret = setUp !== null && isSecretStep(spec, start, entry, setUp)
   const walks = walksOf(spec, start, entry, viewer)
   const carriedOff = new Set<CombatantId>()
   // A mover sets out before anything comes of the move; in other commands, walks stand among what happened.
   if (entry.command.type === 'move') lines.push(...walks.map(({ line }) => line))
   for (const [index, happened] of entry.events.entries()) {
-    const event = unseen ? eventWithHidden(happened, unseen) : happened
+    const event = setUp ? asToldLater(happened, setUp) : happened
     // Who goes out of sight is told to do so by the line of the walk, or of what moves it.
     const told = event.type === 'sighted' && endsUnseen(entry, event.who, viewer)
       && (walks.some(({ line: { about } }) => about.includes(event.who)) || carriedOff.has(event.who))
-    const isForGm = unseen !== null && (isOfMap(event) || (isOfSecret && NAMES_DEED.has(event.type)))
-    const words = told ? null : withGmOnly(describeEvent(spec, battle, event, viewer), isForGm, viewer)
+    const isNone = told || (setUp !== null && viewer.role !== 'gm' && !isNews(event))
+    const line = isNone ? null : describeEvent(spec, battle, event, viewer)
+    const isForGm = setUp !== null && (isOfMap(event) || (isOfSecret && NAMES_DEED.has(event.type)))
+    const words: LogLine | null = line && isForGm ? { ...line, audience: { only: 'gm' } } : line
     const isCarriedOff = words !== null && event.type === 'moved' && isLostBy(entry, index, event.who, viewer)
     if (isCarriedOff) carriedOff.add(event.who)
-    const line = isCarriedOff ? { ...words, text: `${nameOf(battle, event.who)} is moved out of sight.` } : words
+    const worded = isCarriedOff ? { ...words, text: `${nameOf(battle, event.who)} is moved out of sight.` } : words
     const last = lines.at(-1)
-    if (line && last && isToldByHeading(event)) lines[lines.length - 1] = { ...last, float: last.float ?? line.float }
-    else if (line) lines.push(line)
+    if (worded && last && isToldByHeading(event)) {
+      lines[lines.length - 1] = { ...last, float: last.float ?? worded.float }
+    } else if (worded) lines.push(worded)
     if (entry.command.type !== 'move') lines.push(...walks.filter(({ at }) => at === index).map((walk) => walk.line))
     battle = applyEvent(battle, event, spec.apply)
   }
   const told: LogEntry = { id: entry.id, by: entry.by, title, lines, override: entry.command.type === 'override',
     undone: false }
-  const byViewer = kept.get(entry) ?? new Map<string, { readonly without: string | null; readonly told: LogEntry }>()
-  kept.set(entry, byViewer.set(key, { without: unseen?.key ?? null, told }))
+  const byViewer = kept.get(entry) ?? new Map<string, { readonly setUp: string | null; readonly told: LogEntry }>()
+  kept.set(entry, byViewer.set(key, { setUp: setUp?.key ?? null, told }))
   return told
 }
 
 /** Events that say what the GM did, in words and not by ids. */
 const NAMES_DEED: ReadonlySet<Entry['events'][number]['type']> = new Set(['override', 'waived'] as const)
-
-/** The line, where it is not for the GM alone; the GM's own says that it is. */
-const withGmOnly = (line: LogLine | null, isForGm: boolean, { role }: Viewer): LogLine | null =>
-  line && isForGm ? (role === 'gm' ? { ...line, audience: { only: 'gm' } } : null) : line
 
 /**
  * One line for the walk of each, however many cells it had: where it ended within this entry, and how far that was;
@@ -169,26 +168,26 @@ function isLostBy({ events }: Entry, index: number, who: CombatantId, viewer: Vi
 export function titleOf(spec: Ruleset, session: Session, id: number, viewer: Viewer): string {
   const entry = session.entries[id]
   if (!entry) return ''
-  const unseen = unseenOfSetUp(spec, session, entry, viewer)
+  const setUp = setUpTold(spec, session, entry, viewer)
   const whole = battleAt(spec, session, entry.parent)
-  const before = unseen ? withHidden(whole, unseen) : whole
-  return titleFor(spec, before, entry, readerFor(before, viewer), unseen)
+  const before = setUp ? withHidden(whole, setUp) : whole
+  return titleFor(spec, before, entry, readerFor(before, viewer), setUp)
 }
 
 /** Whether the step would tell of whom the table does not see. */
-const isSecretStep = (spec: Ruleset, before: Battle, { command, events }: Entry, unseen: Unseen | null): boolean =>
+const isSecretStep = (spec: Ruleset, before: Battle, { command, events }: Entry, setUp: SetUpTold | null): boolean =>
   isSecretCommand(spec, before, command)
-  || (unseen !== null && events.some((event) => event.type === 'joined' && unseen.ids.has(event.combatant.id)))
+  || (setUp !== null && events.some((event) => event.type === 'joined' && setUp.unseen.has(event.combatant.id)))
 
 /**
  * COM-24: a title names nobody and nothing that the viewer does not know. An old command that the ruleset cannot name
  * any more keeps the title it had.
  */
-function titleFor(spec: Ruleset, before: Battle, entry: Entry, viewer: Viewer, unseen: Unseen | null): string {
+function titleFor(spec: Ruleset, before: Battle, entry: Entry, viewer: Viewer, setUp: SetUpTold | null): string {
   if (viewer.role === 'gm') return entry.title
   const { command } = entry
-  if (unseen && preparesMap(command)) return SOME_CHANGE
-  if (isSecretStep(spec, before, entry, unseen)) return 'The GM acted in secret'
+  if (setUp && preparesMap(command)) return SOME_CHANGE
+  if (isSecretStep(spec, before, entry, setUp)) return 'The GM acted in secret'
   if (command.type === 'move' && endsUnseen(entry, command.actor, viewer)) {
     return `${nameOf(before, command.actor)} moves out of sight`
   }

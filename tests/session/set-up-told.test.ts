@@ -51,10 +51,9 @@ function prepared(): { readonly session: Session; readonly ogre: CombatantId; re
 
 describe('the set-up in the log', () => {
   it('COM-24 names and placements are told while everything is in sight, and no longer once it is not', () => {
-    const { session, hero } = prepared()
-    const name = currentBattle(spec, session).combatants[hero]?.name ?? '?'
-    expect(told(session, TABLE)).toContain('Ogre Brakk joins.')
-    expect(told(session, TABLE)).toContain('Ogre Brakk is placed.')
+    const { session } = prepared()
+    expect(told(session, TABLE)).toBe('Ogre Brokk joins.')
+    expect(told(session, GM)).toContain('Ogre Brakk is placed.')
     for (const by of ['painted', 'sight'] as const) {
       const lifted = session.base.roster.map((who): Command => ({ type: 'set-up', who, place: null }))
       const hidden = after(session, seen(by), ...lifted)
@@ -62,15 +61,14 @@ describe('the set-up in the log', () => {
       expect(titles(hidden, TABLE)).not.toMatch(/Ogre|Br[ao]kk|Chest/)
       expect(told(hidden, GM)).toContain('Ogre Brakk is placed.')
     }
-    expect(told(after(session, seen('sight')), TABLE)).toContain(`${name} is placed.`)
     // The same once it is in sight again.
-    expect(told(after(session, seen('painted'), seen(null)), TABLE)).toContain('Ogre Brakk is placed.')
+    expect(told(after(session, seen('painted'), seen(null)), TABLE)).toBe('Ogre Brokk joins.')
   })
 
   it('COM-24 once the fight has begun, the set-up is told by what is seen at its start', () => {
     const { session } = prepared()
     const open = after(session, { type: 'start' })
-    expect(told(open, TABLE)).toContain('Ogre Brakk is placed.')
+    expect(told(open, TABLE)).toMatch(/^Ogre Brokk joins\.\nThe battle begins\./)
     const hidden = after(session, seen('painted'), { type: 'start' })
     const revealed = after(hidden, { type: 'fog', change: { kind: 'all', reveal: true } })
     for (const one of [hidden, revealed]) {
@@ -78,7 +76,7 @@ describe('the set-up in the log', () => {
     }
     expect(told(revealed, TABLE)).toContain('Ogre Brokk comes into sight.')
     // What was in sight when the fight began was seen then.
-    expect(told(after(open, seen('painted')), TABLE)).toContain('Ogre Brakk is placed.')
+    expect(told(after(open, seen('painted')), TABLE)).toContain('Ogre Brokk joins.')
   })
 
   it('COM-24 steps that could be redone tell no more than the others', () => {
@@ -96,6 +94,14 @@ describe('the set-up in the log', () => {
     expect(currentBattle(spec, gone).combatants[ogre]?.unseen).toContain('*')
     const open = after(session, { type: 'leave', who: ogre, how: 'gone' }, { type: 'start' })
     expect(told(open, TABLE)).not.toMatch(/Ogre|Br[ao]kk/)
+  })
+
+  it('who joined is told by the name that it has at the start, and how it was prepared is no news', () => {
+    const { session, ogre } = prepared()
+    const named = after(session, { type: 'start' }, { type: 'edit', who: ogre, patch: { name: 'Ogre Brukk' } })
+    expect(told(named, TABLE)).toMatch(/^Ogre Brokk joins\.\nThe battle begins\./)
+    expect(told(named, TABLE)).toContain('Ogre Brokk is now called Ogre Brukk.')
+    expect(told(named, TABLE)).not.toMatch(/placed|moved|Brakk/)
   })
 
   it('COM-24 how the map came to be is told to the GM alone, who sees that it is', () => {

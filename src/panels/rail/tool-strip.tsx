@@ -38,13 +38,18 @@ export function ToolStrip({ title, items }: ToolStripProps) {
   )
 }
 
+/** So few letters take no more room than they need. */
+const SHORT = 30
+
 const Items = ({ items }: Pick<ToolStripProps, 'items'>) =>
   items.map((item) => <Item key={item.kind === 'words' ? item.text : `${item.kind} ${item.label}`} item={item} />)
 
 function Item({ item }: { readonly item: StripItem }) {
   switch (item.kind) {
     case 'words':
-      return <p className="strip-words" title={item.text}>{item.text}</p>
+      return (
+        <p className="strip-words" data-short={item.text.length < SHORT || undefined} title={item.text}>{item.text}</p>
+      )
     case 'choice':
       return (
         <ChoiceSwitch label={item.label} value={item.value} compact

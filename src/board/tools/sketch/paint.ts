@@ -68,10 +68,10 @@ export function paintCells(
   g.setLineDash([])
 }
 
-/** How far a light shines, bright and dim, in cell widths. */
+/** How far a light shines, bright and dim, in cell widths: two rings, and so faint that the map stays readable. */
 export function paintShine(pen: Pen, at: Point, bright: number, dim: number, colour: string): void {
   const { g } = pen
-  for (const [radius, opacity] of [[dim, 0.14], [bright, 0.2]] as const) {
+  for (const [radius, opacity] of [[dim, 0.06], [bright, 0.08]] as const) {
     g.beginPath()
     g.arc(pen.x(at.x), pen.y(at.y), radius * pen.scale, 0, Math.PI * 2)
     g.fillStyle = fade(colour, opacity)
