@@ -73,6 +73,10 @@ function tell(spec: Ruleset, session: Session, entry: Entry, looker: Viewer): Lo
   const setUp = setUpTold(spec, session, entry, looker)
   const before = kept.get(entry)?.get(key)
   if (before && before.setUp === (setUp?.key ?? null)) return before.told
+  const isNoNews = setUp !== null && looker.role !== 'gm' && !entry.events.some(isNews)
+  if (isNoNews) {
+    return keep(entry, key, setUp, { id: entry.id, by: entry.by, title: '', lines: [], override: false, undone: false })
+  }
   const whole = battleAt(spec, session, entry.parent)
   let battle: Battle = setUp ? withHidden(whole, setUp) : whole
   const lines: LogLine[] = []
@@ -105,6 +109,10 @@ function tell(spec: Ruleset, session: Session, entry: Entry, looker: Viewer): Lo
   }
   const told: LogEntry = { id: entry.id, by: entry.by, title, lines, override: entry.command.type === 'override',
     undone: false }
+  return keep(entry, key, setUp, told)
+}
+
+function keep(entry: Entry, key: string, setUp: SetUpTold | null, told: LogEntry): LogEntry {
   const byViewer = kept.get(entry) ?? new Map<string, { readonly setUp: string | null; readonly told: LogEntry }>()
   kept.set(entry, byViewer.set(key, { setUp: setUp?.key ?? null, told }))
   return told
