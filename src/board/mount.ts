@@ -136,7 +136,10 @@ export function mountBoard(
         if (fog) fogPainter.paint(pen, fogAhead(fog, board.looksFrom))
       },
       marks: (pen) => marks.paintFlat(pen),
-      words: (pen) => marks.paintWords(pen),
+      words: (pen) => {
+        currentTool.paintUnder(pen)
+        marks.paintWords(pen)
+      },
       areas: (pen) => paintLastingAreas(pen, lasting),
       lit: (pen) => {
         if (lit.aim) paintLit(pen, lit.aim, 0.12)

@@ -43,13 +43,37 @@ function scene(more: Partial<BoardTool> = {}, aimed = false) {
   const aim = aimed
     ? { actor: 't1' as never, need: { kind: 'option', label: '', options: [] } as const, targets: [], chosen: [] }
     : null
-  const { board } = fakeContext(modelOf(SKIRMISH, [], { tool, aim }))
-  const current = createCurrentTool(board, () => undefined)
+  const model = modelOf(SKIRMISH, [], { tool, aim })
+  const { board } = fakeContext(model)
+  const drawn: string[] = []
+  let now = model
+  const current = createCurrentTool({ ...board, model: () => now, mark: (...names) => void drawn.push(...names) },
+    () => undefined)
   current.refresh()
-  return { current, heard }
+  /** The model changes. */
+  const change = (changes: Partial<typeof model>) => {
+    drawn.length = 0
+    now = { ...now, ...changes }
+    current.refresh()
+    return [...drawn]
+  }
+  return { current, heard, change, drawn }
 }
 
 describe('the current tool', () => {
+  it('has what it paints under the tokens painted again when it comes and goes, and when somebody moved', () => {
+    const { current, change, drawn } = scene({ paintUnder: () => void drawn.push('under') })
+    expect(drawn).toContain('reach')
+    expect(change({})).not.toContain('reach')
+    expect(change({ tokens: [token(1, { name: 'Mira', livery: 0, place: placeOf({ x: 2, y: 2 }) })] })).toContain(
+      'reach',
+    )
+    current.paintUnder({} as Parameters<BoardTool['paint']>[0])
+    expect(drawn).toContain('under')
+    expect(change({ tool: null })).toContain('reach')
+    expect(scene().change({ tokens: [] })).not.toContain('reach')
+  })
+
   it('is told points of the ground with the keys that are held', () => {
     const { current, heard } = scene()
     expect(current.takes({ left: 25, top: 30 }, false)).toBe(true)

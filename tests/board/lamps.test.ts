@@ -28,8 +28,8 @@ it('a lamp away from tokens is a whole disc', () => {
   expect(painted(lamp(8, 3))).toEqual(['disc'])
 })
 
-it('a lamp beside a token has the token cut out of it', () => {
-  expect(painted(lamp(5, 5))).toEqual(['clip', 'disc'])
+it('a lamp at the edge of a token is a whole disc: the token is painted over it, and so are its name and marks', () => {
+  expect(painted(lamp(5, 5))).toEqual(['disc'])
 })
 
 it('of a lamp that somebody stands on only the rays are seen', () => {

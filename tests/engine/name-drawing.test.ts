@@ -123,6 +123,8 @@ describe('a step that draws', () => {
     expect(several(drawn, copied)).toBe('Copy 3 walls and a label')
     expect(several(drawn, ...joins, copied)).toBe('Copy 2 combatants, 3 walls and a label')
     expect(several(...joins.slice(1), copied)).toBe('Copy a combatant and a label')
+    const elsewhere = step(full, withCopies(full, walls, at(3, 1)).ground)
+    expect(several(...joins.slice(1), elsewhere)).toBe('Copy a combatant and 3 walls')
   })
 
   it('is called by all that it removes, combatants first', () => {

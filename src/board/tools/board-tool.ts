@@ -96,4 +96,6 @@ export interface BoardTool {
   idle(): boolean
   /** Paints what is being drawn, over everything that lies on the ground. */
   paint(pen: Pen): void
+  /** Paints what belongs to the ground, under objects and tokens: again whenever these or the ground change. */
+  paintUnder?(pen: Pen): void
 }

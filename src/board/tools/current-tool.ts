@@ -2,7 +2,7 @@
 // and then the tool. While something is aimed, it takes nothing. What a tool does not take, pins of notes take.
 import type { BoardContext } from '../board-context.ts'
 import type { BoardMarks } from '../marks/board-marks.ts'
-import type { MarkId } from '../../engine/core/index.ts'
+import type { MarkId, TokenView } from '../../engine/core/index.ts'
 import type { Point } from '../../grid/index.ts'
 import type { Pen } from '../layers/pen.ts'
 import type { Spot } from '../viewport/camera.ts'
@@ -30,6 +30,8 @@ export interface CurrentTool {
   refresh(): void
   idle(): boolean
   paint(pen: Pen): void
+  /** What lies under the tokens. */
+  paintUnder(pen: Pen): void
   destroy(): void
 }
 
@@ -48,6 +50,8 @@ export function createCurrentTool(
 ): CurrentTool {
   let tool: BoardTool | null = null
   let touch = false
+  /** Who stood there when the tool was last looked at. */
+  let standing: readonly TokenView[] = []
   /** The pin that was pressed. */
   let pressed: MarkId | null = null
   const site: ToolSite = { model: board.model, scale: board.scale, covered: board.covered,
@@ -129,7 +133,11 @@ export function createCurrentTool(
     refresh() {
       const wanted = board.model().tool ?? null
       if (tool) board.mark('live')
+      const { tokens } = board.model()
+      if (tool?.paintUnder && tokens !== standing) board.mark('reach')
+      standing = tokens
       if (wanted === tool) return
+      if (tool?.paintUnder || wanted?.paintUnder) board.mark('reach')
       tool?.detach()
       tool = wanted
       tool?.attach(site)
@@ -138,6 +146,7 @@ export function createCurrentTool(
     },
     idle: () => tool?.idle() ?? true,
     paint: (pen) => tool?.paint(pen),
+    paintUnder: (pen) => tool?.paintUnder?.(pen),
     destroy: () => tool?.detach(),
   }
 }

@@ -32,7 +32,7 @@ export function createWorksite(): Worksite {
 }
 
 /** After each of these the tool is painted again. */
-export interface Gesture extends Pick<BoardTool, 'takes' | 'doubleClick'> {
+export interface Gesture extends Pick<BoardTool, 'takes' | 'doubleClick' | 'paintUnder'> {
   /** A cross unless told. */
   readonly cursor?: string
   down(point: ToolPoint): void
@@ -58,7 +58,7 @@ const isUndo = ({ key, ctrlKey, metaKey, shiftKey }: KeyPress): boolean =>
   (ctrlKey || metaKey) && !shiftKey && key.toLowerCase() === 'z'
 
 export function toolOf({ attach, detach, redraw }: Worksite, gesture: Gesture, quit: () => void): BoardTool {
-  const { takes, doubleClick, key } = gesture
+  const { takes, doubleClick, key, paintUnder } = gesture
   const painted = <Args extends readonly unknown[]>(act: (...args: Args) => void) => (...args: Args): void => {
     act(...args)
     redraw()
@@ -100,5 +100,6 @@ export function toolOf({ attach, detach, redraw }: Worksite, gesture: Gesture, q
     changed: redraw,
     idle: gesture.idle,
     paint: gesture.paint,
+    ...(paintUnder ? { paintUnder } : {}),
   }
 }

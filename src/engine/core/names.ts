@@ -143,8 +143,8 @@ function nameTogether<T extends RulesetTypes>(battle: Battle<T>, commands: reado
   )
   const [first] = all
   if (!first || all.length + leaving + joining < commands.length) return null
-  // What is drawn in one step with copies was copied with them.
-  const isCopy = all.some((one) => one?.verb === 'Copy')
+  // What is drawn in one step with copies, or with combatants that join, was copied with them.
+  const isCopy = (joining > 0 || all.some((one) => one?.verb === 'Copy'))
     && all.every((one) => one?.verb === 'Copy' || one?.verb === 'Draw')
   const verb = isCopy ? 'Copy' : first.verb
   const isSame = isCopy || all.every((one) => one?.verb === verb)

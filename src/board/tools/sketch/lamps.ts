@@ -1,12 +1,10 @@
-// Lamps as the person who draws sees them. They lie under the tokens: of a lamp that somebody stands on, only the rays
-// are seen, around the token.
+// Lamps as the person who draws sees them. They are painted before the tokens, and so lie under them: of a lamp that
+// somebody stands on, only the rays are seen, around the token.
 import type { TokenView } from '../../../engine/core/index.ts'
 import { type Light, placeOf, type Point, type Space } from '../../../grid/index.ts'
 import { type Pen, strokeTwice } from '../../layers/pen.ts'
 
 const EDGE = '#05070a'
-/** More pixels than a canvas is larger than the board. */
-const FAR = 2000
 
 /** A token as a disc, in cell widths. */
 interface Disc extends Point {
@@ -31,14 +29,6 @@ function discsOf({ space, tokens }: Standing): ReadonlyMap<string, Disc> {
   return discs
 }
 
-/** The discs near a point. */
-function discsAt(discs: ReadonlyMap<string, Disc>, { x, y }: Point): readonly Disc[] {
-  const found = [-1, 0, 1].flatMap((dx) =>
-    [-1, 0, 1].flatMap((dy) => discs.get(placeOf({ x: Math.floor(x) + dx, y: Math.floor(y) + dy })) ?? [])
-  )
-  return [...new Set(found)]
-}
-
 /** All lamps that are in view. */
 export function paintLamps(pen: Pen, lights: readonly Light[], standing: Standing | null): void {
   const { x, y, width, height } = pen.visible
@@ -46,25 +36,11 @@ export function paintLamps(pen: Pen, lights: readonly Light[], standing: Standin
   for (const light of lights) {
     const { at } = light
     if (at.x < x - 1 || at.y < y - 1 || at.x > x + width + 1 || at.y > y + height + 1) continue
-    const around = discsAt(discs, at)
-    const under = around.find((disc) => Math.hypot(disc.x - at.x, disc.y - at.y) < disc.radius)
-    if (under) paintRays(pen, under, under.radius * pen.scale * 0.8, light)
-    else paintBeside(pen, light, around)
+    const disc = discs.get(placeOf({ x: Math.floor(at.x), y: Math.floor(at.y) }))
+    const isUnder = disc && Math.hypot(disc.x - at.x, disc.y - at.y) < disc.radius
+    if (isUnder) paintRays(pen, disc, disc.radius * pen.scale * 0.8, light)
+    else paintLamp(pen, light)
   }
-}
-
-/** A lamp, with the discs that it lies under cut out of it. */
-function paintBeside(pen: Pen, light: Light, discs: readonly Disc[]): void {
-  const { g, view } = pen
-  g.save()
-  for (const { x, y, radius } of discs) {
-    g.beginPath()
-    g.rect(-FAR, -FAR, 2 * FAR + view.width, 2 * FAR + view.height)
-    g.arc(pen.x(x), pen.y(y), radius * pen.scale, 0, Math.PI * 2)
-    g.clip('evenodd')
-  }
-  paintLamp(pen, light)
-  g.restore()
 }
 
 export function paintLamp(pen: Pen, light: Light): void {

@@ -10,8 +10,8 @@ import { spanned } from '../../viewport/camera.ts'
 import type { KeyPress } from '../keys.ts'
 import type { BoardTool, ToolPoint } from '../board-tool.ts'
 import { createMarkPicking, type MarkStep, type MarkStyle, NO_MARKS } from '../marks/mark-style.ts'
-import { paintMarks, paintMarquee, paintPicks } from './paint.ts'
-import { createSketch, reachOf, type Report } from './sketch.ts'
+import { paintMarquee, paintPicks } from './paint.ts'
+import { createSketch, paintUnder, reachOf, type Report } from './sketch.ts'
 
 export interface PickOptions {
   readonly picks: Picks
@@ -251,7 +251,6 @@ export function createPickTool(options: () => PickOptions, report: Report): Boar
       if (gesture?.kind === 'marquee') paintMarquee(pen, spanned(gesture.from, gesture.to))
       const ground = sketch.ground()
       if (!ground) return
-      paintMarks(pen, ground, sketch.site()?.model() ?? null)
       const now = gesture?.kind === 'move' ? gesture.picks : picks()
       const moved = gesture?.kind === 'move'
         ? withMoved(ground, now, gesture.by)
@@ -261,5 +260,6 @@ export function createPickTool(options: () => PickOptions, report: Report): Boar
       if (pointed && !gesture) paintPicks(pen, ground, [pointed], [])
       if (now.length > 0) paintPicks(pen, moved, now, gesture ? [] : handles())
     },
+    paintUnder: paintUnder(sketch),
   }
 }

@@ -60,6 +60,12 @@ export function createSketch(): Sketch {
 /** How far an arrow moves the cursor where points snap so. */
 export const stepOf = (snap: Snap): number => ({ corner: 1, half: 0.5, free: 0.25 })[snap]
 
+/** The marks of the drawing, under the tokens. */
+export const paintUnder = (sketch: Sketch) => (pen: Pen): void => {
+  const ground = sketch.ground()
+  if (ground) paintMarks(pen, ground, sketch.site()?.model() ?? null)
+}
+
 /** A tool that draws on squares: it paints over the marks of the drawing. */
 export function sketchTool(
   sketch: Sketch,
@@ -72,10 +78,9 @@ export function sketchTool(
     idle: () => sketch.ground() === null,
     paint(pen) {
       const ground = sketch.ground()
-      if (!ground) return
-      paintMarks(pen, ground, sketch.site()?.model() ?? null)
-      gesture.paint(pen, ground)
+      if (ground) gesture.paint(pen, ground)
     },
+    paintUnder: paintUnder(sketch),
   }, () => report({ do: 'leave' }))
   const { byKeys } = gesture
   return byKeys ? withKeys(tool, gesture, byKeys, () => ({ site: sketch.site(), ground: sketch.ground() })) : tool
