@@ -51,16 +51,12 @@ export const SELECT_TOOL: ToolEntry = {
 
 /** `2 walls, 1 window, 3 patches of terrain` */
 function countWords({ doors }: SquareGround, picks: Picks): string {
+  const of = (kind: Picks[number]['kind']): number => idsOf(picks, kind).size
   const picked = idsOf(picks, 'door')
   const windows = doors.filter(({ id, kind }) => picked.has(id) && kind === 'window').length
-  const of = (kind: Picks[number]['kind']): number => idsOf(picks, kind).size
-  const terrain = of('terrain')
-  const all = [[of('wall'), 'wall'], [picked.size - windows, 'door'], [windows, 'window'], [of('light'),
-    'light']] as const
-  return [
-    ...all.flatMap(([count, noun]) => (count === 0 ? [] : [counted(count, noun)])),
-    ...(terrain === 0 ? [] : [terrain === 1 ? '1 patch of terrain' : `${terrain} patches of terrain`]),
-  ].join(', ')
+  const all = [[of('wall'), 'wall'], [picked.size - windows, 'door'], [windows, 'window'], [of('terrain'),
+    'patch of terrain', 'patches of terrain'], [of('light'), 'light']] as const
+  return all.flatMap(([count, one, many]) => (count === 0 ? [] : [counted(count, one, many)])).join(', ')
 }
 
 /** The value that all have; an empty text where they differ. */
