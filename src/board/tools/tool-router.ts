@@ -349,7 +349,9 @@ export function createToolRouter({ host, board, moveTool, aimTool, currentTool, 
   }
   const onKey = (event: KeyboardEvent): void => {
     const action = keyActionOf(event)
-    if (currentTool.key(event) || (action && performKey(action))) {
+    // Of a token that is dragged while a tool is in hand, the tool knows nothing.
+    const givesUp = action?.do === 'cancel' && input.cancel()
+    if (givesUp || currentTool.key(event) || (action && performKey(action))) {
       event.preventDefault()
       event.stopPropagation()
     }
