@@ -18,7 +18,7 @@ import { harm } from './rules/harm.ts'
 import { ground, whyNotStand } from './rules/ground.ts'
 import { defaults, OPTIONS } from './rules/options.ts'
 import { SAMPLES } from './sample/index.ts'
-import { giveWay, withField } from './sheet/fields.ts'
+import { afterField, giveWay, withField } from './sheet/fields.ts'
 import { statFields, template, blankSheet, OBJECT_FIELDS } from './sheet/stats.ts'
 import { schemas, type EidolonRows } from './state.ts'
 import { describeShared } from './views/describe-shared.ts'
@@ -37,4 +37,4 @@ export const spec = completeRuleset<EidolonRows>({ ...card, version: 4, migratio
   watch: watching(TEACHING), start, act, move, answer, runCommand, whoseCommand, advance, settle, reconcile, giveTurn,
   apply, giveWay, battleFields, setBattleField, finish, whyNotStand, objectFields: OBJECT_FIELDS, object,
   isSecretCommand, statFields, offers, targets, movement, turnView, promptView, nameDeed, nameOwnCommand, describe,
-  describeShared, token, sheet, effects, withField, blankSheet, veilState, veilFrame })
+  describeShared, token, sheet, effects, withField, afterField, blankSheet, veilState, veilFrame })

@@ -189,8 +189,8 @@ const struck = z.strictObject({
 })
 export type Struck = DataOf<typeof struck>
 
-/** `copied`: an ability of another, which costs nothing. */
-const deedAs = z.enum(['action', 'reaction', 'copied'])
+/** `copied`: an ability of another, which costs nothing. `capstone`: of a boss, in the Paradigm phase. */
+const deedAs = z.enum(['action', 'reaction', 'copied', 'capstone'])
 const event = oneOf('type', {
   stepped: { step },
   strike: { strike },

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { maySee, project } from '../../../src/engine/core/index.ts'
 import { ability, able, acting, asked, choose, does, eidolon, END_TURN, four, giveTurn, inRow, presence, set, slotIn,
-  told, use, type RowsFight } from './table.ts'
+  suffers, told, use, type RowsFight } from './table.ts'
 import { spec } from '../../../src/rulesets/eidolon-rows/spec.ts'
 
 /** Everybody who can ends their turn, until a question is asked or the round is over. */
@@ -26,6 +26,13 @@ describe('asking', () => {
     expect([inRow(fight, 'Rook'), inRow(fight, 'Crow'), inRow(fight, 'Mira')]).toEqual(['front', 'front', 'front'])
     expect(fight.events.flatMap((one) => (one.type === 'moved' ? [one.manner] : []))).toEqual(['forced', 'forced'])
     expect(fight.battle.turn.round).toBe(2)
+  })
+
+  it('ROW-56 ROW-14 petrified combatants advance with the rest', () => {
+    const fight = four({ rook: BACK, crow: BACK })
+    fight.do(suffers(fight, 'Rook', 'Petrified'))
+    through(fight).do(choose(fight, 'advance'))
+    expect([inRow(fight, 'Rook'), inRow(fight, 'Crow')]).toEqual(['front', 'front'])
   })
 
   it('ROW-14 they may as well stay', () => {

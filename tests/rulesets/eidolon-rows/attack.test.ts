@@ -32,6 +32,11 @@ describe('hit die', () => {
     expect(hp(fight.do(use(fight, 'Mira', 'Basic Attack', 'Rook'), 1), 'Rook')).toBe(30 - 2 * (6 - 3 + 1))
   })
 
+  it('ROW-50 a 10 is no automatic miss', () => {
+    const fight = four({ mira: { stats: { accuracy: 5 } }, rook: { stats: { evasion: 2 } } })
+    expect(hp(fight.do(use(fight, 'Mira', 'Basic Attack', 'Rook'), 10), 'Rook')).toBe(30 - 2 * (6 - 3 + 10))
+  })
+
   it('ROW-50 one roll counts for all targets: an 8 meets the slow one and passes the quick one', () => {
     const fight = four({ mira: { sheet: able(SWEEP), stats: { accuracy: 3 } }, rook: { stats: { evasion: 2 } },
       crow: { stats: { evasion: 3 } } })
@@ -68,6 +73,14 @@ describe('damage', () => {
     const fight = four({ rook: { stats: { defence: 60 } } })
     fight.do(use(fight, 'Mira', 'Basic Attack', 'Rook'), 6)
     expect(hp(fight, 'Rook')).toBe(30 - 2)
+  })
+
+  it('ROW-52 final damage may be 0: a base of 1 against an element that leaves a quarter', () => {
+    // Magical, so that nothing doubles it: Ice on Fire is ¼.
+    const fight = four({ mira: { sheet: able({ ...SCORCH, element: 'ice' }) },
+      rook: { stats: { magicDefence: 60 }, sheet: { element: 'fire' } } })
+    fight.do(use(fight, 'Mira', 'Scorch', 'Rook'), 6)
+    expect([hp(fight, 'Rook'), told(fight, 'struck')[0]?.struck.hit]).toEqual([30, true])
   })
 
   it('ROW-52 all multipliers together, and rounded down once: (6 − 3 + 2) × ½ × 2 × 1.5 is 7', () => {

@@ -1,8 +1,9 @@
 // Buffs and debuffs on their track (ROW-55).
 import { describe, expect, it } from 'vitest'
 import { effectsOn, type BattleEvent } from '../../../src/engine/core/index.ts'
-import { ability, able, does, four, hp, marks, suffers, use, type RowsFight } from './table.ts'
+import { ability, able, does, four, gear, hp, marks, suffers, use, type RowsFight } from './table.ts'
 import { alongTrack } from '../../../src/rulesets/eidolon-rows/rules/buffs.ts'
+import { ALL_STATS } from '../../../src/rulesets/eidolon-rows/sheet/kinds.ts'
 import { statNow } from '../../../src/rulesets/eidolon-rows/rules/modified.ts'
 import type { EidolonRows } from '../../../src/rulesets/eidolon-rows/state.ts'
 
@@ -29,6 +30,29 @@ describe('the track', () => {
       2,
     )
     expect(hp(two, 'Rook')).toBe(30 - 2 * (6 + 3 - 3 + 2))
+  })
+
+  it('ROW-55 there are nine of them, without Health, Mana and Initiative, and values may go below 0', () => {
+    expect(ALL_STATS).toEqual(['attack', 'magic', 'defence', 'magicDefence', 'accuracy', 'magicAccuracy', 'evasion',
+      'resistance', 'statusAccuracy'])
+    for (const stat of ALL_STATS) {
+      const low = ability('Wither', [does('boost', { stat, amount: -1 })], { ap: 0 })
+      const fight = four({ mira: { sheet: able(low) }, rook: { stats: { [stat]: 0 } } })
+      fight.do(use(fight, 'Mira', 'Wither', 'Rook')).do(use(fight, 'Mira', 'Wither', 'Rook'))
+      expect(statNow(fight.battle, fight.who('Rook'), stat), stat).toBe(-3)
+    }
+  })
+
+  it('ROW-55 a bonus off the track is added besides', () => {
+    const fight = four({
+      mira: {
+        sheet: { ...able(RALLY),
+          gear: [gear(1, 'Plume', { kind: 'accessory', worn: true, stat: 'attack', amount: 2 })] },
+      },
+    })
+    for (const expected of [9, 11, 15, 15]) {
+      expect(attack(fight.do(use(fight, 'Mira', 'Rally', 'Mira')), 'Mira')).toBe(expected)
+    }
   })
 
   it('ROW-55 buffs and debuffs cancel each other, step by step', () => {

@@ -276,8 +276,9 @@ describe('the villain’s answer', () => {
   it('ROW-45 costs 5 Anima; the villain’s eidolon stands in front, and both camps wait', () => {
     const fight = faced()
     fight.do(reacts(fight, 'Rook', 'answer-summoning'))
+    // ROW-15: the 7 and the 3 that Mira spent, less 5.
     expect([num(fight, 'Rook', 'anima'), eidolonOf(fight, 'Rook'), inRow(fight, 'Old Thorn'), acting(fight)]).toEqual([
-      2,
+      5,
       'Old Thorn',
       'front',
       'Mira',
@@ -295,11 +296,13 @@ describe('the villain’s answer', () => {
     const fight = faced()
     fight.do(passes(fight, 'Rook'))
     expect([fight.battle.prompt, eidolonOf(fight, 'Rook'), num(fight, 'Rook', 'anima'), acting(fight)]).toEqual([null,
-      null, 7, 'Mira'])
+      null, 10, 'Mira'])
   })
 
   it('ROW-45 with 4 Anima, or without being a villain, nobody is asked', () => {
-    expect(faced({ stats: { anima: 4 } }).battle.prompt).toBeNull()
+    // ROW-15: 1 and the 3 that Mira spent.
+    expect(faced({ stats: { anima: 1 } }).battle.prompt).toBeNull()
+    expect(faced({ stats: { anima: 2 } }).battle.prompt).not.toBeNull()
     expect(faced({ sheet: { ...VILLAIN.sheet, villain: false } }).battle.prompt).toBeNull()
   })
 
@@ -314,7 +317,7 @@ describe('the villain’s answer', () => {
       crow: { ...VILLAIN, sheet: { ...VILLAIN.sheet, ...eidolon('The Drowned Bell') } } })
     fight.do(reacts(fight, 'Crow', 'answer-summoning'))
     expect([fight.battle.prompt, eidolonOf(fight, 'Rook'), num(fight, 'Rook', 'anima')]).toEqual([null,
-      'The Drowned Bell', 7])
+      'The Drowned Bell', 10])
   })
 
   it('ROW-45 all may pass at once', () => {
@@ -333,7 +336,7 @@ describe('the villain’s answer', () => {
     fight.do(choose(fight, 'dismiss'))
     expect(asked(fight).title).toBe('Does Old Thorn stay?')
     fight.do(choose(fight, 'keep'))
-    expect([num(fight, 'Rook', 'anima'), eidolonOf(fight, 'Rook')]).toEqual([1, 'Old Thorn'])
+    expect([num(fight, 'Rook', 'anima'), eidolonOf(fight, 'Rook')]).toEqual([4, 'Old Thorn'])
   })
 
   it('ROW-45 villains do not summon of their own accord', () => {

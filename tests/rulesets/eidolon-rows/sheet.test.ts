@@ -49,13 +49,15 @@ function full(): RowsFight {
 
 describe('fields', () => {
   it('ROW-21 the sheet has a field for everything that it and its lists are made of', () => {
-    const { sheet } = full().who('Mira')
+    const fight = full()
+    const mira = fight.who('Mira')
+    const { sheet } = mira
     expect(keys(abilityFields(sheet))).toEqual([...members(ability('Lunge', []), 'id', 'effects'), 'text'].toSorted())
     expect(keys(EFFECT_FIELDS)).toEqual(members(does('damage'), 'id'))
     expect(keys(JOB_FIELDS)).toEqual(members(job(1, 'Duellist'), 'id'))
     expect(keys(GEAR_FIELDS)).toEqual([...members(gear(1, 'Sabre'), 'id'), 'text'].toSorted())
     expect(keys(shellFields(30))).toEqual(members(shell(1, 'fire', 6), 'id'))
-    const villain = sheetFields({ sheet: { ...sheet, villain: true }, kind: 'npc' })
+    const villain = sheetFields(fight.battle, { ...mira, sheet: { ...sheet, villain: true }, kind: 'npc' })
     expect(keys(villain.map((one) => one.spec))).toEqual(
       [...members(sheet, 'innate', 'jobs', 'abilities', 'gear', 'shells', 'eidolon'),
         ...members(NO_EIDOLON).map((key) => `eidolon.${key}`)].toSorted(),
@@ -63,8 +65,9 @@ describe('fields', () => {
   })
 
   it('ROW-53 the element of a player character can be innate; ROW-54 an enemy has a limit for its shells', () => {
+    const fight = full()
     const keysOf = (kind: 'pc' | 'npc') =>
-      keys(sheetFields({ sheet: full().who('Mira').sheet, kind }).map((one) => one.spec))
+      keys(sheetFields(fight.battle, { ...fight.who('Mira'), kind }).map((one) => one.spec))
     expect([keysOf('pc').includes('innate'), keysOf('pc').includes('shellMost')]).toEqual([true, false])
     expect([keysOf('npc').includes('innate'), keysOf('npc').includes('shellMost')]).toEqual([false, true])
   })
@@ -89,7 +92,9 @@ describe('fields', () => {
     const fight = full()
     const view = viewOf(fight)
     const paths: [string, FieldSpec][] = [
-      ...view.fields.filter(({ spec: one }) => sheetFields(fight.who('Mira')).some((each) => each.spec.key === one.key))
+      ...view.fields.filter(({ spec: one }) =>
+        sheetFields(fight.battle, fight.who('Mira')).some((each) => each.spec.key === one.key)
+      )
         .map(({ spec: one }): [string, FieldSpec] => [one.key, one]),
       ...view.records.flatMap(({ id, fields }) =>
         fields.map((one): [string, FieldSpec] => [`${id}.0.${one.key}`, one])

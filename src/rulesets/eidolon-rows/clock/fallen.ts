@@ -4,6 +4,7 @@ import { effectsOn, type CombatantId } from '../../../engine/core/index.ts'
 import { checkHp } from '../../../engine/kits/fallen.ts'
 import { audience, numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
 import { boostedBy, hasStatus, KNOCKED_OUT } from '../rules/conditions.ts'
+import { beatenLimit } from '../rules/bosses.ts'
 import { isEidolon, purseOf } from '../rules/summoned-eidolons.ts'
 import { endOngoingOn } from '../rules/ongoing.ts'
 import { STATUSES, type Status, UPRIGHT } from '../sheet/kinds.ts'
@@ -56,9 +57,10 @@ function markKnockedOut(work: RowsWork, who: CombatantId, spare: boolean): void 
     ...audience(hidden) })
 }
 
-/** Who is up again is neither down nor knocked out. */
+/** Who is up again is neither down nor knocked out, nor beaten. */
 function settleGetUp(work: RowsWork, who: CombatantId): void {
   if (work.used(isDownLimit(who))) work.clearUsed(isDownLimit(who))
+  if (work.used(beatenLimit(who))) work.clearUsed(beatenLimit(who))
   if (hasStatus(work.battle, who, KNOCKED_OUT)) endConditions(work, who, KNOCKED_OUT, 'is up again')
 }
 

@@ -33,12 +33,7 @@ export function rollInjuries(work: RowsWork): void {
     : []
   for (const one of hurt) {
     work.clearUsed(isDownLimit(one.id))
-    const hidden = numbersOf(one)
-    const { total } = work.roll({ dice: [{ count: 1, sides: 12 }], bonus: 0, purpose: `${possessive(one.name)} injury`,
-      by: one.id }, hidden)
-    work.addEffect({ condition: INJURED, bearer: one.id, source: null, value: total, duration: { until: 'cleared' },
-      ...audience(hidden) })
-    work.own({ type: 'injured', who: one.id, injury: injuryOf(total) }, hidden)
+    rollInjury(work, one)
   }
   settleInjuries(work)
   // Who still lies there wakes with 1 HP.
@@ -47,6 +42,16 @@ export function rollInjuries(work: RowsWork): void {
       work.stat(one.id, 'hp', 1 - stat(one, 'hp'), 'wakes')
     }
   }
+}
+
+/** The die says which; `settleInjuries` takes its number. */
+export function rollInjury(work: RowsWork, one: RowsCombatant): void {
+  const hidden = numbersOf(one)
+  const { total } = work.roll({ dice: [{ count: 1, sides: 12 }], bonus: 0, purpose: `${possessive(one.name)} injury`,
+    by: one.id }, hidden)
+  work.addEffect({ condition: INJURED, bearer: one.id, source: null, value: total, duration: { until: 'cleared' },
+    ...audience(hidden) })
+  work.own({ type: 'injured', who: one.id, injury: injuryOf(total) }, hidden)
 }
 
 /** Every injury takes its number, however it came, and gives back what it took once it is treated. */

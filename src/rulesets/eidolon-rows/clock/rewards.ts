@@ -1,6 +1,7 @@
 // ROW-58: at the end of the battle the XP for downed foes and what these leave are told.
 import { combatantsOf } from '../../../engine/core/index.ts'
 import { stat } from '../../../engine/kits/stats.ts'
+import { formOverLimit } from '../rules/bosses.ts'
 import { camp } from '../rules/sides.ts'
 import type { RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
 
@@ -14,8 +15,10 @@ export function tellRewards(work: RowsWork): void {
   // ROW-29: who has fled gains nothing.
   if (party.length > 0 && party.every(({ presence }) => presence === 'fled')) return
   const tier = party.reduce((most, one) => Math.max(most, stat(one, 'tier')), 0)
+  // ROW-15: a form that gave way to the next was beaten too.
   const foes = combatantsOf(battle).filter((one) =>
-    one.presence === 'down' && one.kind === 'npc' && camp(battle, one) === 'enemies'
+    (one.presence === 'down' || battle.used.includes(formOverLimit(one.id))) && one.kind === 'npc'
+    && camp(battle, one) === 'enemies'
   )
   const xp = foes.reduce((sum, one) => sum + (one.sheet.xp || xpFor(battle, one, tier)), 0)
   if (xp > 0) work.tell(`Each player character gains ${xp} XP.`, [])

@@ -9,6 +9,7 @@ import { proposeEnd } from '../../../engine/kits/end-proposal.ts'
 import { assertNever } from '../../../lib/assert-never.ts'
 import { clearEidolons, wakeEidolons } from '../deeds/summoning.ts'
 import { keepRows } from '../movement/keep-rows.ts'
+import { isUnbeaten } from '../rules/bosses.ts'
 import { campOf } from '../rules/sides.ts'
 import { isEidolon, purseOf } from '../rules/summoned-eidolons.ts'
 import type { RowsBattle, RowsWork, Step } from '../state.ts'
@@ -57,7 +58,8 @@ export function finish(work: RowsWork): void {
 export function settle(work: RowsWork): void {
   checkFallen(work)
   clearEidolons(work)
-  proposeEnd(work)
+  // ROW-15: a boss with a form left, or with the Anima to rise, is not beaten.
+  proposeEnd(work, { takesPart: (battle, one) => takesPart(one) || isUnbeaten(battle, one) })
   const { acting } = work.battle.turn
   if (acting) {
     if (turnIsOver(work.battle, acting)) endTurn(work)

@@ -5,6 +5,7 @@ import { asChoice } from '../../../engine/kits/needs.ts'
 import { audience, numbersOf } from '../../../engine/kits/secrecy.ts'
 import { stat } from '../../../engine/kits/stats.ts'
 import { dismiss } from '../deeds/summoning.ts'
+import { spendAnima } from '../rules/anima.ts'
 import { summonerOf } from '../rules/summoned-eidolons.ts'
 import { UPKEEP } from '../sheet/stats.ts'
 import type { FrameOf, RowsBattle, RowsWork } from '../state.ts'
@@ -59,7 +60,7 @@ export function answerUpkeep(work: RowsWork, way: string, frame: FrameOf<'upkeep
   work.pop(frame.id)
   if (way === 'dismiss') return dismiss(work, frame.eidolon, `${nameOf(work.battle, summoner)} lets the eidolon go`)
   work.use(paidLimit(frame.eidolon))
-  work.stat(summoner, 'anima', -UPKEEP, `keeps ${nameOf(work.battle, frame.eidolon)}`)
+  spendAnima(work, summoner, UPKEEP, `keeps ${nameOf(work.battle, frame.eidolon)}`)
 }
 
 export function upkeepPromptView(battle: RowsBattle, { eidolon }: FrameOf<'upkeep'>): QuestionView | null {

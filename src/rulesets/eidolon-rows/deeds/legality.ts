@@ -84,13 +84,28 @@ function whyNoAction(who: RowsCombatant, ability: Ability): Refusal | null {
 
 /** What the user’s job and conditions bar. */
 export function whyBarred(battle: RowsBattle, who: RowsCombatant, ability: Ability, action: ActionId): Refusal | null {
-  const item = itemFor(battle, who, action)
-  if (!item && action !== BASIC_ATTACK && !abilitiesOf(battle, who).some(({ id }) => id === ability.id)) {
+  if (!itemFor(battle, who, action) && action !== BASIC_ATTACK
+    && !abilitiesOf(battle, who).some(({ id }) => id === ability.id))
+  {
+    if (ability.of === 'capstone') {
+      return refusal('phase', `${ability.name} is a capstone: it is used in the Paradigm phase.`)
+    }
     const job = who.sheet.jobs.find(({ id }) => ability.of === `job:${id}`)
     return refusal('condition', job
       ? `${ability.name} belongs to ${job.name}, which is not ${possessive(who.name)} job now.`
       : `${ability.name} belongs to no job that ${who.name} has now.`)
   }
+  return whyHindered(battle, who, ability, action)
+}
+
+/** What the user’s conditions bar, and what the ability itself asks for. */
+export function whyHindered(
+  battle: RowsBattle,
+  who: RowsCombatant,
+  ability: Ability,
+  action: ActionId,
+): Refusal | null {
+  const item = itemFor(battle, who, action)
   const instead = (ability as Profile).granted ? null : replacedBy(battle, READING, who, ability.name)
   if (instead !== null) return refusal('condition', `${instead} takes the place of ${ability.name}.`)
   const spoken = whyNotSpoken(battle, who, ability)

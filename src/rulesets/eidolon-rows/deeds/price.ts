@@ -3,6 +3,7 @@ import { costNow } from '../../../engine/abilities/carry/costs.ts'
 import { refusal, type ActionId, type CombatantId, type Price, type Refusal } from '../../../engine/core/index.ts'
 import { stat } from '../../../engine/kits/stats.ts'
 import { READING } from '../abilities/reading.ts'
+import { spendAnima } from '../rules/anima.ts'
 import { hasStatus } from '../rules/conditions.ts'
 import { isEidolon, purseOf } from '../rules/summoned-eidolons.ts'
 import type { Ability } from '../sheet/shape.ts'
@@ -44,7 +45,7 @@ export function pay(work: RowsWork, who: RowsCombatant, ability: Ability, action
   if (ap > 0) spend(work, who.id, ap, ability.name)
   const purse = isEidolon(battle, who.id) ? purseOf(battle, who.id) : who.id
   work.stat(who.id, 'mp', -Math.min(mp, Math.max(0, stat(who, 'mp'))), ability.name, who.id)
-  work.stat(purse, 'anima', -Math.min(anima, Math.max(0, animaOf(battle, who.id))), ability.name, who.id)
+  spendAnima(work, purse, Math.min(anima, Math.max(0, animaOf(battle, who.id))), ability.name, who.id)
   work.stat(who.id, 'hp', -Math.min(hp, Math.max(0, stat(who, 'hp') - 1)), ability.name, who.id)
   if (used) useItem(work, who, used)
 }

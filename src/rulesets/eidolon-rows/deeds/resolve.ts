@@ -29,6 +29,8 @@ import { aimHolds, tossCoin } from './confused.ts'
 import { sayLanded } from './landed.ts'
 import { rollD10, statusDice, type Source } from './dice.ts'
 import { blowNotes, resolveEffect } from './effects.ts'
+import { needsOf } from './needs.ts'
+import { possibleTargets } from './targeting.ts'
 import { turnHolds } from './turn-die.ts'
 
 type DeedFrame = FrameOf<'deed'>
@@ -63,6 +65,12 @@ export function advanceDeed(work: RowsWork, frame: DeedFrame): void {
   }
   switch (frame.step) {
     case 'choose':
+      // For oneself, or for all at once: nobody is asked.
+      if (needsOf(ability).length === 0) {
+        return toStep(work, frame, { step: 'declared', targets: possibleTargets(work.battle, who, ability).map((one) =>
+          one.id
+        ) })
+      }
       if (!aimHolds(work.battle, frame)) return work.pop(frame.id, 'no target is left')
       work.ask({ frame: frame.id, about: 'aim' })
       return

@@ -6,6 +6,7 @@ import { asChoice } from '../../../engine/kits/needs.ts'
 import { audience, secretly } from '../../../engine/kits/secrecy.ts'
 import { stat } from '../../../engine/kits/stats.ts'
 import { possessive } from '../../../lib/possessive.ts'
+import { spendAnima } from '../rules/anima.ts'
 import { hits } from '../rules/attack.ts'
 import type { FrameOf, RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
 import { abilityFor, attackNatureOf } from './ability.ts'
@@ -36,7 +37,7 @@ export function facesToTurn(
 
 /** Pays for it and turns the die. */
 export function turnDie(work: RowsWork, who: CombatantId, roll: Roll, face: number): Roll {
-  work.stat(who, 'anima', -TURNING, 'turns the die')
+  spendAnima(work, who, TURNING, 'turns the die')
   work.own({ type: 'turned', who, face }, secretly(combatantOf(work.battle, who)))
   return { ...roll, faces: [face], total: face }
 }

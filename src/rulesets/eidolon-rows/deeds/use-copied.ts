@@ -4,6 +4,7 @@ import type { ActionId } from '../../../engine/core/index.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { copiedLimit, copyOf } from '../abilities/copied.ts'
 import type { RowsWork } from '../state.ts'
+import { declareFree } from './declare.ts'
 
 /** Puts the deed on the stack, where the ability is still there. */
 export function useCopied(work: RowsWork, { run, by, name }: UseCall): void {
@@ -11,9 +12,5 @@ export function useCopied(work: RowsWork, { run, by, name }: UseCall): void {
   const ability = copyOf(work.battle, name)
   if (!who || !ability) return work.tell(`${who?.name ?? 'Nobody'} cannot use that now.`, [by], secretly(who))
   work.use(copiedLimit(run, name))
-  const needsNobody = ability.type === 'self' || ability.targets <= 0
-  const deed = { action: name as ActionId, targets: [], form: {} }
-  work.own({ type: 'deed', who: by, deed, as: 'copied' }, secretly(who))
-  work.push({ kind: 'deed', step: needsNobody ? 'declared' : 'choose', who: by, deed, as: 'copied', targets: [],
-    roll: null, statusRoll: null, outcome: [] })
+  declareFree(work, who, name as ActionId, 'copied')
 }

@@ -13,9 +13,7 @@ import type { Shell } from '../sheet/shape.ts'
 import type { HarmToCome, RowsCombatant, RowsWork } from '../state.ts'
 import type { AttackNature } from './attack-nature.ts'
 import { hasStatus } from './conditions.ts'
-import { MOST_ANIMA } from './limits.ts'
 import { outerShell, shellLimit, shellPoints } from './shells.ts'
-import { purseOf } from './summoned-eidolons.ts'
 
 /** What says which element attacks meet. */
 export type Shelled = Pick<RowsCombatant, 'sheet' | 'kind'>
@@ -206,18 +204,6 @@ export function givePoints(
   if (one?.presence !== 'present' || !knows(one, key)) return
   const had = stat(one, key)
   work.stat(who, key, Math.max(0, Math.min(had + Math.trunc(amount), Math.max(had, most))) - had, what, by ?? undefined)
-}
-
-/** For those who have Anima at all; an eidolon’s is its summoner’s. */
-export function giveAnima(
-  work: RowsWork,
-  who: CombatantId,
-  amount: number,
-  what: string,
-  by: CombatantId | null,
-): void {
-  const one = work.battle.combatants[purseOf(work.battle, who)]
-  if (one && (one.kind === 'pc' || one.sheet.villain)) givePoints(work, one.id, 'anima', amount, MOST_ANIMA, what, by)
 }
 
 /**

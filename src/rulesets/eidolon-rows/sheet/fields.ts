@@ -7,8 +7,10 @@ import { whyGearNotPlayed, whyNotPlayed } from '../abilities/played.ts'
 import { WORDS } from '../abilities/words.ts'
 import { STATS } from './kinds.ts'
 import { BONUS, EIDOLON_BOUNDS, HEALTH } from '../rules/limits.ts'
-import type { RowsCombatant, RowsWork } from '../state.ts'
+import { BOSS_BEGINS, isBoss, waitingForms } from '../rules/bosses.ts'
+import type { RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
 import { NEW_GEAR, NEW_JOB, PLAIN_ABILITY, PLAIN_EFFECT } from './blank.ts'
+import { stat } from '../../../engine/kits/stats.ts'
 import { choiceField, flagField, textField, wholeField } from '../../../engine/kits/field-parts.ts'
 import { abilityFields, EFFECT_FIELDS, elementsOr, GEAR_FIELDS, JOB_FIELDS, shellFields } from './record-fields.ts'
 import { ALL_ELEMENTS, ALL_STATS } from './kinds.ts'
@@ -32,6 +34,12 @@ const RANK = choiceField('rank', 'Kind of foe', { '': 'None', normal: 'Normal', 
   hint: 'XP and loot at the end follow from it where no XP are typed',
 })
 const FORMS = wholeField('forms', 'Forms', [1, 9], { group: 'Job', hint: 'Of a boss: how many forms were beaten' })
+const nextField = (now: string, waiting: readonly string[]): FieldSpec =>
+  choiceField('next', 'Next form', {
+    '': 'None',
+    ...(now === '' || waiting.includes(now) ? {} : { [now]: `${now} (is not there)` }),
+    ...Object.fromEntries(waiting.map((name) => [name, name])),
+  }, { group: 'Job', hint: 'A combatant of its side off the board; it comes in the Paradigm phase' })
 const PROFICIENT = textField('proficient', 'Proficient with', 400, { group: 'Job',
   hint: 'Families of weapons, separated by commas' })
 const jobField = ({ jobs }: Pick<Sheet, 'jobs'>): FieldSpec =>
@@ -85,6 +93,9 @@ function fromWrittenGear({ text, ...kept }: Written<Gear>, work: Editing, field:
 
 type Listed = Pick<RowsCombatant, 'sheet' | 'stats' | 'kind'>
 
+const hasCapstones = ({ sheet, kind }: Pick<Listed, 'sheet' | 'kind'>): boolean =>
+  isBoss({ sheet, kind }) || sheet.abilities.some(({ of }) => of === 'capstone')
+
 /** Jobs, gear, shells, abilities, and for each ability the list `effects-<its id>` of what it does. */
 const listsOf = ({ sheet, stats, kind }: Listed) =>
   sheetLists<Sheet>({
@@ -94,7 +105,8 @@ const listsOf = ({ sheet, stats, kind }: Listed) =>
     shells: shellList(kind === 'pc' ? (stats['maxHp'] ?? 0) : HEALTH[1]),
     abilities: withInner(
       writtenAs(
-        listOf<WrittenAbility>('Abilities', abilityFields(sheet), written(PLAIN_ABILITY), { tidied: withName }),
+        listOf<WrittenAbility>('Abilities', abilityFields(sheet, hasCapstones({ sheet, kind })), written(PLAIN_ABILITY),
+          { tidied: withName }),
         written,
         fromWritten,
       ),
@@ -109,10 +121,11 @@ export const records = (who: Listed): readonly RecordsView[] => listsOf(who).rec
  * The single fields of a sheet with their values: an eidolon’s numbers where there can be an eidolon, and for others
  * than player characters whether they are villains.
  */
-export function sheetFields({ sheet, kind }: Pick<RowsCombatant, 'sheet' | 'kind'>): readonly {
-  readonly spec: FieldSpec
-  readonly value: FieldValue
-}[] {
+export function sheetFields(
+  battle: RowsBattle,
+  who: Pick<RowsCombatant, 'id' | 'side' | 'sheet' | 'kind'>,
+): readonly { readonly spec: FieldSpec; readonly value: FieldValue }[] {
+  const { sheet, kind } = who
   const summons = kind === 'pc' || sheet.villain || sheet.eidolon.name !== ''
   return [
     { spec: ELEMENT, value: sheet.element },
@@ -122,7 +135,10 @@ export function sheetFields({ sheet, kind }: Pick<RowsCombatant, 'sheet' | 'kind
     ...(kind === 'pc'
       ? []
       : [{ spec: LEAVES, value: sheet.leaves ?? '' }, { spec: XP, value: sheet.xp ?? 0 }, { spec: RANK,
-        value: sheet.rank ?? '' }, { spec: FORMS, value: sheet.forms ?? 1 }]),
+        value: sheet.rank ?? '' }, { spec: FORMS, value: sheet.forms ?? 1 }, ...(isBoss(who)
+          ? [{ spec: nextField(sheet.next ?? '', waitingForms(battle, who).map(({ name }) => name)),
+            value: sheet.next ?? '' }]
+          : [])]),
     { spec: PROFICIENT, value: sheet.proficient.join(', ') },
     ...(summons ? EIDOLON_FIELDS : []).map((spec) => ({ spec: { ...spec, key: `${EIDOLON_PREFIX}${spec.key}` },
       value: sheet.eidolon[spec.key as keyof EidolonSheet] ?? 0 })
@@ -136,7 +152,7 @@ export function sheetFields({ sheet, kind }: Pick<RowsCombatant, 'sheet' | 'kind
  * removes a row, the number after the last makes a new row. Refuses what is malformed.
  */
 export function withField(work: RowsWork, who: RowsCombatant, field: string, value: FieldValue): Sheet {
-  const spec = sheetFields(who).find((each) => each.spec.key === field)?.spec
+  const spec = sheetFields(work.battle, who).find((each) => each.spec.key === field)?.spec
   return spec
     ? withPlain(who.sheet, spec.key, checked(work, spec, value))
     : withLimit(work, who, withoutLostJobs(who.sheet, listsOf(who).withField(work, who, field, value)))
@@ -204,6 +220,14 @@ function withElement(one: Shell, index: number, next: readonly Shell[], before: 
   )
   const freed = before[taker]?.element
   return taker < 0 || freed === undefined ? one : { ...one, element: freed }
+}
+
+/** ROW-15: whoever is made a boss and has no Anima begins with 5. */
+export function afterField(work: RowsWork, who: CombatantId, field: string): void {
+  const one = work.battle.combatants[who]
+  if (one && (field === 'villain' || field === 'rank') && isBoss(one) && stat(one, 'anima') === 0) {
+    work.stat(who, 'anima', BOSS_BEGINS, 'is a boss')
+  }
 }
 
 /** ROW-54: no shell of a player character stays larger than maximum HP when that is set lower. */

@@ -69,8 +69,8 @@ export const TYPE_NAMES: Readonly<Record<AbilityType, string>> = {
 }
 
 /** ROW-21, ROW-15: an ability belongs to the archetype, the eidolon or a job. */
-export function abilityFields(sheet: Pick<Sheet, 'jobs'>): FieldsOf<Ability> {
-  return allAbilityFields(sheet).map((field) =>
+export function abilityFields(sheet: Pick<Sheet, 'jobs'>, boss = false): FieldsOf<Ability> {
+  return allAbilityFields(sheet, boss).map((field) =>
     BESIDE_TEXT.has(field.key) ? field : { ...field, when: field.when ?? { key: 'text', is: [''] } }
   )
 }
@@ -88,14 +88,14 @@ const EXAMPLE = {
   } }],
 }
 
-function allAbilityFields({ jobs }: Pick<Sheet, 'jobs'>): FieldsOf<Ability> {
-  const owners: Words = { archetype: 'Archetype', eidolon: 'Eidolon',
+function allAbilityFields({ jobs }: Pick<Sheet, 'jobs'>, boss: boolean): FieldsOf<Ability> {
+  const owners: Words = { archetype: 'Archetype', eidolon: 'Eidolon', ...(boss ? { capstone: 'Capstone' } : {}),
     ...Object.fromEntries(jobs.map((one) => [`job:${one.id}`, one.name])) }
   return [
     textField('name', 'Name', 60, { group: 'Ability' }),
     textField('detail', 'What it does', 400, { group: 'Ability', lines: 3 }),
     choiceField('of', 'Belongs to', owners, { group: 'Ability',
-      hint: 'Abilities of a job can be used only in that job' }),
+      hint: 'Abilities of a job can be used only in that job, capstones of a boss in the Paradigm phase' }),
     choiceField('type', 'Type', TYPE_NAMES, { group: 'Ability', hint: 'Who can be a target, and from which row' }),
     choiceField('nature', 'Resolved as', { physical: 'Physical attack', magical: 'Magical attack', status: 'Status',
       none: 'Without a hit die' }, { group: 'Ability' }),

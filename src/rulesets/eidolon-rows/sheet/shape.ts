@@ -104,11 +104,13 @@ export const effect = plainEffect.check((checked) => {
 })
 export const effectList = rows(effect)
 
-/** What an ability belongs to: the archetype, the eidolon, or the job with that number. */
-export type AbilityOf = 'archetype' | 'eidolon' | `job:${number}`
+/**
+ * What an ability belongs to: the archetype, the eidolon, the job with that number, or the Paradigm phase of a boss.
+ */
+export type AbilityOf = 'archetype' | 'eidolon' | 'capstone' | `job:${number}`
 const abilityOf = z.string().check(
-  z.refine((value) => /^(archetype|eidolon|job:\d{1,7})$/.test(value),
-    'must be archetype, eidolon, or job: and the number of a job'),
+  z.refine((value) => /^(archetype|eidolon|capstone|job:\d{1,7})$/.test(value),
+    'must be archetype, eidolon, capstone, or job: and the number of a job'),
 ) as unknown as z.ZodMiniType<AbilityOf>
 
 /** ROW-03: what decides whom an ability can be used on, and from where. */
@@ -217,6 +219,8 @@ export const sheetShape = z.strictObject({
   rank: maybe(z.enum(['', 'normal', 'elite', 'boss'])),
   /** ROW-15: how many forms the battle with it takes. */
   forms: maybe(between(1, 9)),
+  /** ROW-15: the name of the combatant that is its next form and waits off the board. */
+  next: maybe(words),
   /** ROW-45: has Anima and may answer a summoning. */
   villain: flag,
   /** The number of the job it has now; 0 for none. */

@@ -24,7 +24,11 @@ export function abilitySummary({ jobs }: Pick<Sheet, 'jobs'>, one: Ability): str
     one.anima], ['HP', one.hp]] as const
   const price = [...paid.flatMap(([unit, amount]) => (amount > 0 ? [`${amount} ${unit}`] : [])),
     ...(one.item === '' ? [] : [one.item])].join(', ')
-  const of = one.of === 'eidolon' ? 'Eidolon' : (jobs.find(({ id }) => one.of === `job:${id}`)?.name ?? '')
+  const of = one.of === 'eidolon'
+    ? 'Eidolon'
+    : one.of === 'capstone'
+    ? 'Capstone'
+    : (jobs.find(({ id }) => one.of === `job:${id}`)?.name ?? '')
   return joined([kindWords(one), price, one.effects.length === 0 && !one.text ? 'does nothing yet' : '', of])
 }
 

@@ -5,6 +5,7 @@ import { effectsOn, type ButtonView, type FieldSpec, type Meter, type RecordsVie
 import { hpMeter, barUpTo } from '../../../engine/kits/meters.ts'
 import { knows, stat } from '../../../engine/kits/stats.ts'
 import { STATS } from '../sheet/kinds.ts'
+import { isBoss } from '../rules/bosses.ts'
 import { KNOCKED_OUT } from '../rules/conditions.ts'
 import { isEidolon, summonerOf } from '../rules/summoned-eidolons.ts'
 import { elementName, ELEMENTS } from '../rules/elements.ts'
@@ -35,7 +36,7 @@ export function sheet(battle: RowsBattle, who: RowsCombatant): SheetParts {
     ],
     meters: meters(battle, who),
     statField: (spec) => asItCounts(battle, who, spec),
-    fields: sheetFields(who),
+    fields: sheetFields(battle, who),
     records: known ? recordsWithSums(who) : [],
     toggles: toggles(battle, who),
   }
@@ -46,7 +47,7 @@ function meters(battle: RowsBattle, who: RowsCombatant): readonly Meter[] {
   const { sheet } = who
   const bar = (id: string, label: string, now: number, max: number, tone: Meter['tone']): Meter => ({ id, label,
     value: now, max: Math.max(1, max), tone })
-  const hasAnima = knows(who, 'anima') && !isEidolon(battle, who.id) && (who.kind === 'pc' || sheet.villain)
+  const hasAnima = knows(who, 'anima') && !isEidolon(battle, who.id) && (who.kind === 'pc' || isBoss(who))
   return [
     hpMeter(who),
     ...sheet.shells.toReversed().map((one) =>

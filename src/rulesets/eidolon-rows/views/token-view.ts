@@ -2,6 +2,7 @@
 import type { TokenParts } from '../../../engine/core/index.ts'
 import { possessive } from '../../../lib/possessive.ts'
 import { knows, stat } from '../../../engine/kits/stats.ts'
+import { isBoss } from '../rules/bosses.ts'
 import { eidolonFor, isEidolon, summonerOf, withdrawn } from '../rules/summoned-eidolons.ts'
 import { elementName, ELEMENTS } from '../rules/elements.ts'
 import { MOST_ANIMA } from '../rules/limits.ts'
@@ -51,7 +52,7 @@ function facts(battle: RowsBattle, who: RowsCombatant): readonly string[] {
     ...(eidolon
       ? []
       : [`Initiative ${decimal(rank?.value ?? stat(who, 'initiative'))}${called > 0 ? `, called ${called}` : ''}`]),
-    ...(who.kind === 'pc' || sheet.villain ? [`Anima ${stat(who, 'anima')} of ${MOST_ANIMA}`] : []),
+    ...(who.kind === 'pc' || isBoss(who) ? [`Anima ${stat(who, 'anima')} of ${MOST_ANIMA}`] : []),
     ...inHand(who),
   ]
 }

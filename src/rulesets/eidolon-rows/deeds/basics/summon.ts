@@ -3,6 +3,7 @@
 import { nameOf, refusal, type ActionId, type Refusal } from '../../../../engine/core/index.ts'
 import { stat } from '../../../../engine/kits/stats.ts'
 import { askVillains } from '../../reactions/answer-summoning.ts'
+import { spendAnima } from '../../rules/anima.ts'
 import { eidolonFor, isEidolon } from '../../rules/summoned-eidolons.ts'
 import { camp } from '../../rules/sides.ts'
 import { SUMMONING, UPKEEP } from '../../sheet/stats.ts'
@@ -28,7 +29,7 @@ export const summon: PaletteAction = {
     // By the GM’s word while another eidolon is out: a camp has one at a time.
     const out = eidolonFor(work.battle, camp(work.battle, who))
     if (out) dismiss(work, out.id, 'another eidolon takes its place')
-    if (paid > 0) work.stat(who.id, 'anima', -paid, `summons ${who.sheet.eidolon.name}`)
+    spendAnima(work, who.id, paid, `summons ${who.sheet.eidolon.name}`)
     summonIn(work, work.battle.combatants[who.id] ?? who)
     askVillains(work, who.id)
   },
