@@ -209,7 +209,8 @@ export interface ConditionText extends Carrier {
   readonly tags?: readonly string[]
   /** What becomes of its number when it is put on once more. */
   readonly value?: 'add up' | 'higher' | 'newer'
-  readonly one?: 'per source' | 'per bearer' | 'at all'
+  /** Put on once more it begins anew, for that source alone when absent; `each`: they stand side by side. */
+  readonly one?: 'per source' | 'per bearer' | 'at all' | 'each'
   /** Of the conditions of one group only the last one put on stays. */
   readonly group?: string
   readonly ends?: readonly Pattern[]

@@ -223,7 +223,7 @@ export function languageOf(words: Words): Language {
     words: maybe(prose),
     tags: maybe(list(tag)),
     value: maybe(z.enum(['add up', 'higher', 'newer'])),
-    one: maybe(z.enum(['per source', 'per bearer', 'at all'])),
+    one: maybe(z.enum(['per source', 'per bearer', 'at all', 'each'])),
     group: maybe(line),
     ends: maybe(list(pattern)),
     onEnd: maybe(stepList),

@@ -26,6 +26,7 @@ export function listening<T extends RunningTypes>(
 ): readonly Listening[] {
   const found: Listening[] = []
   for (const { carried, one: listener, at } of partsOf(battle, teach, 'listens', `${when} ${event.on}`)) {
+    if (event.part !== undefined && teach.parts && teach.parts.of(listener) !== event.part) continue
     if (!comesUp(battle, teach, carried, listener, event)) continue
     const path = [...carried.path, 'listens', at]
     const one: Listening = { carried, listener, path, key: keyOf(carried, path) }

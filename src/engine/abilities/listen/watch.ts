@@ -171,8 +171,9 @@ function whyOver<T extends RunningTypes>(
   // The deed that puts something there does not end it.
   const own = ({ on, deed }: Happening): boolean =>
     on === 'deed' && deed?.root?.who === held.who && deed.root.ability === held.ability
+  // A moment that comes in parts ends nothing before it is over.
   const isOver = all.some((event) =>
-    !own(event)
+    !own(event) && (event.part === undefined || event.part === teach.parts?.last)
     && patterns.some((pattern) => fits(hereIn(battle, teach, carried, { event }), pattern, event, { root, effect }))
   )
   return isOver ? 'what ends it has happened' : null

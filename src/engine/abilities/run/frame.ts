@@ -43,6 +43,8 @@ export const happening = z.strictObject({
   beyond: maybe(amount),
   /** The resource, the condition, the check, the moment. */
   what: maybe(text),
+  /** Of a moment that comes in parts: which of them. */
+  part: maybe(words),
   /** Of harm. */
   kind: maybe(words),
   stage: maybe(words),

@@ -41,7 +41,7 @@ function alike(
   { who, source, condition }: { readonly who: CombatantId; readonly source: CombatantId; readonly condition: string },
 ): readonly Effect[] {
   return battle.effects.filter((effect) => {
-    if (effect.condition !== condition || effect.carries?.path === undefined) return false
+    if (one === 'each' || effect.condition !== condition || effect.carries?.path === undefined) return false
     if (one === 'at all') return true
     if (one === 'per source' && effect.source === source) return true
     return effect.bearer === who && (one === 'per bearer' || value !== undefined || effect.source === source)

@@ -3,7 +3,7 @@
 import type { AreaShape, Place } from '../../../grid/index.ts'
 import type { Battle, Combatant, CombatantId, Contents, Duration, FrameId, Work } from '../../core/index.ts'
 import type { Rounding } from '../amounts/work-out.ts'
-import type { Ability, Cost, Filter, MoveHow, Per, TurnHow, Unit } from '../language/ability.ts'
+import type { Ability, Cost, Filter, Listener, MoveHow, Per, TurnHow, Unit } from '../language/ability.ts'
 import type { Words } from '../language/words.ts'
 import type { Asking, Happening, RunFrame, RunningTypes, TextRoot } from './frame.ts'
 
@@ -84,6 +84,8 @@ export interface Reading<T extends RunningTypes> {
   readonly deedNow?: (battle: Battle<T>) => Happening['deed'] | null
   /** Numbers that nobody has: the round, what was rolled in this run. */
   readonly plain: (battle: Battle<T>, name: string, run: Asking) => number
+  /** Moments that come in parts: in which of them a listener answers, and which is the last. */
+  readonly parts?: { readonly of: (listener: Listener) => string; readonly last: string }
   /** Whether it is the turn of somebody. */
   readonly isOnTurn?: (battle: Battle<T>, who: Combatant<T>) => boolean
   /** Whether two are enemies; by their sides when absent. */

@@ -1,6 +1,7 @@
 // ROW-13: the Effect phase. What abilities left behind, what the surroundings do and what poison takes happens in four
 // rounds: damage, healing, statuses, everything else. A combatant that falls by the damage is down when the healing
 // comes.
+import { partNamed } from '../abilities/parts.ts'
 import { happened } from '../../../engine/abilities/listen/happened.ts'
 import { combatantsOf } from '../../../engine/core/index.ts'
 import { stat } from '../../../engine/kits/stats.ts'
@@ -18,18 +19,11 @@ const ROUNDS: readonly (readonly EffectKind[])[] = [['damage', 'harm'], ['heal',
 
 /** Limit: that round of this Effect phase is over. */
 const ROUND_OVER = 'effects:'
-/** Limit: what abilities do in every Effect phase comes after that, and has come. */
-const ANSWERED = `${ROUND_OVER}moment:`
 
 /** Does the next round of the phase: `true` when there was a round to do, `false` when all is over. */
 export function nextEffects(work: RowsWork): boolean {
   const nth = ROUNDS.findIndex((_, index) => !work.used(`${ROUND_OVER}${index}:`))
   const kinds = ROUNDS[nth]
-  if (!kinds && !work.used(ANSWERED)) {
-    work.use(ANSWERED)
-    happened(work, { on: 'moment', what: 'effect phase', by: null, to: null })
-    return true
-  }
   if (!kinds) {
     work.clearUsed(ROUND_OVER)
     return false
@@ -37,6 +31,8 @@ export function nextEffects(work: RowsWork): boolean {
   work.use(`${ROUND_OVER}${nth}:`)
   for (const { id, effect } of work.battle.turn.ongoing) if (kinds.includes(effect.kind)) carryOutOngoing(work, id)
   if (nth === 0) poison(work)
+  // What abilities do in every Effect phase comes in the same four rounds.
+  happened(work, { on: 'moment', what: 'effect phase', by: null, to: null, part: partNamed(nth) })
   return true
 }
 

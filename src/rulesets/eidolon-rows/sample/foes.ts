@@ -96,7 +96,7 @@ export const PROMPTER: Newcomer = foe({
   ],
 })
 
-const READING_ALOUD = lingers('Taken with it', 2, heal('1d4', 'me'), 'me')
+const READING_ALOUD = lingers('Taken with it', 2, heal('1d4'), 'me')
 
 export const AUTHOR: Newcomer = foe({
   name: 'Valentin Sorge',

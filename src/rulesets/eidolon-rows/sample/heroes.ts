@@ -199,7 +199,7 @@ const FOOL: Part = {
   ],
 }
 
-const SLOW_GREEN = lingers('Slow green', 3, heal('1d6 + 2', 'me'))
+const SLOW_GREEN = lingers('Slow green', 3, heal('1d6 + 2'))
 const HEDGE = lingers('Thorns', 2, harm('2d6', 'wood'))
 
 const GREEN: Part = {

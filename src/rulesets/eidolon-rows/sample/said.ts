@@ -12,9 +12,11 @@ interface Around {
 /** One effect. On `it`, whoever is in hand, unless it says otherwise. */
 export type Doing = (around: Around) => Step
 
-/** By the ability's nature and element, against the target's defence (ROW-52). */
-export const damage: Doing = ({ kind, times }) => ({ do: 'harm', amount: times === 1 ? 'blow' : `${times} × blow`,
-  kind })
+/** By the ability's nature and element, against the target's defence (ROW-52). It needs an attack around it. */
+export const damage = Object.assign<Doing, { readonly isBlow: true }>(
+  ({ kind, times }) => ({ do: 'harm', amount: times === 1 ? 'blow' : `${times} × blow`, kind }),
+  { isBlow: true },
+)
 /** Harm by dice is not doubled. */
 export const harm = (amount: string, kind: ElementName | 'colourless' = 'colourless'): Doing => () => ({ do: 'harm',
   amount, kind, skips: ['doubling'] })
@@ -31,7 +33,9 @@ export const shell = (amount: string, element: ElementName, of: Whose = 'it'): D
 /** Steps along the track of a statistic (ROW-55). */
 export const boost = (stat: Stat, steps: number, of: Whose = 'it'): Doing => {
   const track = `${STATS[stat].toLowerCase()} track`
-  return steps > 0 ? gain(track, String(steps), of) : () => ({ do: 'lose', what: track, amount: String(-steps) })
+  return steps > 0
+    ? gain(track, String(steps), of)
+    : () => ({ do: 'lose', what: track, amount: String(-steps), ...(of === 'it' ? {} : { of }) })
 }
 /** Every status where none is named. */
 export const cure = (status: Status | 'status' = 'status'): Doing => () =>
@@ -48,42 +52,51 @@ export const inflict = (status: Status, turns = 0): Doing => () => {
     on: { 'takes hold': [{ do: 'put', condition: status, until }] } }
 }
 
-interface More {
+/** What it does, and what it costs beside AP. */
+interface Paid {
   readonly element?: ElementName
-  readonly ap?: number
   readonly mp?: number
   readonly hp?: number
   readonly anima?: number
   readonly times?: number
-  /** Those in that row alone. */
-  readonly row?: 'front' | 'back'
-  /** At so many at most, in place of the usual number. */
-  readonly targets?: number
+  readonly effects: readonly Doing[]
+}
+interface Used extends Paid {
+  /** 1 when absent. */
+  readonly ap?: number
   /** An item of the side's inventory that is used up with it. */
   readonly item?: string
+}
+interface AtAll extends Used {
+  /** Those in that row alone. */
+  readonly row?: 'front' | 'back'
   readonly at?: 'enemies' | 'allies'
-  readonly effects: readonly Doing[]
+}
+interface AtSome extends AtAll {
+  /** At so many at most, in place of the usual number. */
+  readonly targets?: number
 }
 /** A text, and what is used up with it. */
 export interface Written {
   readonly text: Text
   readonly item?: string
 }
-type Make = (name: string, words: string, more: More) => Written
+type Make<More extends Paid> = (name: string, words: string, more: More) => Written
 
 export const written = (text: Text): Written => ({ text })
+const withItem = ({ item }: Used, text: Text): Written => (item === undefined ? { text } : { text, item })
 
 const inRow = (row: 'front' | 'back'): Test => ({ test: 'tag', who: 'it', tag: `${row} row` })
-const costOf = ({ ap = 1, mp: points = 0, hp = 0, anima: dice = 0 }: More): NonNullable<Text['cost']> =>
+const costOf = ({ ap = 1, mp: points = 0, hp = 0, anima: dice = 0 }: Used): NonNullable<Text['cost']> =>
   Object.entries({ ap, mp: points, hp, anima: dice }).flatMap(([pay, amount]) =>
     amount > 0 ? [{ pay, amount: String(amount) }] : []
   )
-const doneBy = ({ element, times = 1, effects }: More): readonly Step[] =>
+const doneBy = ({ element, times = 1, effects }: Paid): readonly Step[] =>
   effects.map((one) => one({ kind: element ?? 'colourless', times }))
 
 type Nature = 'physical' | 'magical' | 'none'
 /** The steps for `whom`, after a hit where there is an attack. */
-function stepsOf(nature: Nature, more: More, whom: Many | null): readonly Step[] {
+function stepsOf(nature: Nature, more: Paid, whom: Many | null): readonly Step[] {
   const steps = doneBy(more)
   const each = whom === null ? {} : { for: whom }
   return nature === 'none'
@@ -92,21 +105,28 @@ function stepsOf(nature: Nature, more: More, whom: Many | null): readonly Step[]
 }
 
 /** At one, or at so many as `targets` says. */
-const atOne = (use: string, nature: Nature, usual: 'enemies' | 'allies' = 'enemies'): Make => (name, words, more) => {
-  const { row, targets = 1, at = usual, item } = more
+const atOne = (
+  use: string,
+  nature: Nature,
+  usual: 'enemies' | 'allies' = 'enemies',
+): Make<AtSome> =>
+(name, words, more) => {
+  const { row, targets = 1, at = usual } = more
   const need: Need = { need: 'who', side: at === 'enemies' ? 'enemy' : 'ally', count: String(targets),
     ...(targets > 1 ? { upTo: true } : {}), ...(row ? { where: inRow(row) } : {}) }
-  return { ...(item === undefined ? {} : { item }),
-    text: { name, words, use, ...tagsOf(nature), cost: costOf(more), needs: [need],
-      steps: stepsOf(nature, more, targets > 1 ? 'targets' : null) } }
+  return withItem(more, { name, words, use, ...tagsOf(nature), cost: costOf(more), needs: [need],
+    steps: stepsOf(nature, more, targets > 1 ? 'targets' : null) })
 }
 /** At everybody of a side, or of one of its rows. */
-const atAll = (use: string, nature: Nature, usual: 'enemies' | 'allies' = 'enemies'): Make => (name, words, more) => {
-  const { row, at = usual, item } = more
-  return { ...(item === undefined ? {} : { item }),
-    text: { name, words, use, ...tagsOf(nature), cost: costOf(more),
-      steps: stepsOf(nature, more, { all: at === 'enemies' ? 'enemy' : 'ally',
-        ...(row ? { where: inRow(row) } : {}) }) } }
+const atAll = (
+  use: string,
+  nature: Nature,
+  usual: 'enemies' | 'allies' = 'enemies',
+): Make<AtAll> =>
+(name, words, more) => {
+  const { row, at = usual } = more
+  return withItem(more, { name, words, use, ...tagsOf(nature), cost: costOf(more),
+    steps: stepsOf(nature, more, { all: at === 'enemies' ? 'enemy' : 'ally', ...(row ? { where: inRow(row) } : {}) }) })
 }
 const tagsOf = (nature: Nature): Pick<Text, 'tags'> => (nature === 'none' ? {} : { tags: ['attack'] })
 
@@ -123,8 +143,8 @@ export const wave = atAll('multi', 'magical')
 export const allHexed = atAll('multi', 'none')
 export const forAll = atAll('multi', 'none', 'allies')
 /** Its effects say that they are for `me`. */
-export const onSelf: Make = (name, words, more) =>
-  written({ name, words, use: 'self', cost: costOf(more), steps: doneBy(more) })
+export const onSelf: Make<Used> = (name, words, more) =>
+  withItem(more, { name, words, use: 'self', cost: costOf(more), steps: doneBy(more) })
 
 /** Something that is always on: so much more of that statistic. */
 export const always = (name: string, words: string, stat: Stat, by: number): Written =>
@@ -138,24 +158,28 @@ const EVENTS: Readonly<Record<'hurt' | 'missed' | 'ally-hurt' | 'ally-fell', Pat
   'ally-fell': { on: 'down', to: 'other ally', by: 'enemy' },
 }
 /** ROW-03: a reaction, without AP and once in a round. */
-export const answers = (trigger: keyof typeof EVENTS, nature: Nature): Make => (name, words, more) =>
+export const answers = (trigger: keyof typeof EVENTS, nature: Nature): Make<Paid> => (name, words, more) =>
   written({ name, words,
     listens: [{ when: 'after', use: 'reaction', may: 'me', name, event: [EVENTS[trigger]],
       cost: costOf({ ...more, ap: 0 }), limits: [{ limit: 'times', times: '1', per: 'round' }],
       steps: nature === 'none' ? doneBy(more) : stepsOf(nature, more, 'by') }] })
 
-/** ROW-13: in so many Effect phases to come, instead of at once. The effect is for `me`, who bears it. */
-export function lingers(what: string, phases: number, effect: Doing, on: 'it' | 'me' = 'it'): {
+/** Anything but a blow, which needs an attack around it. */
+type Lasting = Doing & { readonly isBlow?: never }
+
+/** ROW-13: in so many Effect phases to come, instead of at once, to whoever bears it; as often as it is put on. */
+export function lingers(what: string, phases: number, effect: Lasting, on: 'it' | 'me' = 'it'): {
   readonly put: Doing
   readonly conditions: NonNullable<Text['conditions']>
 } {
-  const step = effect({ kind: 'colourless', times: 1 })
+  const said = effect({ kind: 'colourless', times: 1 })
+  // A roll is made by whoever has put it there.
+  const step: Step = said.do === 'check' ? { ...said, by: 'source' } : said
   return {
     put: () => ({ do: 'put', condition: `+${what}`, on, until: { moment: 'round end', count: String(phases) } }),
     conditions: {
-      [what]: { one: 'per source',
-        listens: [{ when: 'after', event: [{ on: 'moment', moment: 'effect phase' }],
-          steps: [step.do === 'gain' ? step : { ...step, for: 'me' }] }] },
+      [what]: { one: 'each',
+        listens: [{ when: 'after', event: [{ on: 'moment', moment: 'effect phase' }], steps: [step] }] },
     },
   }
 }
