@@ -6,6 +6,7 @@ import { prepareTrial } from '../../../src/engine/abilities/trial/prepare.ts'
 import { trialTargets, useInTrial } from '../../../src/engine/abilities/trial/play.ts'
 import { defineRuleset } from '../../../src/engine/core/index.ts'
 import { EDITING } from '../../../src/rulesets/eight-phases/abilities/editing.ts'
+import { fillings, whyNotFilled } from '../../support/fillings.ts'
 import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
 import { bout } from './bout.ts'
 
@@ -19,6 +20,13 @@ describe.each(EDITING.patterns.map((pattern) => [pattern.name, pattern] as const
     const made = fillPattern(pattern, startOf(pattern))
     expect(problemsOfDraft(made, EDITING)).toEqual([])
     expect(fillPattern(pattern, filledIn(pattern, made) ?? {})).toEqual(made)
+  })
+
+  it('is accepted, found again and played with anything in its blanks', () => {
+    for (let seed = 1; seed <= 4; seed++) {
+      const filled = fillings(EDITING, pattern, seed)
+      expect(whyNotFilled(setting, pattern, filled), JSON.stringify(filled)).toBeNull()
+    }
   })
 
   it('does something when it is tried, and leaves the battle as it was', () => {

@@ -17,15 +17,18 @@ export type Blank =
     /** One of the ruleset’s words of that list. `only`: these of the list; all of them when absent. */
     | { readonly blank: 'word'; readonly list: WordLists; readonly start: string; readonly empty?: string;
       readonly only?: readonly string[] }
-    /** One of these, each with what it puts into the ability; `start`: the name of the first choice. */
+    /**
+     * One of these, each with what it puts into the ability, with blanks of its own where it says so; `start`: the name
+     * of the first choice.
+     */
     | { readonly blank: 'choice'; readonly start: string; readonly choices: Readonly<Record<string, Draft>> }
   )
-export type WordLists = 'kinds' | 'conditions' | 'checks' | 'uses' | 'resources' | 'tags'
+export type WordLists = 'kinds' | 'conditions' | 'checks' | 'uses' | 'resources' | 'stats' | 'tags'
 
 /**
  * `says`: a sentence with `{blank}` where something is filled in. `ability`: the same in the language. A text that is
- * `{blank}` and nothing else becomes what the blank stands for; a group with `$if: "blank"` is left out while the blank
- * is empty.
+ * `{blank}` and nothing else becomes what the blank stands for, also as the name of a member. A group with
+ * `$if: "blank"` is left out while the blank is empty.
  */
 export interface AbilityPattern {
   readonly id: string
@@ -63,7 +66,8 @@ function fillIn(pattern: AbilityPattern, filled: Filled, template: Draft): Draft
   if (typeof wanted === 'string' && isEmpty(filled[wanted])) return undefined
   return Object.fromEntries(Object.entries(members).flatMap(([key, one]) => {
     const made = fillIn(pattern, filled, one)
-    return made === undefined || isLeftOut(key, made) ? [] : [[key, made]]
+    const name = WHOLE.test(key) ? String(standsFor(pattern, filled, key.slice(1, -1))) : key
+    return made === undefined || isLeftOut(key, made) ? [] : [[name, made]]
   }))
 }
 
@@ -73,10 +77,10 @@ const isLeftOut = (key: string, made: Draft): boolean => isList(made) && made.le
 const WHOLE = /^\{(\w+)\}$/
 const isEmpty = (text: string | undefined): boolean => text === undefined || text.trim() === ''
 
-function standsFor({ blanks }: AbilityPattern, filled: Filled, key: string): Draft {
-  const blank = blanks[key]
+function standsFor(pattern: AbilityPattern, filled: Filled, key: string): Draft {
+  const blank = pattern.blanks[key]
   const said = filled[key] ?? ''
-  return blank?.blank === 'choice' ? (blank.choices[said] ?? said) : said
+  return blank?.blank === 'choice' ? (fillIn(pattern, filled, blank.choices[said] ?? said) ?? said) : said
 }
 
 /** Where in the ability the blank stands. */
@@ -110,7 +114,7 @@ function fits(pattern: AbilityPattern, template: Draft, value: Draft, found: Map
     const [, key] = WHOLE.exec(template) ?? []
     // What is written around a blank is compared at the end, when all blanks are known.
     if (key === undefined) return template === value || (typeof value === 'string' && /\{\w+\}/.test(template))
-    const said = saidFor(pattern, key, value)
+    const said = saidFor(pattern, key, value, found)
     if (said === null) return false
     const before = found.get(key)
     found.set(key, said)
@@ -119,7 +123,9 @@ function fits(pattern: AbilityPattern, template: Draft, value: Draft, found: Map
   if (isList(template)) return isList(value) && fitsList(pattern, template, value, found)
   if (!isGroup(template) || !isGroup(value)) return template === value
   const { $if: _wanted, ...members } = template
-  return Object.entries(members).every(([key, one]) => {
+  return Object.entries(members).every(([member, one]) => {
+    const key = WHOLE.test(member) ? Object.keys(value).find((name) => !(name in members)) ?? member : member
+    if (key !== member && !fits(pattern, member, key, found)) return false
     const inner = value[key]
     if (inner !== undefined) return fits(pattern, one, inner, found)
     return (isGroup(one) && '$if' in one) || fits(pattern, one, [], found)
@@ -148,8 +154,17 @@ function fitsList(
   return at === value.length
 }
 
-function saidFor({ blanks }: AbilityPattern, key: string, value: Draft): string | null {
-  const blank = blanks[key]
+/** What the blank says there; what stands in the blanks of a choice is noted among what was found. */
+function saidFor(pattern: AbilityPattern, key: string, value: Draft, found: Map<string, string>): string | null {
+  const blank = pattern.blanks[key]
   if (blank?.blank !== 'choice') return typeof value === 'string' ? value : null
-  return Object.entries(blank.choices).find(([, one]) => canonicalJson(one) === canonicalJson(value))?.[0] ?? null
+  for (const [name, one] of Object.entries(blank.choices)) {
+    const inside = new Map(found)
+    const isIt = fits(pattern, one, value, inside)
+      && canonicalJson(fillIn(pattern, Object.fromEntries(inside), one) ?? null) === canonicalJson(value)
+    if (!isIt) continue
+    for (const [inner, said] of inside) found.set(inner, said)
+    return name
+  }
+  return null
 }

@@ -29,7 +29,8 @@ export interface Trial {
   readonly uses: readonly Offer[]
 }
 
-const [USER, FOE, FRIEND] = ['c1', 'c2', 'c3'] as readonly string[] as readonly [CombatantId, CombatantId, CombatantId]
+const [USER, FOE, FRIEND, FALLEN] = ['c1', 'c2', 'c3', 'c4'] as readonly string[] as readonly [CombatantId, CombatantId,
+  CombatantId, CombatantId]
 /** How far the foe stands from the user: the first from where it can be reached counts. */
 const DISTANCES = [3, 2, 1] as const
 
@@ -93,12 +94,13 @@ const userIn = (battle: Battle): Combatant => {
   return user
 }
 
-/** The user with a foe so far on one side and a friend as far on the other. */
+/** The user with a foe so far on one side and a friend as far on the other, beside whom another may lie. */
 function standing({ spec, editing, battle, user }: TrialSetting, distance: number): Battle {
-  const { foe, friend } = editing.dummies
+  const { foe, friend, fallen } = editing.dummies
   const dummies = [
     newcomer(spec, { name: 'Dummy', side: ENEMIES, kind: 'npc', stats: foe }),
     newcomer(spec, { name: 'Friend', side: PLAYERS, kind: 'npc', stats: friend }),
+    ...(fallen ? [newcomer(spec, { name: 'Fallen friend', side: PLAYERS, kind: 'npc', stats: fallen })] : []),
   ]
   const self = newcomer(spec, { name: user.name, side: PLAYERS, kind: user.kind, stats: user.stats, sheet: user.sheet,
     size: user.size })
@@ -106,7 +108,7 @@ function standing({ spec, editing, battle, user }: TrialSetting, distance: numbe
   const middle = spaceOf(made).bounds
   const width = Math.max(1, user.size)
   const [x, y] = [Math.floor(middle.x + middle.width / 2), Math.floor(middle.y + middle.height / 2)]
-  const offsets = { [USER]: 0, [FOE]: width - 1 + distance, [FRIEND]: -distance }
+  const offsets = { [USER]: 0, [FOE]: width - 1 + distance, [FRIEND]: -distance, [FALLEN]: -distance }
   return made.roster.reduce((sofar, id) => {
     const one = sofar.combatants[id]
     if (!one) return sofar

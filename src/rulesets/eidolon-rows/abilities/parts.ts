@@ -8,7 +8,7 @@ type Part = (typeof PARTS)[number]
 /** The part with that place among them. */
 export const partNamed = (nth: number): Part => PARTS[nth] ?? 'everything else'
 
-export const partOf = ({ steps }: Pick<Listener, 'steps'>): Part => {
+export const partOfPhase = ({ steps }: Pick<Listener, 'steps'>): Part => {
   const done = parts(steps)
   return PARTS.find((one) => done.includes(one)) ?? 'everything else'
 }

@@ -1,47 +1,293 @@
 // Abilities of Eidolon Rows as sentences with blanks: what most sheets hold, each entered in a few words.
-import type { AbilityPattern, Blank } from '../../../engine/abilities/editing/patterns.ts'
+import type { DraftGroup } from '../../../engine/abilities/editing/draft-at.ts'
+import type { AbilityPattern } from '../../../engine/abilities/editing/patterns.ts'
+import { AP, BATTLES, COUNT, DAMAGE, ENEMY, EVENT, FRIEND, FRIENDS, HARM, HOW_MANY_ROUNDS, KIND, LASTS, MODIFIED, MP,
+  NAME, PRICE, ROLLED, SHELL, SOMEBODY, STEP_COUNT, STRIKE, STRUCK, TRACK, USE, WHOM } from './blanks.ts'
 
-const NAME = (start: string): Blank => ({ blank: 'line', label: 'Name', start })
-const AP: Blank = { blank: 'amount', label: 'AP', start: '1' }
-const MP = (start: string): Blank => ({ blank: 'amount', label: 'MP', start, empty: 'no' })
-const USE: Blank = { blank: 'word', label: 'Type', list: 'uses', start: 'melee', only: ['melee', 'ranged'] }
-const STRIKE: Blank = { blank: 'word', label: 'Attack', list: 'checks', start: 'physical attack',
-  only: ['physical attack', 'magical attack'] }
-const ROLL: Blank = { blank: 'word', label: 'Status roll', list: 'checks', start: 'burned roll' }
-const STATUS: Blank = { blank: 'word', label: 'Status', list: 'conditions', start: 'Burned' }
-
-const PRICE = [{ pay: 'ap', amount: '{ap}' }, { $if: 'mp', pay: 'mp', amount: '{mp}' }] as const
-const ENEMY = [{ need: 'who', side: 'enemy', count: '1' }] as const
-const FRIEND = [{ need: 'who', side: 'ally', count: '1' }] as const
+/** What answers the next damage, once. */
+const guards = (
+  when: 'instead' | 'before',
+  does: DraftGroup,
+) => [{ when, event: [{ on: 'harm', stage: 'dealt', to: 'me' }], steps: [does, { do: 'end', condition: 'this' }] }]
 
 export const PATTERNS: readonly AbilityPattern[] = [
   {
     id: 'attack',
     name: 'An attack',
     says: '{name}, {use}, for {ap} AP and {mp} MP: {strike} on an enemy. On a hit it does {damage} {kind} damage.',
-    blanks: { name: NAME('Blade'), use: USE, ap: AP, mp: MP(''), strike: STRIKE,
-      damage: { blank: 'amount', label: 'Damage', start: 'blow' },
-      kind: { blank: 'word', label: 'Kind of damage', list: 'kinds', start: 'own' } },
+    blanks: { name: NAME('Blade'), use: USE('melee'), ap: AP, mp: MP(''), strike: STRIKE, damage: DAMAGE, kind: KIND },
     ability: { name: '{name}', use: '{use}', tags: ['attack'], cost: PRICE, needs: ENEMY,
-      steps: [{ do: 'check', check: '{strike}', against: 'it',
-        on: { hit: [{ do: 'harm', amount: '{damage}', kind: '{kind}' }] } }] },
+      steps: [{ do: 'check', check: '{strike}', against: 'it', on: { hit: [HARM] } }] },
   },
   {
-    id: 'heal',
-    name: 'A heal',
-    says: '{name}, for {ap} AP and {mp} MP: somebody of your side regains {heal} HP.',
-    blanks: { name: NAME('Mending word'), ap: AP, mp: MP('4'), heal: { blank: 'amount', label: 'HP', start: '20' } },
-    ability: { name: '{name}', use: 'ally', tags: ['healing'], cost: PRICE, needs: FRIEND,
-      steps: [{ do: 'gain', what: 'hp', amount: '{heal}' }] },
+    id: 'attack-status',
+    name: 'An attack that leaves a status',
+    says: '{name}, {use}, for {ap} AP and {mp} MP: {strike} on an enemy. On a hit it does {damage} {kind} damage, and '
+      + 'there is a roll: where that takes hold, the enemy is {status} {until}.',
+    blanks: { name: NAME('Ember blade'), use: USE('melee'), ap: AP, mp: MP('4'), strike: STRIKE, damage: DAMAGE,
+      kind: KIND, status: ROLLED, until: LASTS },
+    ability: { name: '{name}', use: '{use}', tags: ['attack'], cost: PRICE, needs: ENEMY,
+      steps: [{ do: 'check', check: '{strike}', against: 'it', on: { hit: [HARM, '{status}'] } }] },
+  },
+  {
+    id: 'attack-several',
+    name: 'An attack on several',
+    says: '{name}, {use}, for {ap} AP and {mp} MP: {strike} on up to {count} enemies, one die for all. On a hit '
+      + 'it does {damage} {kind} damage.',
+    blanks: { name: NAME('Fan of knives'), use: USE('ranged'), ap: AP, mp: MP('6'), strike: STRIKE, count: COUNT,
+      damage: DAMAGE, kind: KIND },
+    ability: { name: '{name}', use: '{use}', tags: ['attack'], cost: PRICE,
+      needs: [{ need: 'who', side: 'enemy', count: '{count}', upTo: true }],
+      steps: [{ do: 'check', check: '{strike}', against: 'it', for: 'targets', on: { hit: [HARM] } }] },
+  },
+  {
+    id: 'attack-all',
+    name: 'An attack on all, or on a row',
+    says: '{name}, for {ap} AP and {mp} MP: {strike} on {whom}, one die for all. On a hit '
+      + 'it does {damage} {kind} damage.',
+    blanks: { name: NAME('Rain of embers'), ap: AP, mp: MP('12'), strike: { ...STRIKE, start: 'magical attack' },
+      whom: WHOM, damage: DAMAGE, kind: KIND },
+    ability: { name: '{name}', use: 'multi', tags: ['attack'], cost: PRICE,
+      steps: [{ do: 'check', check: '{strike}', against: 'it', for: '{whom}', on: { hit: [HARM] } }] },
+  },
+  {
+    id: 'drain',
+    name: 'An attack that drains',
+    says: '{name}, {use}, for {ap} AP and {mp} MP: {strike} on an enemy. On a hit it does {damage} {kind} damage, and '
+      + 'you gain {part} of what the enemy lost as {what}.',
+    blanks: { name: NAME('Leech'), use: USE('melee'), ap: AP, mp: MP('5'), strike: STRIKE, damage: DAMAGE, kind: KIND,
+      part: { blank: 'choice', label: 'How much', start: 'half',
+        choices: { half: 'half of $lost', 'a quarter': '25% of $lost', all: '$lost' } },
+      what: { blank: 'word', label: 'As what', list: 'resources', start: 'hp', only: ['hp', 'mp', 'own shell'] } },
+    ability: { name: '{name}', use: '{use}', tags: ['attack'], cost: PRICE, needs: ENEMY,
+      steps: [{ do: 'check', check: '{strike}', against: 'it',
+        on: { hit: [{ ...HARM, keep: '$lost' }, { do: 'gain', what: '{what}', of: 'me', amount: '{part}' }] } }] },
   },
   {
     id: 'status',
     name: 'A status',
-    says: '{name}, {use}, for {ap} AP and {mp} MP: {roll} on an enemy. Where it takes hold, the enemy is {status}.',
-    blanks: { name: NAME('Ember'), use: { ...USE, start: 'ranged' } as Blank, ap: AP, mp: MP('4'), roll: ROLL,
-      status: STATUS },
+    says: '{name}, {use}, for {ap} AP and {mp} MP: a status roll on an enemy. Where it takes hold, the enemy is '
+      + '{status} {until}.',
+    blanks: { name: NAME('Ember'), use: USE('ranged'), ap: AP, mp: MP('4'), status: ROLLED, until: LASTS },
+    ability: { name: '{name}', use: '{use}', tags: ['hindering'], cost: PRICE, needs: ENEMY, steps: ['{status}'] },
+  },
+  {
+    id: 'heal',
+    name: 'A heal',
+    says: '{name}, for {ap} AP and {mp} MP: {whom} regains {heal} HP.',
+    blanks: { name: NAME('Mending word'), ap: AP, mp: MP('4'), whom: SOMEBODY,
+      heal: { blank: 'amount', label: 'HP', start: 'magic' } },
+    ability: { name: '{name}', use: 'ally', tags: ['healing'], cost: PRICE, needs: '{whom}',
+      steps: [{ do: 'gain', what: 'hp', amount: '{heal}' }] },
+  },
+  {
+    id: 'heal-all',
+    name: 'A heal for all',
+    says: '{name}, for {ap} AP and {mp} MP: all of your side regain {heal} HP.',
+    blanks: { name: NAME('Warm wind'), ap: AP, mp: MP('15'), heal: { blank: 'amount', label: 'HP', start: 'magic' } },
+    ability: { name: '{name}', use: 'multi', tags: ['healing'], cost: PRICE,
+      steps: [{ do: 'gain', what: 'hp', amount: '{heal}', for: FRIENDS }] },
+  },
+  {
+    id: 'revive',
+    name: 'A revival',
+    says: '{name}, for {ap} AP and {mp} MP: somebody of your side who is down stands up with {heal} HP.',
+    blanks: { name: NAME('Up again'), ap: AP, mp: MP('10'),
+      heal: { blank: 'amount', label: 'HP', start: 'half of its max hp' } },
+    ability: { name: '{name}', use: 'ally', tags: ['healing'], cost: PRICE,
+      needs: [{ need: 'who', side: 'ally', count: '1', where: { test: 'state', who: 'it', state: 'down' } }],
+      steps: [{ do: 'gain', what: 'revival', amount: '{heal}' }] },
+  },
+  {
+    id: 'cure',
+    name: 'A cure',
+    says: '{name}, for {ap} AP and {mp} MP: {whom} is rid of {what}.',
+    blanks: { name: NAME('Wet sponge'), ap: AP, mp: MP('12'), whom: SOMEBODY,
+      what: { blank: 'word', label: 'Of what', list: 'tags', start: 'status', only: ['status', 'debuff', 'track'] } },
+    ability: { name: '{name}', use: 'ally', tags: ['healing'], cost: PRICE, needs: '{whom}',
+      steps: [{ do: 'cure', what: '{what}' }] },
+  },
+  {
+    id: 'track',
+    name: 'Steps up for an ally',
+    says: '{name}, for {ap} AP and {mp} MP: {whom} goes up {steps} {track}, until the battle ends.',
+    blanks: { name: NAME('Drum roll'), ap: AP, mp: MP('5'), whom: SOMEBODY, steps: STEP_COUNT, track: TRACK },
+    ability: { name: '{name}', use: 'ally', tags: ['support'], cost: PRICE, needs: '{whom}',
+      steps: [{ do: 'gain', what: '{track}', amount: '{steps}' }] },
+  },
+  {
+    id: 'track-down',
+    name: 'Steps down for an enemy',
+    says: '{name}, {use}, for {ap} AP and {mp} MP: an enemy goes down {steps} {track}, until the battle ends.',
+    blanks: { name: NAME('Long shadow'), use: USE('ranged'), ap: AP, mp: MP('3'), steps: STEP_COUNT, track: TRACK },
     ability: { name: '{name}', use: '{use}', tags: ['hindering'], cost: PRICE, needs: ENEMY,
-      steps: [{ do: 'check', check: '{roll}', against: 'it',
-        on: { 'takes hold': [{ do: 'put', condition: '{status}', until: 'battle end' }] } }] },
+      steps: [{ do: 'lose', what: '{track}', amount: '{steps}' }] },
+  },
+  {
+    id: 'changed',
+    name: 'A number changed for some rounds',
+    says: '{name}, for {ap} AP and {mp} MP: {whom} has {by} {stat} {until}, beside buffs and debuffs.',
+    blanks: { name: NAME('Second wind'), ap: AP, mp: MP('8'),
+      whom: { blank: 'choice', label: 'Who', start: 'somebody of your side',
+        choices: { 'somebody of your side': FRIEND, 'an enemy': ENEMY } },
+      by: { blank: 'amount', label: 'How much more', start: '2' }, stat: MODIFIED, until: HOW_MANY_ROUNDS },
+    ability: { name: '{name}', use: 'special', tags: ['support'], cost: PRICE, needs: '{whom}',
+      steps: [{ do: 'put', condition: '+{name}', until: '{until}' }],
+      conditions: { '{name}': { modifiers: [{ on: '{stat}', by: '{by}' }] } } },
+  },
+  {
+    id: 'shell',
+    name: 'A shell',
+    says: '{name}, for {ap} AP and {mp} MP: {whom} gains {amount} of {shell}.',
+    blanks: { name: NAME('Second skin'), ap: AP, mp: MP('7'), whom: SOMEBODY,
+      amount: { blank: 'amount', label: 'Points', start: 'magic' }, shell: SHELL },
+    ability: { name: '{name}', use: 'ally', tags: ['support'], cost: PRICE, needs: '{whom}',
+      steps: [{ do: 'gain', what: '{shell}', amount: '{amount}' }] },
+  },
+  {
+    id: 'points',
+    name: 'MP, AP or Anima for an ally',
+    says: '{name}, for {ap} AP, {mp} MP and {hp} HP: {whom} gains {amount} {what}, {limit}.',
+    blanks: { name: NAME('Borrowed candle'), ap: AP, mp: MP(''), hp: { ...MP('4'), label: 'HP' }, whom: SOMEBODY,
+      amount: { blank: 'amount', label: 'How much', start: '5' },
+      what: { blank: 'word', label: 'Of what', list: 'resources', start: 'mp', only: ['mp', 'ap', 'anima'] },
+      limit: BATTLES('as often as wanted') },
+    ability: { name: '{name}', use: 'ally', tags: ['support'],
+      cost: [...PRICE, { $if: 'hp', pay: 'hp', amount: '{hp}' }], limits: '{limit}', needs: '{whom}',
+      steps: [{ do: 'gain', what: '{what}', amount: '{amount}' }] },
+  },
+  {
+    id: 'anima',
+    name: 'A power for Anima',
+    says: '{name}, for {ap} AP and {anima} Anima: {strike} on {whom}, one die for all. On a hit '
+      + 'it does {damage} {kind} damage.',
+    blanks: { name: NAME('Last word'), ap: { ...AP, start: '2' },
+      anima: { blank: 'amount', label: 'Anima', start: '1' }, strike: { ...STRIKE, start: 'magical attack' },
+      whom: WHOM, damage: { ...DAMAGE, start: '3 × blow' }, kind: KIND },
+    ability: { name: '{name}', use: 'multi', tags: ['attack'],
+      cost: [{ pay: 'ap', amount: '{ap}' }, { pay: 'anima', amount: '{anima}' }],
+      steps: [{ do: 'check', check: '{strike}', against: 'it', for: '{whom}', on: { hit: [HARM] } }] },
+  },
+  {
+    id: 'move',
+    name: 'A change of row',
+    says: '{name}, {use}, for {ap} AP and {mp} MP: {strike} on an enemy. On a hit it is {how}.',
+    blanks: { name: NAME('Shoulder'), use: USE('melee'), ap: AP, mp: MP(''), strike: STRIKE,
+      how: { blank: 'choice', label: 'Where to', start: 'moved to the back row', choices: {
+        'moved to the back row': 'push',
+        'moved to the front row': 'pull',
+        'moved to the other row': 'slide',
+      } } },
+    ability: { name: '{name}', use: '{use}', tags: ['attack'], cost: PRICE, needs: ENEMY,
+      steps: [{ do: 'check', check: '{strike}', against: 'it', on: { hit: [{ do: 'move', how: '{how}' }] } }] },
+  },
+  {
+    id: 'summon',
+    name: 'A creature that is called',
+    says: '{name}, for {ap} AP, {mp} MP and {anima} Anima, {limit}: {creature} comes with {hp} HP, Initiative '
+      + '{initiative}, Attack {attack} and Defence {defence}, and acts from the next round on.',
+    blanks: { name: NAME('Call the dog'), ap: { ...AP, start: '2' }, mp: MP('10'), anima: { ...MP(''), label: 'Anima' },
+      limit: BATTLES('once a battle'), creature: { ...NAME('The dog'), label: 'Who comes' },
+      hp: { blank: 'amount', label: 'HP', start: '10' },
+      initiative: { blank: 'amount', label: 'Initiative', start: '5' },
+      attack: { blank: 'amount', label: 'Attack', start: '4' },
+      defence: { blank: 'amount', label: 'Defence', start: '2' } },
+    ability: { name: '{name}', use: 'special', cost: [...PRICE, { $if: 'anima', pay: 'anima', amount: '{anima}' }],
+      limits: '{limit}',
+      steps: [{ do: 'summon', at: 'me',
+        unit: { name: '{creature}', turns: 'own',
+          stats: { hp: '{hp}', initiative: '{initiative}', attack: '{attack}', defence: '{defence}' } } }] },
+  },
+  {
+    id: 'ward',
+    name: 'A ward against the next blow',
+    says: '{name}, for {ap} AP and {mp} MP: the next damage that would reach {whom} {what}, {until}.',
+    blanks: { name: NAME('Blunt edge'), ap: AP, mp: MP('7'), whom: SOMEBODY,
+      what: { blank: 'choice', label: 'What becomes of it', start: 'does nothing',
+        choices: { 'does nothing': guards('instead', { do: 'cancel' }),
+          'is halved': guards('before', { do: 'alter', amount: 'half of amount' }) } }, until: HOW_MANY_ROUNDS },
+    ability: { name: '{name}', use: 'ally', tags: ['support'], cost: PRICE, needs: '{whom}',
+      steps: [{ do: 'put', condition: '+{name}', until: '{until}' }], conditions: {
+        '{name}': { listens: '{what}' },
+      } },
+  },
+  {
+    id: 'trap',
+    name: 'A trap in a row',
+    says: '{name}, for {ap} AP and {mp} MP: you choose a row. The next enemy that moves into it suffers {strike}: on a '
+      + 'hit {damage} {kind} damage.',
+    blanks: { name: NAME('String across the path'), ap: AP, mp: MP('5'), strike: STRIKE, damage: DAMAGE, kind: KIND },
+    ability: { name: '{name}', use: 'special', cost: PRICE, steps: [
+      { do: 'pick', keep: '$row', pick: { need: 'option', options: ['front row', 'back row'] } },
+      { do: 'put', condition: '+{name}', on: 'me', until: 'battle end' },
+    ], conditions: {
+      '{name}': { one: 'per bearer',
+        listens: [{ when: 'after', event: [{ on: 'move', way: 'ends', by: 'enemy' }],
+          if: { test: 'any',
+            tests: ['front row', 'back row'].map((row) => ({ test: 'all',
+              tests: [{ test: 'kept', name: '$row', is: row }, { test: 'tag', who: 'by', tag: row }] })
+            ) }, steps: [{ do: 'block', for: 'by', steps: [STRUCK] }, { do: 'end', condition: 'this' }] }] },
+    } },
+  },
+  {
+    id: 'thing',
+    name: 'A thing that is used up',
+    says: '{name}, of which you have {uses} in a battle, {use}, for {ap} AP: {strike} on an enemy. On a hit it does '
+      + '{damage} {kind} damage.',
+    blanks: { name: NAME('Fire pot'), uses: { blank: 'amount', label: 'How many', start: '3' }, use: USE('ranged'),
+      ap: AP, strike: STRIKE, damage: { ...DAMAGE, start: '10' }, kind: { ...KIND, start: 'fire' } },
+    ability: { name: '{name}', use: '{use}', tags: ['attack'], cost: [{ pay: 'ap', amount: '{ap}' }],
+      counters: { left: { start: '{uses}' } }, requires: ['#left > 0'], needs: ENEMY,
+      steps: [{ do: 'lose', what: '#left', amount: '1' }, { do: 'check', check: '{strike}', against: 'it',
+        on: { hit: [HARM] } }] },
+  },
+  {
+    id: 'reaction',
+    name: 'A reaction that strikes back',
+    says:
+      '{name}, a reaction {limit}, for {mp} MP: when {event}, you make {strike} on whoever did it. On a hit it does '
+      + '{damage} {kind} damage.',
+    blanks: { name: NAME('The last word'), limit: BATTLES('once a round'), mp: MP('2'), event: EVENT, strike: STRIKE,
+      damage: DAMAGE, kind: KIND },
+    ability: { name: '{name}',
+      listens: [{ when: 'after', use: 'reaction', may: 'me', name: '{name}', event: '{event}',
+        cost: [{ $if: 'mp', pay: 'mp', amount: '{mp}' }], limits: '{limit}', steps: [{ ...STRUCK, for: 'by' }] }] },
+  },
+  {
+    id: 'reaction-help',
+    name: 'A reaction that helps',
+    says: '{name}, a reaction {limit}, for {mp} MP: when {event}, {whom} regains {heal} HP.',
+    blanks: { name: NAME('Not so bad'), limit: BATTLES('once a round'), mp: MP('3'),
+      event: { ...EVENT, start: 'an enemy hurts an ally' },
+      whom: { blank: 'choice', label: 'Who', start: 'whoever it was done to',
+        choices: { 'whoever it was done to': 'to', you: 'me' } }, heal: { blank: 'amount', label: 'HP', start: '5' } },
+    ability: { name: '{name}',
+      listens: [{ when: 'after', use: 'reaction', may: 'me', name: '{name}', event: '{event}',
+        cost: [{ $if: 'mp', pay: 'mp', amount: '{mp}' }], limits: '{limit}',
+        steps: [{ do: 'gain', what: 'hp', of: '{whom}', amount: '{heal}' }] }] },
+  },
+  {
+    id: 'bell',
+    name: 'Something in every Effect phase',
+    says: '{name}: in every Effect phase {whom} {does} {amount} {what}.',
+    blanks: { name: NAME('Evening bell'),
+      whom: { blank: 'choice', label: 'Who', start: 'everybody of your side',
+        choices: { you: 'me', 'everybody of your side': FRIENDS, 'every enemy': { all: 'enemy' } } },
+      does: { blank: 'choice', label: 'What happens', start: 'gains', choices: { gains: 'gain', loses: 'lose' } },
+      amount: { blank: 'amount', label: 'How much', start: '1' },
+      what: { blank: 'word', label: 'Of what', list: 'resources', start: 'mp', only: ['hp', 'mp', 'anima'] } },
+    ability: { name: '{name}',
+      listens: [{ when: 'after', event: [{ on: 'moment', moment: 'effect phase' }],
+        steps: [{ do: '{does}', what: '{what}', amount: '{amount}', for: '{whom}' }] }] },
+  },
+  {
+    id: 'always',
+    name: 'A number that is always higher',
+    says: '{name}: {whom} always has {by} {stat}.',
+    blanks: { name: NAME('Steady hand'),
+      whom: { blank: 'choice', label: 'Who', start: 'you',
+        choices: { you: 'me', 'everybody of your side': 'ally', 'every enemy': 'enemy' } },
+      by: { blank: 'amount', label: 'How much more', start: '1' }, stat: MODIFIED },
+    ability: { name: '{name}', modifiers: [{ on: '{stat}', of: '{whom}', by: '{by}' }] },
   },
 ]

@@ -16,7 +16,7 @@ import { BASIC_ATTACK_TEXT, basicAttackText } from './basic-attack.ts'
 import { gearNamed, wornTexts } from './gear-texts.ts'
 import { limitKeyOf } from './limit-keys.ts'
 import { ownStatus } from './own-status.ts'
-import { partOf, PARTS } from './parts.ts'
+import { partOfPhase, PARTS } from './parts.ts'
 import { plainNumber } from './sheet-numbers.ts'
 import { elementNumber, OWN_STATUS, TRAITS, WORDS } from './words.ts'
 
@@ -60,7 +60,7 @@ export const READING: Reading<EidolonRows> = {
     return named !== null && effectsOn(battle, who, named).length > 0
   },
   isTag,
-  parts: { of: partOf, last: PARTS[3] },
+  parts: { of: partOfPhase, last: PARTS[3] },
   isOnTurn: ({ turn }, { id }) => turn.acting !== null && (turn.acting.who === id),
   sees: (battle, who, whom) => allied(battle, who, whom) || !isUnnoticed(who, whom),
 }
