@@ -65,6 +65,33 @@ describe('the list', () => {
     cleanup()
   })
 
+  it('adds somebody ready, of a kind with its numbers and abilities, to its side', async () => {
+    const onAddReady = vi.fn()
+    const nothing = vi.fn()
+    const kinds = [{ id: 'brute', name: 'Brute', detail: 'Hits hard.', group: 'Foes' }, { id: 'brute-boss',
+      name: 'Brute', detail: 'Hits harder.', group: 'Bosses' }]
+    render(
+      (
+        <Roster sides={sides} squads={[]} combatants={people} selected={[]} placing={null} ready={kinds}
+          onAddReady={onAddReady} onSelect={nothing} onAdd={nothing} onDuplicate={nothing} onRemove={nothing}
+          onPlace={nothing} onTakeOff={nothing} onMakeSquad={nothing} onDissolve={nothing} />
+      ),
+    )
+    const user = userEvent.setup()
+    await user.click(screen.getByRole('button', { name: 'Add somebody ready to Reavers' }))
+    const menu = within(await screen.findByRole('menu'))
+    expect(menu.getAllByRole('menuitem').map((one) => one.textContent)).toEqual(['BruteHits hard.',
+      'BruteHits harder.'])
+    expect(menu.getByText('Bosses')).toBeTruthy()
+    await user.click(menu.getByText('Hits harder.'))
+    expect(onAddReady.mock.calls).toEqual([['enemies', 'brute-boss']])
+  })
+
+  it('has no such button where the ruleset has no such kinds', () => {
+    show()
+    expect(screen.queryByRole('button', { name: /somebody ready/ })).toBeNull()
+  })
+
   it('adds from a template of either kind to its side', async () => {
     const { calls, user } = show()
     await user.click(screen.getByRole('button', { name: 'Add a non-player character to River folk' }))

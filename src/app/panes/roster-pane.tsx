@@ -3,7 +3,7 @@
 import { useStore } from 'zustand'
 import { isGmLook, newcomer, newObject, type Battle, type Combatant, type CombatantId, type FieldSpec,
   type ObjectChange, type Ruleset } from '../../engine/core/index.ts'
-import { Roster, type ObjectListProps } from '../../panels/roster/index.ts'
+import { copyName, Roster, type ObjectListProps } from '../../panels/roster/index.ts'
 import { newcomerName } from './newcomer-name.ts'
 import { usePortraits } from './portraits.ts'
 import { placeByHand, placeInView, placeObjectInView } from '../board/placing.ts'
@@ -97,6 +97,14 @@ export function RosterPane() {
       onSelect={select}
       onAdd={(side, kind) =>
         void join(services, newcomer(spec, { name: newcomerName(battle, side, kind), side, kind }), gm)}
+      ready={spec.ready ?? []}
+      onAddReady={(side, id) => {
+        const kind = spec.ready?.find((one) => one.id === id)
+        if (!kind) return
+        const taken = Object.values(battle.combatants).map(({ name }) => name)
+        const name = taken.includes(kind.name) ? copyName(kind.name, taken) : kind.name
+        void join(services, { ...newcomer(spec, { name, side, kind: kind.kind }), ...kind.make() }, gm)
+      }}
       onDuplicate={(who, name) => {
         const one = battle.combatants[who]
         if (!one) return

@@ -61,6 +61,18 @@ export interface Mishap {
   readonly why: string
 }
 
+/** Somebody who is ready to play: numbers, gear and abilities that work. */
+export interface ReadyKind<T extends RulesetTypes> {
+  readonly id: string
+  readonly name: string
+  /** What it is good at, in a line. */
+  readonly detail: string
+  readonly kind: 'pc' | 'npc'
+  /** The heading under which it is offered. */
+  readonly group: string
+  readonly make: () => Pick<Combatant<T>, 'stats' | 'sheet' | 'size'>
+}
+
 export interface RulesetSpec<T extends RulesetTypes> {
   readonly id: string
   /**
@@ -95,6 +107,8 @@ export interface RulesetSpec<T extends RulesetTypes> {
   readonly ground: () => Ground
   /** A new combatant's numbers and sheet. */
   readonly template: (kind: 'pc' | 'npc') => Pick<Combatant<T>, 'stats' | 'sheet' | 'size'>
+  /** Kinds of hero and foe from which somebody new begins, in the order in which they are offered. */
+  readonly ready?: readonly ReadyKind<T>[]
   /** The options with a form's values put in. The values are already checked against `options`. */
   readonly withOptions: (options: T['Options'], values: FormValues) => T['Options']
   readonly optionValues: (options: T['Options']) => FormValues

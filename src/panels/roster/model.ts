@@ -18,6 +18,15 @@ export interface RosterCombatant {
   readonly hidden: boolean
 }
 
+/** A kind of hero or foe from which somebody new begins, with numbers, gear and abilities. */
+export interface RosterKind {
+  readonly id: string
+  readonly name: string
+  readonly detail: string
+  /** The heading under which it is offered. */
+  readonly group: string
+}
+
 export interface RosterSide {
   readonly id: SideId
   readonly name: string

@@ -1,10 +1,11 @@
 // The combatants while the battle is being set up, by side and squad: add, copy, place, group and remove them.
-import { ScanEye, UserPlus, Users } from 'lucide-react'
+import { ChevronDown, ScanEye, Swords, UserPlus, Users } from 'lucide-react'
 import type { CombatantId, SideId, SquadId } from '../../engine/core/ids.ts'
 import { counted } from '../../lib/counted.ts'
 import { possessive } from '../../lib/possessive.ts'
-import { Button, SideMark } from '../parts/index.ts'
-import { copyName, groupsOfSide, type RosterCombatant, type RosterSide, type RosterSquad } from './model.ts'
+import { Button, Menu, type MenuPart, SideMark } from '../parts/index.ts'
+import { copyName, groupsOfSide, type RosterCombatant, type RosterKind, type RosterSide,
+  type RosterSquad } from './model.ts'
 import { ObjectList, type ObjectListProps } from './object-list.tsx'
 import { RosterRow } from './roster-row.tsx'
 import './roster.css'
@@ -21,6 +22,9 @@ export interface RosterProps {
   readonly onSelect: (who: CombatantId, add: boolean) => void
   /** Adds a combatant from the ruleset's template. */
   readonly onAdd: (side: SideId, kind: 'pc' | 'npc') => void
+  /** Kinds that are ready to play; the ruleset has none when absent. */
+  readonly ready?: readonly RosterKind[]
+  readonly onAddReady?: (side: SideId, kind: string) => void
   readonly onDuplicate: (who: CombatantId, name: string) => void
   readonly onRemove: (who: CombatantId) => void
   readonly onPlace: (who: CombatantId) => void
@@ -89,7 +93,7 @@ function NobodyYet({ sides, onAdd }: RosterProps) {
 }
 
 function RosterSideList({ side, ...props }: RosterProps & { readonly side: RosterSide }) {
-  const { combatants, squads, partial = false, knownTo, onAdd, onDissolve } = props
+  const { combatants, squads, partial = false, knownTo, onAdd, onAddReady, onDissolve, ready = [] } = props
   const isRead = typeof knownTo === 'string'
   const groups = groupsOfSide(side.id, combatants, squads)
   const count = combatants.filter((one) => one.side === side.id).length
@@ -130,10 +134,38 @@ function RosterSideList({ side, ...props }: RosterProps & { readonly side: Roste
         >
           PC
         </Button>
+        {ready.length > 0 && (
+          <Menu
+            label={`Ready for ${side.name}`}
+            className="roster-ready"
+            modal
+            tip="Somebody with numbers, gear and abilities that work"
+            button={(
+              <button type="button" className="btn" data-kind="plain" data-size="s"
+                aria-label={`Add somebody ready to ${side.name}`}
+              >
+                <Swords size={14} aria-hidden /> Ready <ChevronDown size={12} aria-hidden />
+              </button>
+            )}
+            parts={() => readyParts(ready, (kind) => onAddReady?.(side.id, kind))}
+          />
+        )}
       </div>
     </section>
   )
 }
+
+/** Each kind with what it is good at, under the heading of its group. */
+const readyParts = (ready: readonly RosterKind[], onPick: (id: string) => void): readonly MenuPart[] =>
+  ready.flatMap(({ id, name, detail, group }, at): readonly MenuPart[] => [
+    ...(ready[at - 1]?.group === group ? [] : [...(at === 0 ? [] : ['line' as const]), { title: group }]),
+    { id, onPick: () => onPick(id), words: (
+      <>
+        {name}
+        <span className="menu-detail">{detail}</span>
+      </>
+    ) },
+  ])
 
 function Row({ combatant, combatants, selected, placing, byClick = false, knownTo, ...calls }: RosterProps & {
   readonly combatant: RosterCombatant

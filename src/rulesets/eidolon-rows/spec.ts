@@ -17,6 +17,7 @@ import { CONDITIONS } from './rules/conditions.ts'
 import { harm } from './rules/harm.ts'
 import { ground, whyNotStand } from './rules/ground.ts'
 import { defaults, OPTIONS } from './rules/options.ts'
+import { READY } from './ready/ready-kinds.ts'
 import { SAMPLES } from './sample/index.ts'
 import { afterField, giveWay, withField } from './sheet/fields.ts'
 import { statFields, template, blankSheet, OBJECT_FIELDS } from './sheet/stats.ts'
@@ -33,7 +34,7 @@ import { battleFields, setBattleField } from './clock/battle-fields.ts'
 import { effects } from './views/marks.ts'
 
 export const spec = completeRuleset<EidolonRows>({ ...card, version: 4, migrations, options: OPTIONS,
-  conditions: CONDITIONS, areaKinds, samples: SAMPLES, schemas, initial, harm, defaults, ground, template,
+  conditions: CONDITIONS, areaKinds, samples: SAMPLES, ready: READY, schemas, initial, harm, defaults, ground, template,
   watch: watching(TEACHING), start, act, move, answer, runCommand, whoseCommand, advance, settle, reconcile, giveTurn,
   apply, giveWay, battleFields, setBattleField, finish, whyNotStand, objectFields: OBJECT_FIELDS, object,
   isSecretCommand, statFields, offers, targets, movement, turnView, promptView, nameDeed, nameOwnCommand, describe,

@@ -19,6 +19,7 @@ import { ground } from './rules/ground.ts'
 import { harm, isOverTerrain } from './rules/harm.ts'
 import { isSecretLimit } from './rules/limits.ts'
 import { defaults, OPTIONS } from './rules/options.ts'
+import { READY } from './ready/ready-kinds.ts'
 import { SAMPLES } from './sample/index.ts'
 import { afterField, withField } from './sheet/fields.ts'
 import { blankSheet, statFields, template, OBJECT_FIELDS } from './sheet/stats.ts'
@@ -34,9 +35,9 @@ import { token } from './views/token-view.ts'
 import { turnView } from './views/turn-view.ts'
 
 export const spec = completeRuleset<EightPhases>({ ...card, version: 3, migrations, options: OPTIONS,
-  conditions: CONDITIONS, areaKinds, samples: SAMPLES, schemas, initial, harm, isOverTerrain, defaults, ground,
-  template, watch: watching(TEACHING), start, act, move, answer, runCommand, whoseCommand, partOfCommand, meanwhile,
-  advance, settle, finish, reconcile, giveTurn, apply, withField, afterField, blankSheet, knownOfSheet, isSecretCommand,
-  isSecretLimit, objectFields: OBJECT_FIELDS, statFields, offers, targets, preview, whyNotTarget, drawn, movement,
-  token, sheet, effects, turnView, promptView, nameDeed, nameOwnCommand, describe, describeShared, veilState,
-  veilFrame })
+  conditions: CONDITIONS, areaKinds, samples: SAMPLES, ready: READY, schemas, initial, harm, isOverTerrain, defaults,
+  ground, template, watch: watching(TEACHING), start, act, move, answer, runCommand, whoseCommand, partOfCommand,
+  meanwhile, advance, settle, finish, reconcile, giveTurn, apply, withField, afterField, blankSheet, knownOfSheet,
+  isSecretCommand, isSecretLimit, objectFields: OBJECT_FIELDS, statFields, offers, targets, preview, whyNotTarget,
+  drawn, movement, token, sheet, effects, turnView, promptView, nameDeed, nameOwnCommand, describe, describeShared,
+  veilState, veilFrame })

@@ -178,7 +178,7 @@ describe('PHA-71', () => {
     expect(fight.battle.turn.turn?.full?.left).toBe(1)
   })
 
-  it('PHA-71 an elite has a second INITIATIVE 5 later, 8 at most: a turn in each', () => {
+  it('PHA-71 an elite has a turn in each of its two INITIATIVE scores', () => {
     const fight = started({
       people: [pc({ name: 'Wen' }), npc({ name: 'Orrin', at: [20, 2], initiatives: [2, 7] }),
         npc({ name: 'Vey', at: [20, 8], initiatives: [5, 8] })],

@@ -1,4 +1,4 @@
-// The sample's abilities in the language of abilities, as their makers say them: one word for each effect, and one for
+// Abilities in the language, as those who make samples and ready people say them: one word for each effect, and one for
 // each usual shape, without what is usual.
 import type { Ability as Text, Many, Need, Pattern, Step, Test,
   Until } from '../../../engine/abilities/language/ability.ts'
@@ -18,8 +18,12 @@ export const damage = Object.assign<Doing, { readonly isBlow: true }>(
   { isBlow: true },
 )
 /** Harm by dice is not doubled. */
-export const harm = (amount: string, kind: ElementName | 'colourless' = 'colourless'): Doing => () => ({ do: 'harm',
-  amount, kind, skips: ['doubling'] })
+export const harm = (amount: string, kind: ElementName | 'own' | 'colourless' = 'colourless'): Doing => () => ({
+  do: 'harm',
+  amount,
+  kind,
+  skips: ['doubling'],
+})
 
 type Whose = 'it' | 'me' | 'to'
 const gain = (what: string, amount: string, of: Whose): Doing => () =>
@@ -28,7 +32,7 @@ export const heal = (amount: string, of: Whose = 'it'): Doing => gain('hp', amou
 export const mp = (amount: string): Doing => gain('mp', amount, 'it')
 export const anima = (points: number): Doing => gain('anima', String(points), 'it')
 export const revive = (amount: string, of: Whose = 'it'): Doing => gain('revival', amount, of)
-export const shell = (amount: string, element: ElementName, of: Whose = 'it'): Doing =>
+export const shell = (amount: string, element: ElementName | 'own', of: Whose = 'it'): Doing =>
   gain(`${element} shell`, amount, of)
 /** Steps along the track of a statistic (ROW-55). */
 export const boost = (stat: Stat, steps: number, of: Whose = 'it'): Doing => {
@@ -54,7 +58,8 @@ export const inflict = (status: Status, turns = 0): Doing => () => {
 
 /** What it does, and what it costs beside AP. */
 interface Paid {
-  readonly element?: ElementName
+  /** `own`: the user’s. */
+  readonly element?: ElementName | 'own'
   readonly mp?: number
   readonly hp?: number
   readonly anima?: number

@@ -6,8 +6,9 @@ import { type Ability, type AbilityEffect, type EidolonSheet, type Gear, type Jo
 export const NO_BONUS = Object.fromEntries(ALL_STATS.map((key) => [key, 0])) as { readonly [Key in Stat]: number }
 export const NO_EIDOLON: EidolonSheet = { ...NO_BONUS, name: '', detail: '', element: '', maxHp: 40, lost: 0,
   maxMp: 10 }
-export const BLANK_SHEET: Sheet = { element: '', innate: false, shellMost: 0, leaves: '', xp: 0, rank: '', forms: 1,
-  next: '', villain: false, job: 0, jobs: [], abilities: [], gear: [], proficient: [], shells: [], eidolon: NO_EIDOLON }
+export const BLANK_SHEET: Sheet = { element: '', innate: false, ready: '', shellMost: 0, leaves: '', xp: 0, rank: '',
+  forms: 1, next: '', villain: false, job: 0, jobs: [], abilities: [], gear: [], proficient: [], shells: [],
+  eidolon: NO_EIDOLON }
 
 export const PLAIN_EFFECT: AbilityEffect = { id: 0, kind: 'damage', on: 'targets', dice: '', amount: 0, element: '',
   stat: '', status: '', turns: 0, phases: 0 }

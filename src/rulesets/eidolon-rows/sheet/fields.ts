@@ -7,6 +7,8 @@ import { whyGearNotPlayed, whyNotPlayed } from '../abilities/played.ts'
 import { WORDS } from '../abilities/words.ts'
 import { STATS } from './kinds.ts'
 import { BONUS, EIDOLON_BOUNDS, HEALTH } from '../rules/limits.ts'
+import { follow, hangsOn } from '../ready/follow.ts'
+import { readyNames } from '../ready/ready-kinds.ts'
 import { BOSS_BEGINS, isBoss, waitingForms } from '../rules/bosses.ts'
 import type { RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
 import { NEW_GEAR, NEW_JOB, PLAIN_ABILITY, PLAIN_EFFECT } from './blank.ts'
@@ -29,6 +31,9 @@ const LEAVES = textField('leaves', 'Leaves behind', 200, { group: 'Job',
   hint: 'Told when the battle ends and it lies there' })
 const XP = wholeField('xp', 'XP', [0, 999], { group: 'Job',
   hint: 'For each player character, when it lies there at the end' })
+const readyField = (kind: 'pc' | 'npc'): FieldSpec =>
+  choiceField('ready', 'Numbers follow', { '': 'Nothing: all are typed', ...readyNames(kind) }, { group: 'Job',
+    hint: 'Attributes, tier and rank decide the other numbers; what is typed in their place stays' })
 const RANK = choiceField('rank', 'Kind of foe', { '': 'None', normal: 'Normal', elite: 'Elite', boss: 'Boss' }, {
   group: 'Job',
   hint: 'XP and loot at the end follow from it where no XP are typed',
@@ -129,6 +134,7 @@ export function sheetFields(
   const summons = kind === 'pc' || sheet.villain || sheet.eidolon.name !== ''
   return [
     { spec: ELEMENT, value: sheet.element },
+    { spec: readyField(kind), value: sheet.ready ?? '' },
     kind === 'pc' ? { spec: INNATE, value: sheet.innate } : { spec: SHELL_MOST, value: sheet.shellMost },
     { spec: jobField(sheet), value: String(sheet.job) },
     ...(kind === 'pc' && !sheet.villain ? [] : [{ spec: VILLAIN, value: sheet.villain }]),
@@ -153,9 +159,11 @@ export function sheetFields(
  */
 export function withField(work: RowsWork, who: RowsCombatant, field: string, value: FieldValue): Sheet {
   const spec = sheetFields(work.battle, who).find((each) => each.spec.key === field)?.spec
-  return spec
-    ? withPlain(who.sheet, spec.key, checked(work, spec, value))
-    : withLimit(work, who, withoutLostJobs(who.sheet, listsOf(who).withField(work, who, field, value)))
+  if (spec) {
+    const sheet = withPlain(who.sheet, spec.key, checked(work, spec, value))
+    return spec.key === 'rank' || spec.key === 'ready' ? follow(work, who.id, who, sheet) : sheet
+  }
+  return withLimit(work, who, withoutLostJobs(who.sheet, listsOf(who).withField(work, who, field, value)))
 }
 
 /** ROW-54: the shells that an enemy is given before the start are what its shells hold at most. */
@@ -231,8 +239,12 @@ export function afterField(work: RowsWork, who: CombatantId, field: string): voi
 }
 
 /** ROW-54: no shell of a player character stays larger than maximum HP when that is set lower. */
-export function giveWay(work: RowsWork, who: CombatantId, field: string): void {
+export function giveWay(work: RowsWork, who: CombatantId, field: string, before: number): void {
   const one = work.battle.combatants[who]
+  if (one && hangsOn(field)) {
+    const sheet = follow(work, who, { ...one, stats: { ...one.stats, [field]: before } }, one.sheet)
+    work.emit({ type: 'patched', who, patch: { sheet } })
+  }
   const most = one?.stats['maxHp']
   if (field !== 'maxHp' || one?.kind !== 'pc' || most === undefined
     || one.sheet.shells.every((shell) => shell.most <= most)) return

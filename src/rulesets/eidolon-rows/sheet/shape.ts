@@ -221,6 +221,8 @@ export const sheetShape = z.strictObject({
   forms: maybe(between(1, 9)),
   /** ROW-15: the name of the combatant that is its next form and waits off the board. */
   next: maybe(words),
+  /** The ready kind whose formulas its numbers follow, by its id; none where nothing is said. */
+  ready: maybe(words),
   /** ROW-45: has Anima and may answer a summoning. */
   villain: flag,
   /** The number of the job it has now; 0 for none. */

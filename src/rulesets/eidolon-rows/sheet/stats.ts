@@ -40,12 +40,15 @@ const FIELDS: readonly FieldSpec[] = [
   whole('anima', 'Anima', 'Turn', 0, MOST_ANIMA, 'Of player characters and villains'),
   ...ALL_STATS.map((key) => whole(key, STATS[key], 'Statistics', -99, 99, HINTS[key])),
 ]
+/** Of ready heroes: what other numbers follow from. */
+const ATTRIBUTES: readonly FieldSpec[] = [whole('body', 'Body', 'Attributes', 0, 20),
+  whole('mind', 'Mind', 'Attributes', 0, 20), whole('spirit', 'Spirit', 'Attributes', 0, 20)]
 
 export const statFields = (_battle: RowsBattle, who: Pick<RowsCombatant, 'stats'>): readonly FieldSpec[] =>
-  fieldsWithin(FIELDS, who, { hp: 'maxHp', mp: 'maxMp' })
+  fieldsWithin('body' in who.stats ? [...FIELDS, ...ATTRIBUTES] : FIELDS, who, { hp: 'maxHp', mp: 'maxMp' })
 
 /** What a number is called on the sheet. */
-export const statLabel = labelsIn(FIELDS)
+export const statLabel = labelsIn([...FIELDS, ...ATTRIBUTES])
 
 /** A new combatant that can hold its own with bare hands. */
 export function template(kind: 'pc' | 'npc'): Pick<RowsCombatant, 'stats' | 'sheet' | 'size'> {

@@ -1,12 +1,14 @@
 // The parts of a sheet that are not plain numbers: abilities, initiatives, resistances, and how the GM sets them
 // (COM-06).
 import type { CombatantId, FieldSpec, FieldValue } from '../../../engine/core/index.ts'
-import { flagField } from '../../../engine/kits/field-parts.ts'
+import { choiceField, flagField, wholeField } from '../../../engine/kits/field-parts.ts'
 import { checked, type Editing, noDiceAsNone } from '../../../engine/kits/records.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { abilityIn } from '../rules/action-ids.ts'
 import { stopChannel } from '../rules/channelling.ts'
 import { conditionsIn } from '../rules/conditions.ts'
+import { follow } from '../ready/follow.ts'
+import { RANKS, readyNames } from '../ready/ready-kinds.ts'
 import { PHASE_NAMES, PHASES } from '../rules/phases.ts'
 import type { PhasesCombatant, PhasesWork } from '../state.ts'
 import { abilityOf } from './abilities.ts'
@@ -41,13 +43,31 @@ const RESISTANCES: readonly FieldSpec[] = RESISTED.map((what) =>
   flagField(`resistances.${what}`, resisted(what), { group: 'Resistances' })
 )
 
-/** The flags of a sheet with their values: body, resistances, and the turns of an NPC. */
+const FOLLOWS = { group: OF_NPCS }
+/** What the numbers of an NPC follow. */
+const FOLLOWED: readonly FieldSpec[] = [
+  choiceField('ready', 'Numbers follow', { '': 'Nothing: all are typed', ...readyNames() }, { ...FOLLOWS,
+    hint: 'Rank and tier decide the other numbers; what is typed in their place stays' }),
+  choiceField('rank', 'Rank', RANKS, FOLLOWS),
+  wholeField('tier', 'Tier', [1, 5], FOLLOWS),
+]
+const valueOf = ({ ready = '', rank = 'plain', tier = 1 }: Sheet, key: string): FieldValue =>
+  key === 'ready' ? ready : key === 'rank' ? rank : tier
+
+/** The fields of a sheet with their values: body, resistances, and the turns of an NPC. */
 export function sheetFields(who: Pick<PhasesCombatant, 'kind' | 'sheet'>): readonly { readonly spec: FieldSpec;
-  readonly value: boolean }[]
+  readonly value: FieldValue }[]
 {
-  return [FLYING, ...(who.kind === 'npc' ? NPC_FIELDS : []), ...RESISTANCES].map((spec) => ({ spec,
-    value: flagOf(who.sheet, spec.key) })
-  )
+  const isNpc = who.kind === 'npc'
+  const flags = [FLYING, ...(isNpc ? NPC_FIELDS : []), ...RESISTANCES]
+  return [
+    ...(isNpc
+      ? (who.sheet.ready ? FOLLOWED : FOLLOWED.slice(0, 1)).map((spec) => ({ spec,
+        value: valueOf(who.sheet, spec.key) })
+      )
+      : []),
+    ...flags.map((spec) => ({ spec, value: flagOf(who.sheet, spec.key) })),
+  ]
 }
 
 type WrittenAbility = Omit<Ability, 'phase' | 'text'> & { readonly phase: string; readonly text: string }
@@ -113,13 +133,14 @@ export function withField(work: PhasesWork, who: PhasesCombatant, field: string,
   const counter = counterFields(work.battle, who).find((each) => each.spec.key === field)?.spec
   if (counter) return withCounter(who.sheet, field, Number(checked(work, counter, value)))
   const spec = sheetFields(who).find((each) => each.spec.key === field)?.spec
-  if (spec) return withFlag(who.sheet, field, checked(work, spec, value) === true)
+  if (spec?.type === 'flag') return withFlag(who.sheet, field, checked(work, spec, value) === true)
+  if (spec) return follow(work, who.id, who.sheet, { ...who.sheet, [field]: checked(work, spec, value) })
   return listsOf(work.battle.turn.shown[who.id]).withField(work, who, field, value)
 }
 
 /** What hangs on a field that was just set: turns that are due, and what was channelled or readied. */
 export function afterField(work: PhasesWork, who: CombatantId, field: string): void {
-  if (field.startsWith('initiatives.') || field === 'boss') reschedule(work, who)
+  if (field.startsWith('initiatives.') || ['boss', 'ready', 'rank'].includes(field)) reschedule(work, who)
   loseWhatIsGone(work, who)
 }
 

@@ -130,6 +130,11 @@ export const sheetShape = z.strictObject({
   initiatives: phases,
   /** PHA-71: as many turns as there are player characters, in phases of the GM's choice. */
   boss: shows(flag, 'always'),
+  /** The ready kind whose formulas its numbers follow, by its id; none where nothing is said. */
+  ready: maybe(words),
+  /** Of such an NPC: on what its numbers hang beside its kind. */
+  rank: maybe(z.enum(['plain', 'elite', 'boss', 'minion'])),
+  tier: maybe(between(1, 5)),
   /** PHA-71: has a feature for Full Attack. */
   fullAttack: flag,
   resistances: z.array(resisted).check(once('The same resistance twice')),
