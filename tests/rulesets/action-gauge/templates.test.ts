@@ -7,8 +7,8 @@ import { templatesOf } from '../../support/templates.ts'
 const { choice, columns, offered } = templatesOf(ruleset)
 
 describe('COM-45 templates', () => {
-  it('are a circle in metres and the neighbours of whom is struck', () => {
-    expect(offered).toEqual(['Circle burst 2 [1 2 3 5]', 'Neighbours burst 1 [1]', 'Cone cone 4 []', 'Line line 4 []',
+  it('are the neighbours of whom is struck, and plain shapes', () => {
+    expect(offered).toEqual(['Neighbours burst 1 [1]', 'Circle burst 4 []', 'Cone cone 4 []', 'Line line 4 []',
       'Square square 4 []'])
   })
 

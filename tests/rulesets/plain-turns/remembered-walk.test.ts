@@ -11,15 +11,22 @@ const doorAt = (id: string, x: number, y: number, open: boolean): Door => ({ id,
   kind: 'door' })
 
 /** Mira before a corridor with two doors on its other side, which she has seen and does not see from here. */
-function corridor(near: boolean, far: boolean, more: Parameters<typeof npc>[1] = { at: [20, 12] }): PlainFight {
+function corridor(
+  near: boolean,
+  far: boolean,
+  more: Parameters<typeof npc>[1] = { at: [20, 12] },
+  initiative: readonly number[] = [20, 1],
+): PlainFight {
   const fight = field([pc('Mira', { at: [6, 8], stats: { speed: 60 } }), npc('Rook', more)], {
     walls: [wall('a', 6, 0, 6, 5), wall('b', 6, 6, 6, 16), wall('c', 7, 0, 7, 2), wall('d', 7, 3, 7, 8),
       wall('e', 7, 9, 7, 16)],
     doors: [doorAt('entry', 6, 5, true), doorAt('near', 7, 8, near), doorAt('far', 7, 2, far)],
   })
-  return fight.do({ type: 'fog', change: { kind: 'by', by: 'sight' } })
-    .do({ type: 'set-up', who: fight.id('Mira'), place: placeOf({ x: 6, y: 2 }) })
-    .do({ type: 'set-up', who: fight.id('Mira'), place: placeOf({ x: 4, y: 5 }) })
+  const put = (x: number, y: number) =>
+    ({ type: 'override', change: { kind: 'place', who: fight.id('Mira'), place: placeOf({ x, y }), manner: 'gm' },
+      reason: '' }) as const
+  return fight.do({ type: 'fog', change: { kind: 'by', by: 'sight' } }).do(START, ...initiative).do(put(6, 2))
+    .do(put(4, 5))
 }
 const gone = (fight: PlainFight): readonly string[] =>
   fight.events.flatMap((one) => (one.type === 'moved' ? one.path : []))
@@ -36,7 +43,7 @@ const ahead = (fight: PlainFight, x: number, y: number): number | null => {
 
 describe('a way by doors as they were seen last', () => {
   it('COM-24 COM-42 a door that was closed unseen is tried: the walk ends before it, and the log says so', () => {
-    const fight = corridor(true, false).do({ type: 'door', door: 'near', open: false }).do(START, 20, 1)
+    const fight = corridor(true, false).do({ type: 'door', door: 'near', open: false })
     expect(ahead(fight, 7, 8)).toBe(30)
     fight.do(walks(fight, 'Mira', [7, 8]))
     expect([spot(fight, 'Mira'), left(fight, 'Mira'), fight.battle.stack]).toEqual(['6,8', 35, []])
@@ -47,16 +54,16 @@ describe('a way by doors as they were seen last', () => {
   })
 
   it('COM-24 COM-42 a door that was opened unseen bends no way', () => {
-    const told = corridor(true, true).do(START, 20, 1)
+    const told = corridor(true, true)
     expect(gone(told.do(walks(told, 'Mira', [7, 7])))).toContain('7,8')
-    const fight = corridor(false, true).do({ type: 'door', door: 'near', open: true }).do(START, 20, 1)
+    const fight = corridor(false, true).do({ type: 'door', door: 'near', open: true })
     expect(ahead(fight, 7, 7)).toBe(55)
     fight.do(walks(fight, 'Mira', [7, 7]))
     expect([spot(fight, 'Mira'), gone(fight).includes('7,2'), left(fight, 'Mira')]).toEqual(['7,7', true, 5])
   })
 
   it('COM-24 COM-42 foes know the map as it is', () => {
-    const fight = corridor(false, true, { at: [8, 8] }).do({ type: 'door', door: 'near', open: true }).do(START, 1, 20)
+    const fight = corridor(false, true, { at: [8, 8] }, [1, 20]).do({ type: 'door', door: 'near', open: true })
     fight.do(walks(fight, 'Rook', [6, 8]))
     expect(gone(fight)).toEqual(['8,8', '7,8', '6,8'])
   })
