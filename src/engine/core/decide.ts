@@ -27,7 +27,7 @@ export type Decision<T extends RulesetTypes> =
     readonly events: readonly BattleEvent<T>[]; readonly battle: Battle<T> }
 
 /** No honest resolution takes more steps. A ruleset that takes more is going in circles. */
-const MOST_STEPS = 10_000
+const MOST_STEPS = 40_000
 
 /** Works out what a command does to that battle with those dice (COM-02). Throws only when a ruleset is broken. */
 export function decide<T extends RulesetTypes>(

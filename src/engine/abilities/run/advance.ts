@@ -2,7 +2,7 @@
 import { type CombatantId, combatantOf, nameOf, type Work } from '../../core/index.ts'
 import type { Limit, Step } from '../language/ability.ts'
 import { stepsInside } from '../language/ways.ts'
-import { isAnswerable } from './candidates.ts'
+import { asksSo, isAnswerable } from './candidates.ts'
 import { type Cursor, isLastDeed, type Run, type RunFrame, type RunningTypes, type TextPath,
   type TextRoot } from './frame.ts'
 import { hasLimitsLeft, useLimits } from './limits.ts'
@@ -17,6 +17,9 @@ import { arrive } from './way.ts'
 
 /** The most rounds of a `repeat`, whatever its number comes to. */
 const MOST_ROUNDS = 100
+
+/** So many steps a run may take: rounds within rounds, done to a crowd, would go on for ever. */
+const MOST_TAKEN = 1000
 
 /** Puts a run on the stack: the steps at that place of a text, done by `me` to these targets. */
 export function startRun<T extends RunningTypes>(
@@ -69,18 +72,22 @@ function askAgain<T extends RunningTypes>(running: Running<T>, frame: RunFrame):
   if (asked?.presence !== 'present') return change(running, { step: 'next' })
   const text = textOf(running, frame)
   const step = text && frame.asked ? stepAt(text, frame.asked) : undefined
-  // Who or what could be chosen may be gone meanwhile.
-  if (frame.step === 'pick' && (step?.do !== 'pick' || !isAnswerable(here(running), step.pick))) {
-    return change(running, { step: 'next' })
-  }
+  // Who or what could be chosen may be gone meanwhile, and the ability may have been changed.
+  if (!step || !asksSo(here(running), step)) return change(running, { step: 'next' })
   running.work.ask({ frame: frame.id, about: frame.step })
 }
 
 function next<T extends RunningTypes>(running: Running<T>, frame: RunFrame, text: unknown): void {
   const cursor = frame.cursors.at(-1)
   if (!cursor) return finish(running, frame)
+  const taken = (frame.taken ?? 0) + 1
+  if (taken > MOST_TAKEN) {
+    // The run that the branch belongs to ends by the same bound.
+    if (frame.parent !== null) return finish(running, frame)
+    return running.work.pop(frame.id, `it took ${MOST_TAKEN} steps and would go on`)
+  }
   const move = (by: Partial<Cursor>, more: Partial<RunFrame> = {}): void =>
-    change(running, { ...more, cursors: [...frame.cursors.slice(0, -1), { ...cursor, ...by }] })
+    change(running, { ...more, taken, cursors: [...frame.cursors.slice(0, -1), { ...cursor, ...by }] })
   const leave = (): void => change(running, { cursors: frame.cursors.slice(0, -1), it: cursor.it })
   switch (cursor.of) {
     case 'list': {
@@ -115,11 +122,14 @@ function next<T extends RunningTypes>(running: Running<T>, frame: RunFrame, text
   }
 }
 
-/** A branch leaves what it kept and rolled with the run that it belongs to. */
-function finish<T extends RunningTypes>(running: Running<T>, { id, parent, kept, rolled, struck }: RunFrame): void {
+/** A branch leaves what it kept and rolled, and how far it has come, with the run that it belongs to. */
+function finish<T extends RunningTypes>(
+  running: Running<T>,
+  { id, parent, kept, rolled, struck, taken = 0 }: RunFrame,
+): void {
   running.work.pop(id)
   const above = parent === null ? null : { ...running, id: parent }
-  if (above && frameOf(above)) change(above, { kept, rolled, struck })
+  if (above && frameOf(above)) change(above, { kept, rolled, struck, taken })
 }
 
 /** A step comes up: its conditions are looked at, and whoever may decline it is asked. */

@@ -2,7 +2,7 @@
 import type { Place } from '../../../grid/index.ts'
 import { type Combatant, groundOf, spaceOf } from '../../core/index.ts'
 import { distanceBetween } from '../../kits/standing.ts'
-import type { Need } from '../language/ability.ts'
+import type { Need, Step } from '../language/ability.ts'
 import type { RunningTypes } from './frame.ts'
 import type { Teaching } from './teach.ts'
 import { type Here, holds, type InRun, isOn, numberOf, peopleFor, whoIs, withIt } from './values.ts'
@@ -76,6 +76,24 @@ export function isAnswerable<T extends RunningTypes>(
       return abilitiesThatFit(here, need).length > 0
     case 'deed':
       return deedsThatFit(here, need).length > 0
+    case 'number':
+      return numberOf(here, need.least) <= numberOf(here, need.most)
+    case 'option':
+      return need.options.length > 0
+    default:
+      return true
+  }
+}
+
+/** Whether the step is still one that asks so: the ability may have been changed meanwhile. */
+export function asksSo<T extends RunningTypes>(here: InRun<T>, step: Step): boolean {
+  switch (here.run.step) {
+    case 'may':
+      return step.may !== undefined
+    case 'choose':
+      return step.do === 'choose'
+    case 'pick':
+      return step.do === 'pick' && isAnswerable(here, step.pick)
     default:
       return true
   }

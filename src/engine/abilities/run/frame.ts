@@ -113,6 +113,8 @@ export const runShape = {
   kept: secretOf(z.record(words, kept), 'me', {}),
   /** Rolls that count for everybody, by the place of their step. */
   rolled: secretOf(z.record(text, z.strictObject({ total: amount, faces: z.array(count) })), 'me', {}),
+  /** How many steps it has taken so far, those of its branches counted. */
+  taken: maybe(gmOnly(count, 0)),
   asked: maybe(path),
   /** Who is asked. */
   asks: maybe(combatantId),

@@ -8,7 +8,7 @@ import { audience, secretly } from '../../kits/secrecy.ts'
 import type { Need, Step } from '../language/ability.ts'
 import { stepsWords, stepWords } from '../say/steps.ts'
 import { advanceRun, agreed, otherwise } from './advance.ts'
-import { abilitiesThatFit, deedsThatFit, isAnswerable, placesThatFit, whoFits } from './candidates.ts'
+import { abilitiesThatFit, asksSo, deedsThatFit, placesThatFit, whoFits } from './candidates.ts'
 import type { KeptValue, RunFrame, RunningTypes } from './frame.ts'
 import { priceOf } from './pay.ts'
 import { change, enter, keep, type Running } from './running.ts'
@@ -37,8 +37,7 @@ function stillAsks<T extends RunningTypes>(here: InRun<T>): boolean {
   const { battle, run } = here
   const asked = run.asks === undefined ? undefined : battle.combatants[run.asks]
   const step = stepOf(here)
-  return asked?.presence === 'present' && step !== null
-    && (run.step !== 'pick' || step.do !== 'pick' || isAnswerable(here, step.pick))
+  return asked?.presence === 'present' && step !== null && asksSo(here, step)
 }
 
 function view<T extends RunningTypes>(here: InRun<T>): QuestionView | null {
