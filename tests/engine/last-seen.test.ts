@@ -108,6 +108,24 @@ describe('doors and walls as they were seen last', () => {
     expect(gateOf(here, { role: 'gm' })).toMatchObject({ open: false })
   })
 
+  it('COM-24 of two memories the table has the later, whichever side has it', () => {
+    const locked = draw({ doors: { put: [{ ...GATE, locked: true }] } })
+    for (const isOurs of [false, true]) {
+      const { here, hero, foe } = beenThere()
+      here.do({ type: 'edit', who: foe, patch: { kind: 'pc' } }).do(put(foe, 13, 4)).do(put(foe, 1, 4))
+      const [early, late] = isOurs ? [foe, hero] : [hero, foe]
+      const sideOf = (who: typeof hero): Viewer => ({ role: 'player', player: 'A guest',
+        side: here.battle.combatants[who]?.side ?? never() })
+      // The one has seen the gate closed, the other later open; then it is closed and locked behind their backs.
+      here.do(put(late, 13, 4)).do(gate(true)).do(put(late, 1, 3)).do(locked)
+      expect(gateOf(here, sideOf(early))).toMatchObject({ open: false })
+      expect(gateOf(here, sideOf(late))).toMatchObject({ open: true })
+      expect(gateOf(here), isOurs ? 'hero' : 'foe').toMatchObject({ open: true })
+      look(here, hero)
+      expect(here.battle.scene.fog?.was?.[here.battle.combatants[hero]?.side ?? '']).toBeUndefined()
+    }
+  })
+
   it('COM-24 what the GM reveals by hand, or shows altogether, is known as it is', () => {
     const shown = beenThere().here.do(gate(true)).do({ type: 'fog', change: { kind: 'all', reveal: true } })
     expect(gateOf(shown)).toMatchObject({ open: true })

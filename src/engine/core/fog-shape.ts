@@ -31,4 +31,9 @@ export interface LastSeen {
   readonly cells?: readonly Cell[]
   /** What lay in these cells. */
   readonly terrain?: readonly Terrain[]
+  /**
+   * By kind and id, where several sides play: the greater, the later a side lost sight of it. Of several memories of
+   * one thing, the table has the latest.
+   */
+  readonly since?: Readonly<Record<string, number>>
 }

@@ -41,7 +41,7 @@ export const withoutMemories = ({ news: _news, was: _was, ...fog }: Fog): Fog =>
 
 /**
  * What the viewer remembers otherwise than it is. The table knows what any side of players knows; where none does, it
- * has the memory of the first side that has one.
+ * has the latest memory, and of terrain that of the first side that has one.
  */
 export function memoryFor<T extends RulesetTypes>(battle: Battle<T>, viewer: Viewer): Memory {
   const { fog, ground } = battle.scene
@@ -59,6 +59,32 @@ const shared = new WeakMap<Fog,
   { readonly ground: SquareGround; readonly objects: readonly SceneObject[]; readonly memory: Memory }>()
 
 const BY_ID = ['walls', 'doors', 'lights', 'objects'] as const
+
+const keysOf = (was: LastSeen): readonly string[] =>
+  BY_ID.flatMap((kind) => (was[kind] ?? []).map(({ id }: Part) => `${kind} ${id}`))
+
+/** `after` is remembered later than all that any side has remembered so far, where it was not in `before`. */
+export function withTimes(before: Memory, after: Memory, fog: Fog): Memory {
+  const old = new Set(keysOf(before.was))
+  const fresh = keysOf(after.was).filter((key) => !old.has(key))
+  if (fresh.length === 0) return after
+  const times = Object.values(fog.was ?? {}).flatMap(({ since = {} }) => Object.values(since))
+  const now = times.reduce((latest, time) => Math.max(latest, time), 0) + 1
+  return { ...after,
+    was: { ...after.was, since: { ...after.was.since, ...Object.fromEntries(fresh.map((key) => [key, now])) } } }
+}
+
+/** Which of the sides saw each thing last, of those that remember it otherwise than it is. */
+function lastToSee<Side extends Pick<Memory, 'was'>>(all: readonly Side[]): ReadonlyMap<string, Side> {
+  const last = new Map<string, Side>()
+  for (const one of all) {
+    for (const key of keysOf(one.was)) {
+      const time = (side: Side | undefined): number => side?.was.since?.[key] ?? 0
+      if (!last.has(key) || time(one) > time(last.get(key))) last.set(key, one)
+    }
+  }
+  return last
+}
 
 function sharedMemory(
   ground: SquareGround,
@@ -79,13 +105,14 @@ function sharedMemory(
   )
   const hidden = new Set(news)
   const taken = new Set<string>()
+  const last = lastToSee(all)
   let was: LastSeen = {}
   for (const one of all) {
     const others = all.filter((other) => other !== one)
     for (const kind of BY_ID) {
       const truth = new Set((kind === 'objects' ? objects : ground[kind] ?? []).map(({ id }) => id))
       const found = (one.was[kind] ?? []).filter((part: Part) =>
-        !taken.has(`${kind} ${part.id}`) && (kind === 'walls' || hidden.has(part.id) || !truth.has(part.id))
+        last.get(`${kind} ${part.id}`) === one && (kind === 'walls' || hidden.has(part.id) || !truth.has(part.id))
         && !others.some((other) =>
           (other.was[kind] ?? []).every(({ id }) => id !== part.id)
           && isKnownIn(ground, other.explored, kind, part)
@@ -93,7 +120,6 @@ function sharedMemory(
       )
       if (found.length > 0) was = { ...was, [kind]: [...was[kind] ?? [], ...found] }
     }
-    for (const kind of BY_ID) for (const { id } of one.was[kind] ?? []) taken.add(`${kind} ${id}`)
     const cells = (one.was.cells ?? []).filter((cell) =>
       !taken.has(keyOf(cell))
       && others.every((other) =>
@@ -109,9 +135,13 @@ function sharedMemory(
   return { news, was: trimmed(was) }
 }
 
-/** Without lists that are empty. */
-export const trimmed = (was: LastSeen): LastSeen =>
-  Object.fromEntries(Object.entries(was).filter(([, list]) => list.length > 0))
+/** Without lists that are empty, and without the times of what is remembered no longer. */
+export function trimmed({ since = {}, ...lists }: LastSeen): LastSeen {
+  const left: LastSeen = Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0))
+  const keys = new Set(keysOf(left))
+  const times = Object.entries(since).filter(([key]) => keys.has(key))
+  return times.length === 0 ? left : { ...left, since: Object.fromEntries(times) }
+}
 
 export const keyOf = ({ x, y }: Cell): string => `${x},${y}`
 

@@ -242,7 +242,8 @@ const remembered = <Item>(item: z.ZodMiniType<Item>, most: number) => z.optional
 export const lastSeen = z.strictObject(
   { walls: remembered(wall, MOST_NEWS), doors: remembered(door, MOST_ON_MAP.doors),
     lights: remembered(light, MOST_ON_MAP.lights), objects: remembered(object, MOST_OBJECTS),
-    cells: remembered(cell, MOST), terrain: remembered(terrain, MOST_ON_MAP.terrain) } satisfies Members<LastSeen>,
+    cells: remembered(cell, MOST), terrain: remembered(terrain, MOST_ON_MAP.terrain),
+    since: z.optional(z.record(z.string().check(z.maxLength(200)), z.number())) } satisfies Members<LastSeen>,
 )
 export const fog = z.strictObject(
   { by: fogBy, explored: z.record(sideName, maskText), news: z.optional(news),

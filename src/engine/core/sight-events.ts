@@ -11,7 +11,7 @@ import type { Fog } from './fog-shape.ts'
 import { blindSides, exploredBy, exploredMask, eyesByCombatant, eyesOf, lampsIn, sidesOfPlayers,
   TABLE_EYES } from './fog.ts'
 import type { SideId } from './ids.ts'
-import { isNoMemory, memoryOf } from './last-seen.ts'
+import { isNoMemory, memoryOf, withTimes } from './last-seen.ts'
 import { changeOfScene, isSameMemory, lookedAt, type Look, missing, type SceneChange } from './missed.ts'
 
 /** Events after which what combatants see may change. */
@@ -116,6 +116,7 @@ function remembering<T extends RulesetTypes>(
   if (change !== null && before.scene.fog) {
     const { before: ground } = change
     next = missing(memory, change, exploredMask(ground, exploredBy(ground, before.scene.fog, [side])))
+    if (sidesOfPlayers(battle).length > 1) next = withTimes(memory, next, fog)
     // Who looked on just before the change, sees the change too: how a lamp goes out.
     look = bothOf(look, lookOf(before, side, seenMask(ground, lampsIn(before, ground), eyesOf(before, side))), now)
   }
