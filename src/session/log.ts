@@ -177,6 +177,10 @@ export function titleOf(spec: Ruleset, session: Session, id: number, viewer: Vie
   const entry = session.entries[id]
   if (!entry) return ''
   const setUp = setUpTold(spec, session, entry, viewer)
+  // Of a way that was left nobody can say what would be seen at its end.
+  const isLeft = setUp !== null && viewer.role !== 'gm'
+    && !lineage(session, session.undone[0] ?? session.head).includes(id)
+  if (isLeft) return 'Prepare the battle'
   const whole = battleAt(spec, session, entry.parent)
   const before = setUp ? withHidden(whole, setUp) : whole
   return titleFor(spec, before, entry, readerFor(before, viewer), setUp)

@@ -87,6 +87,15 @@ describe('the set-up in the log', () => {
     expect(titles(back, TABLE)).not.toMatch(/Ogre|Br[ao]kk|Chest/)
   })
 
+  it('COM-24 what was prepared and then done otherwise has no name of its own', () => {
+    const { session } = prepared()
+    let back: Session = session
+    while (back.head !== null) back = undo(back)
+    const other = after(back, seen('painted'))
+    expect([0, 1].map((id) => titleOf(spec, other, id, TABLE))).toEqual(['Prepare the battle', 'Prepare the battle'])
+    expect(titleOf(spec, other, 0, GM)).toBe('Ogre Brakk joins')
+  })
+
   it('COM-24 who was taken out again before the start is not told of', () => {
     const { session, ogre } = prepared()
     const gone = after(session, seen('painted'), { type: 'leave', who: ogre, how: 'gone' }, { type: 'start' })
