@@ -1,5 +1,5 @@
 // What players see of the map: by sight, or as the GM reveals it by hand.
-import { Brush, CloudFog, Eye, EyeOff, Square, Waypoints } from 'lucide-react'
+import { Brush, CloudFog, CloudOff, Eye, EyeOff, Square, Waypoints } from 'lucide-react'
 import { createFogTool, type FogShape } from '../../../board/tools/table/fog-tool.ts'
 import type { StripItem } from '../../../panels/rail/index.ts'
 import type { StripContext, ToolEntry } from '../tool-entry.ts'
@@ -52,7 +52,7 @@ function byHand({ bench: { fog }, set, give }: StripContext): readonly StripItem
       ]
       : []),
     ...(fog.shape === 'corners' ? [CORNERS] : []),
-    { kind: 'button', label: 'Reveal all', icon: Eye, onPress: () => all(true) },
-    { kind: 'button', label: 'Hide all', icon: EyeOff, onPress: () => all(false) },
+    { kind: 'button', label: 'Reveal all', icon: CloudOff, onPress: () => all(true) },
+    { kind: 'button', label: 'Hide all', icon: CloudFog, onPress: () => all(false) },
   ]
 }
