@@ -28,11 +28,12 @@ describe('an ability that was accepted', () => {
   })
 
   it('asks for no number where the least is above the most, nor for one of no options', () => {
-    const pick = (need: object): Step => ({ do: 'pick', keep: '$one', pick: need, else: [gain] }) as Step
+    const pick = (need: object): Step =>
+      ({ do: 'pick', keep: '$one', pick: need, else: [{ do: 'gain', what: 'stress', amount: '1' }] }) as Step
     const picks = [pick({ need: 'number', least: '1', most: 'mp' }), pick({ need: 'option', options: [] })]
     const fight = bout({ wen: { stats: { mp: 0 }, abilities: [spoken(deed(picks))] } })
     fight.do(act(fight, 'Wen', 'ability/1', []))
-    expect([fight.battle.prompt, fight.who('Wen').stats['tempHp']]).toEqual([null, 2])
+    expect([fight.battle.prompt, fight.who('Wen').stats['stress']]).toEqual([null, 2])
   })
 
   it('goes on where the ability was changed while a choice of it was open', () => {

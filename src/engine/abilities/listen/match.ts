@@ -2,7 +2,7 @@
 import { type Battle, type CombatantId, combatantOf } from '../../core/index.ts'
 import { distanceBetween } from '../../kits/standing.ts'
 import type { Listener, Pattern } from '../language/ability.ts'
-import type { Happening, RunningTypes, TextPath } from '../run/frame.ts'
+import { asRun, type Happening, type RunningTypes, type TextPath } from '../run/frame.ts'
 import { hasLimitsLeft } from '../run/limits.ts'
 import type { Reading } from '../run/teach.ts'
 import { fitsFilter, type Here, holds, isOn, numberOf, whoIs } from '../run/values.ts'
@@ -17,12 +17,15 @@ export interface Listening {
   readonly key: string
 }
 
-/** All that listens for that now and may answer it, in the order of carriers. */
+/**
+ * All that listens for that now and may answer it, in the order of carriers. `busy`: what answers something already.
+ */
 export function listening<T extends RunningTypes>(
   battle: Battle<T>,
   teach: Reading<T>,
   event: Happening,
   when: Listener['when'],
+  busy = answering(battle),
 ): readonly Listening[] {
   const found: Listening[] = []
   for (const { carried, one: listener, at } of partsOf(battle, teach, 'listens', `${when} ${event.on}`)) {
@@ -30,10 +33,14 @@ export function listening<T extends RunningTypes>(
     if (!comesUp(battle, teach, carried, listener, event)) continue
     const path = [...carried.path, 'listens', at]
     const one: Listening = { carried, listener, path, key: keyOf(carried, path) }
-    if (answers(battle, teach, one, event)) found.push(one)
+    if (!busy.has(one.key) && answers(battle, teach, one, event)) found.push(one)
   }
   return found
 }
+
+/** A listener never answers itself: whatever its own run brings about goes by unanswered. */
+export const answering = ({ stack }: Pick<Battle, 'stack'>): ReadonlySet<string> =>
+  new Set(stack.flatMap((frame) => asRun(frame as never)?.listener ?? []))
 
 const keyOf = ({ root, me, effect }: Carried, path: TextPath): string =>
   [root.who, root.ability, path.join('.'), me, effect?.id ?? ''].join('|')
@@ -56,10 +63,6 @@ function answers<T extends RunningTypes>(
   { carried, listener, key }: Listening,
   event: Happening,
 ): boolean {
-  // A listener never answers itself: whatever its own run brings about goes by unanswered.
-  if (battle.stack.some((frame) => frame.kind === 'run' && (frame as { listener?: string }).listener === key)) {
-    return false
-  }
   const it = event.to ?? event.by ?? carried.me
   const here = hereIn(battle, teach, carried, { it, event })
   if (listener.if !== undefined && !holds(here, listener.if)) return false

@@ -10,7 +10,7 @@ import { holds } from '../run/values.ts'
 import { keepZones, moves } from '../place/follow.ts'
 import { isThere, setOff } from './answer.ts'
 import { takeHappened } from './happened.ts'
-import { fits, listening } from './match.ts'
+import { answering, fits, listening } from './match.ts'
 
 /** What ends without anybody doing anything, and what answers all that has happened. The `watch` of a ruleset. */
 export function watching<T extends RunningTypes>(teach: Teaching<T>): (
@@ -46,8 +46,10 @@ const hasCarriers = <T extends RunningTypes>(battle: Battle<T>, teach: Teaching<
 
 /** Sets off whatever listens. The stack gives back the last first, so the first to answer is put there last. */
 function answer<T extends RunningTypes>(work: Work<T>, teach: Teaching<T>, all: readonly Happening[]): void {
+  // What one step has brought about is answered one by one, also by the same listener.
+  const busy = answering(work.battle)
   for (const event of all.toReversed()) {
-    const found = listening(asItFell(work.battle, event), teach, event, 'after').filter((one) =>
+    const found = listening(asItFell(work.battle, event), teach, event, 'after', busy).filter((one) =>
       isThere(work, one) || isLastDeed({ event }, one.carried.me)
     )
     if (found.length === 0) continue

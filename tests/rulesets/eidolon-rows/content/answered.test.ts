@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import type { Ability as Text, Listener } from '../../../../src/engine/abilities/language/ability.ts'
 import { ability, able, ap, choose, does, four, hp, marks, npc, num, pc, presence, type RowsFight, set, shell, shells,
-  START, table, until, untilRound, use, why } from '../table.ts'
+  START, suffers, table, until, untilRound, use, why } from '../table.ts'
 import { stops, ward } from './job-texts.ts'
 import { blow, boosts, power, price, spoken } from './spoken.ts'
 
@@ -298,4 +298,20 @@ it('C-ROW-59 a grave heap: HP and foul air in each Effect phase, and 1 HP in pla
   expect([hp(fight, 'Heap'), shells(fight, 'Heap')]).toEqual([1, []])
   fight.do(use(fight, 'Mira', 'Basic Attack', 'Heap'), 1)
   expect(fight.who('Heap').presence).toBe('down')
+})
+
+it('COM-22 what one step brings about is answered one by one by the same listener, as often as its limit allows', () => {
+  const feeds = (limits?: Listener['limits']): Text => ({ name: 'Feeds',
+    listens: [{ when: 'after', event: [{ on: 'loss', what: 'hp', to: 'enemy' }],
+      steps: [{ do: 'gain', what: 'mp', amount: '1', of: 'me' }], ...(limits ? { limits } : {}) }] })
+  // In the Effect phase both lose HP at once.
+  const gained = (text: Text) => {
+    const fight = four({ mira: { sheet: able(spoken(text)), stats: { mp: 0, maxMp: 9 } } })
+    fight.do(suffers(fight, 'Rook', 'Poisoned')).do(suffers(fight, 'Crow', 'Poisoned'))
+    untilRound(fight, 2)
+    expect([hp(fight, 'Rook') < 30, hp(fight, 'Crow') < 30]).toEqual([true, true])
+    return num(fight, 'Mira', 'mp')
+  }
+  expect(gained(feeds())).toBe(2)
+  expect(gained(feeds([{ limit: 'times', times: '1', per: 'round' }]))).toBe(1)
 })
