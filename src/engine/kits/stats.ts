@@ -12,6 +12,12 @@ export const stat = (who: Numbers, key: string): number => who.stats[key] ?? 0
 /** Whether the number is there. */
 export const knows = (who: Numbers, key: string): boolean => who.stats[key] !== undefined
 
+/** COM-24: whether this view has the numbers of that one; of nobody there are none to know. */
+export function numbersOfAreKnown({ combatants }: Pick<Battle, 'combatants'>, id: CombatantId | null): boolean {
+  const one = id === null ? undefined : combatants[id]
+  return !one?.secret.stats || numbersKnown(one)
+}
+
 /**
  * COM-24: why nothing can be said of what a combatant can do whose numbers this view lacks; `null` where it has them.
  */

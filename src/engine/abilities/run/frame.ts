@@ -35,9 +35,10 @@ export const happening = z.strictObject({
     'crosses', 'put', 'ended', 'used up', 'move', 'moment']),
   by: nobody,
   to: nobody,
-  amount: maybe(amount),
+  /** What is left of HP and of what armor takes off tells of the sufferer’s numbers. */
+  amount: maybe(secretOf(amount, 'to', 0)),
   /** What the amount was before: of what crosses a bound. */
-  before: maybe(amount),
+  before: maybe(secretOf(amount, 'to', 0)),
   total: maybe(amount),
   /** Of a deed: how far beyond its own range it was aimed, in spaces. */
   beyond: maybe(amount),

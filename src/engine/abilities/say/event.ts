@@ -4,20 +4,24 @@ import type { Words } from '../language/words.ts'
 import type { Happening } from '../run/frame.ts'
 import { labelIn } from './parts.ts'
 
-/** “Rook would take 4 damage”. `by` and `to`: the names of doer and sufferer. */
-export function eventWords(event: Happening, words: Words, by: string, to: string): string {
+/**
+ * “Rook would take 4 damage”. `by` and `to`: the names of doer and sufferer. `isKnown`: whether the numbers of the
+ * sufferer are known to whoever reads this (COM-24).
+ */
+export function eventWords(event: Happening, words: Words, by: string, to: string, isKnown: boolean): string {
   const what = event.what ?? ''
+  const much = isKnown ? `${event.amount ?? 0} ` : ''
   switch (event.on) {
     case 'harm':
-      return `${to} would take ${event.amount ?? 0} ${event.kind ?? ''} damage`.replace('  ', ' ')
+      return `${to} would take ${much}${event.kind ? `${event.kind} ` : ''}damage`
     case 'gain':
-      return `${to} gains ${event.amount ?? 0} ${labelIn(words.resources, what)}`
+      return `${to} gains ${much}${labelIn(words.resources, what)}`
     case 'loss':
-      return `${to} loses ${event.amount ?? 0} ${labelIn(words.resources, what)}`
+      return `${to} loses ${much}${labelIn(words.resources, what)}`
     case 'empty':
       return `${to} has no ${labelIn(words.resources, what)} left`
     case 'crosses':
-      return `${possessive(to)} ${labelIn(words.resources, what)} falls to ${event.amount ?? 0}`
+      return `${possessive(to)} ${labelIn(words.resources, what)} falls ${isKnown ? `to ${event.amount ?? 0}` : 'low'}`
     case 'check':
       return `${by} is about to roll: ${labelIn(words.checks, what)}`
     case 'rolled':

@@ -2,6 +2,7 @@
 // COM-21). What answering costs is paid when it is done.
 import { answerParts, answersOf, answerWith, eventNow,
   type PossibleAnswer } from '../../../engine/abilities/listen/reactions.ts'
+import { numbersOfAreKnown } from '../../../engine/kits/stats.ts'
 import { eventWords } from '../../../engine/abilities/say/event.ts'
 import { type ActionId, combatantOf, type Deed, nameOf } from '../../../engine/core/index.ts'
 import { actionId } from '../../../engine/kits/action-ids.ts'
@@ -68,7 +69,8 @@ const RULES: WindowRules<EidolonRows, Asking, AnswersFrame> = {
   },
   words: (battle, { event, by }) => ({
     title: `${
-      eventWords(event, WORDS, nameOf(battle, by), event.to === null ? '' : nameOf(battle, event.to))
+      eventWords(event, WORDS, nameOf(battle, by), event.to === null ? '' : nameOf(battle, event.to),
+        numbersOfAreKnown(battle, event.to))
     }: who reacts?`,
     detail: [],
     about: [by, ...(event.to === null || event.to === by ? [] : [event.to])],

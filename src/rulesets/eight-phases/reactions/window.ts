@@ -8,6 +8,7 @@ import { audience, secretly } from '../../../engine/kits/secrecy.ts'
 import { alwaysOnDeed, setOff } from '../deeds/always-on.ts'
 import { nameDeed } from '../deeds/naming.ts'
 import type { EightPhases, FrameOf, PhasesBattle, PhasesWork, Trigger } from '../state.ts'
+import { numbersOfAreKnown } from '../../../engine/kits/stats.ts'
 import { happeningWords } from './happening-words.ts'
 import { reactionOffer, withTarget } from './reaction-offers.ts'
 import { alwaysOnTo, openReactions, reactionsTo, reactsInSecret, whoReacts } from './reactions.ts'
@@ -143,7 +144,7 @@ export function windowPromptView(battle: PhasesBattle, frame: WindowFrame): Ques
   return {
     ...base,
     kind: 'react',
-    title: `${title(trigger, by, others, frame)}: who reacts?`,
+    title: `${title(battle, by, others, frame)}: who reacts?`,
     detail: trigger.event
       ? []
       : [`${WORDS[trigger.on]}${others === '' ? '' : `: ${by} against ${others}`}`, ...words(battle, frame)],
@@ -156,12 +157,13 @@ export function windowPromptView(battle: PhasesBattle, frame: WindowFrame): Ques
 const against = (battle: PhasesBattle, { on, against: ids }: Trigger) =>
   on === 'event' ? ids.flatMap((id) => battle.combatants[id] ?? []) : []
 
-function title(trigger: Trigger, by: string, against: string, frame: WindowFrame): string {
+function title(battle: PhasesBattle, by: string, against: string, frame: WindowFrame): string {
+  const { trigger } = frame
   switch (trigger.on) {
     case 'targeted':
       return `${by} attacks ${against}`
     case 'attacked':
-      return frame.trigger.hit.length > 0 ? `${by} has hit ${against}` : `${by} has missed ${against}`
+      return trigger.hit.length > 0 ? `${by} has hit ${against}` : `${by} has missed ${against}`
     case 'damaged':
       return `${by} has hurt ${against}`
     case 'begins-movement':
@@ -173,7 +175,9 @@ function title(trigger: Trigger, by: string, against: string, frame: WindowFrame
     case 'turn-end':
       return `${possessive(by)} turn ends`
     case 'event':
-      return trigger.event ? happeningWords(trigger.event, by, against) : `${by} has acted`
+      return trigger.event
+        ? happeningWords(trigger.event, by, against, numbersOfAreKnown(battle, trigger.event.to))
+        : `${by} has acted`
     default:
       return `${by} has acted`
   }

@@ -1,6 +1,9 @@
 // What comes before harm, or instead of it: wards, skins and bells of the content, played clause by clause.
 import { expect, it } from 'vitest'
 import type { Ability as Text, Listener } from '../../../../src/engine/abilities/language/ability.ts'
+import { project } from '../../../../src/engine/core/index.ts'
+import { canonicalJson } from '../../../../src/lib/json.ts'
+import { spec } from '../../../../src/rulesets/eidolon-rows/spec.ts'
 import { ability, able, ap, choose, does, four, hp, marks, npc, num, pc, presence, type RowsFight, set, shell, shells,
   START, suffers, table, until, untilRound, use, why } from '../table.ts'
 import { stops, ward } from './job-texts.ts'
@@ -314,4 +317,24 @@ it('COM-22 what one step brings about is answered one by one by the same listene
   }
   expect(gained(feeds())).toBe(2)
   expect(gained(feeds([{ limit: 'times', times: '1', per: 'round' }]))).toBe(1)
+})
+
+it('COM-24 a question that answers what happened to secret numbers tells none of them', () => {
+  const ends: Text = { name: 'Ends it',
+    listens: [{ when: 'after', may: 'me', use: 'reaction',
+      event: [{ on: 'crosses', what: 'hp', to: 'enemy', below: '7' }],
+      steps: [{ do: 'gain', what: 'anima', amount: '1', of: 'me' }] }] }
+  const shown = (secret: boolean, left: number) => {
+    const fight = four({
+      mira: { stats: { attack: 6, accuracy: 9 }, sheet: able(spoken(blow('Cut', 0, '2')), spoken(ends)) },
+      rook: { stats: { hp: left }, secret: { token: false, stats: secret } },
+    })
+    fight.do(use(fight, 'Mira', 'Cut', 'Rook'), 3)
+    const view = project(spec, fight.battle, { role: 'table' })
+    return { title: spec.promptView(view)?.title, stack: canonicalJson(view.stack) }
+  }
+  // 2, ×2 without a shell.
+  expect(shown(false, 10).title).toBe('Rook’s HP falls to 6: who reacts?')
+  expect(shown(true, 10).title).toBe('Rook’s HP falls low: who reacts?')
+  expect(shown(true, 10)).toEqual(shown(true, 9))
 })
