@@ -68,8 +68,13 @@ describe('the list', () => {
   it('adds somebody ready, of a kind with its numbers and abilities, to its side', async () => {
     const onAddReady = vi.fn()
     const nothing = vi.fn()
-    const kinds = [{ id: 'brute', name: 'Brute', detail: 'Hits hard.', group: 'Foes' }, { id: 'brute-boss',
-      name: 'Brute', detail: 'Hits harder.', group: 'Bosses' }]
+    const kinds = [{ id: 'archer', kind: 'pc', name: 'Archer', detail: 'Hits from afar.', group: 'Heroes' }, {
+      id: 'brute',
+      kind: 'npc',
+      name: 'Brute',
+      detail: 'Hits hard.',
+      group: 'Foes',
+    }, { id: 'brute-boss', kind: 'npc', name: 'Brute', detail: 'Hits harder.', group: 'Bosses' }] as const
     render(
       (
         <Roster sides={sides} squads={[]} combatants={people} selected={[]} placing={null} ready={kinds}
@@ -80,8 +85,8 @@ describe('the list', () => {
     const user = userEvent.setup()
     await user.click(screen.getByRole('button', { name: 'Add somebody ready to Reavers' }))
     const menu = within(await screen.findByRole('menu'))
-    expect(menu.getAllByRole('menuitem').map((one) => one.textContent)).toEqual(['BruteHits hard.',
-      'BruteHits harder.'])
+    expect(menu.getAllByRole('menuitem').map((one) => one.textContent)).toEqual(['BruteHits hard.', 'BruteHits harder.',
+      'ArcherHits from afar.'])
     expect(menu.getByText('Bosses')).toBeTruthy()
     await user.click(menu.getByText('Hits harder.'))
     expect(onAddReady.mock.calls).toEqual([['enemies', 'brute-boss']])

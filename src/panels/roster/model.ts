@@ -21,6 +21,7 @@ export interface RosterCombatant {
 /** A kind of hero or foe from which somebody new begins, with numbers, gear and abilities. */
 export interface RosterKind {
   readonly id: string
+  readonly kind: 'pc' | 'npc'
   readonly name: string
   readonly detail: string
   /** The heading under which it is offered. */

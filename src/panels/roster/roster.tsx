@@ -147,12 +147,18 @@ function RosterSideList({ side, ...props }: RosterProps & { readonly side: Roste
                 <Swords size={14} aria-hidden /> Ready <ChevronDown size={12} aria-hidden />
               </button>
             )}
-            parts={() => readyParts(ready, (kind) => onAddReady?.(side.id, kind))}
+            parts={() => readyParts(likelyFirst(ready, side.id), (kind) => onAddReady?.(side.id, kind))}
           />
         )}
       </div>
     </section>
   )
+}
+
+/** Heroes come first for the players, foes for everybody else. */
+const likelyFirst = (ready: readonly RosterKind[], side: SideId): readonly RosterKind[] => {
+  const likely = side === 'players' ? 'pc' : 'npc'
+  return [...ready.filter(({ kind }) => kind === likely), ...ready.filter(({ kind }) => kind !== likely)]
 }
 
 /** Each kind with what it is good at, under the heading of its group. */
