@@ -1,6 +1,7 @@
 // Odds beside a target, held against going through every face of the dice by the rules of the roll itself.
 import { describe, expect, it } from 'vitest'
 import { outcomeOdds } from '../../../src/rulesets/eight-phases/deeds/odds.ts'
+import type { Ability, Step } from '../../../src/engine/abilities/language/ability.ts'
 import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
 import { project } from '../../../src/engine/core/index.ts'
 import { spoken } from './content/spoken.ts'
@@ -88,5 +89,37 @@ describe('the odds of an attack', () => {
     const view = project(spec, fight.battle, { role: 'table' })
     const [rook] = spec.targets(view, fight.id('Wen'), 'fight/1' as never, [])
     expect(rook?.preview.filter((line) => /to hit|on average/.test(line))).toEqual([])
+  })
+
+  it('tell no damage where more than the roll decides, and what is dealt at least', () => {
+    const cut = (hit: readonly Step[], more: Partial<Ability> = {}, rook: Bout['rook'] = {}) =>
+      lines({
+        wen: {
+          abilities: [
+            spoken({ name: 'Cut', use: 'fight', tags: ['weapon', 'melee', 'attack'],
+              needs: [{ need: 'who', side: 'enemy', count: '1', range: '1' }],
+              steps: [{ do: 'check', check: 'attack', against: 'it', on: { hit } }, ...(more.steps ?? [])],
+              ...(more.modifiers ? { modifiers: more.modifiers } : {}) }),
+          ],
+          stats: { bulk: 2 },
+        },
+        rook,
+      })
+        .filter((line) => line.includes('damage on average')).map((line) => line.replace(/.*average, /, ''))
+    const harm = (amount: string, more: object = {}) => ({ do: 'harm', amount, kind: 'physical', ...more }) as Step
+    expect(cut([harm('6')])).toEqual(['6 on a hit'])
+    expect(cut([harm('1', { least: 'bulk + 3' })])).toEqual(['5 on a hit'])
+    expect(cut([{ do: 'stop' }, harm('6')])).toEqual([])
+    expect(cut([harm('2'), { do: 'lose', what: 'hp', amount: '9' }])).toEqual([])
+    expect(cut([{ do: 'put', condition: 'SUNDERED', until: 'cleared' }, harm('6')])).toEqual([])
+    expect(cut([harm('2')], { steps: [harm('7')] })).toEqual([])
+    expect(cut([harm('6', { skips: ['raw'] })])).toEqual([])
+    expect(cut([harm('6')], { modifiers: [{ on: 'damage done', by: '5', against: { test: 'deed', deed: { tags: [
+      'melee',
+    ] } } }] })).toEqual(['11 on a hit'])
+    const ward = spoken({ name: 'Ward',
+      listens: [{ when: 'before', event: [{ on: 'harm', stage: 'raw', to: 'me' }],
+        steps: [{ do: 'alter', amount: '0' }] }] })
+    expect(cut([harm('6')], {}, { abilities: [ward] })).toEqual([])
   })
 })

@@ -5,12 +5,14 @@ import { oddsOf } from '../../../engine/abilities/amounts/odds-of.ts'
 import { chanceOfAtLeast, joined, mapped, mixed, type Odds, oddsOfPool, spreadOf,
   sure } from '../../../engine/abilities/amounts/odds.ts'
 import type { Step } from '../../../engine/abilities/language/ability.ts'
-import { someStep } from '../../../engine/abilities/language/ways.ts'
+import { someStep, stepsIn } from '../../../engine/abilities/language/ways.ts'
+import { isAwaited } from '../../../engine/abilities/listen/waiting.ts'
 import { percent } from '../../../engine/abilities/say/chance.ts'
 import { amountOf } from '../../../engine/abilities/run/text.ts'
 import { knows, stat } from '../../../engine/kits/stats.ts'
 import { amountBefore, valuesBefore } from '../abilities/numbers.ts'
-import { attackStep, type Profile } from '../abilities/profile.ts'
+import { attackStep, deedOfProfile, type Profile } from '../abilities/profile.ts'
+import { READING } from '../abilities/reading.ts'
 import { WORDS } from '../abilities/words.ts'
 import { type Edge, netEdge } from '../rules/accuracy.ts'
 import { defence } from '../rules/defence.ts'
@@ -47,6 +49,14 @@ interface Harm {
   readonly least: number
 }
 
+/** Who deals it with what to whom. */
+interface Blow {
+  readonly battle: PhasesBattle
+  readonly by: PhasesCombatant
+  readonly target: PhasesCombatant
+  readonly ability: Profile
+}
+
 /** “60% to hit, 5% critical”, then what is dealt; nothing where a number is not known. */
 export function oddsWords(
   battle: PhasesBattle,
@@ -77,10 +87,12 @@ function dealtWords(
   ability: Profile,
   odds: OutcomeOdds,
 ): readonly string[] {
+  const blow: Blow = { battle, by, target, ability }
+  if (isAnswered(blow)) return []
   const dealt = (outcome: Outcome): Odds | null => {
-    const harms = harmOf(ability, outcome)
+    const harms = harmOf(blow, outcome)
     return harms?.reduce<Odds | null>((sum, harm) => {
-      const one = sum && dealtBy(battle, by, target, harm, outcome === 'critical')
+      const one = sum && dealtBy(blow, harm, outcome === 'critical')
       return one && sum && joined(sum, one, (a, b) => a + b)
     }, sure(0)) ?? null
   }
@@ -103,16 +115,21 @@ function dealtWords(
   ]
 }
 
+/** Somebody may come before the harm, or instead of the harm or the hit: what is dealt is theirs to change. */
+function isAnswered({ battle, by, target, ability }: Blow): boolean {
+  const event = { by: by.id, to: target.id, deed: deedOfProfile(ability, by) }
+  return isAwaited(battle, READING, { ...event, on: 'land', degree: 'hit', what: 'attack' })
+    || ['raw', 'net', 'carried'].some((stage) =>
+      isAwaited(battle, READING, { ...event, on: 'harm', stage, kind: ability.damageType, amount: 1 })
+    )
+}
+
 /** What one amount deals past everything that protects (PHA-53); `null` where that cannot be worked out. */
-function dealtBy(
-  battle: PhasesBattle,
-  by: PhasesCombatant,
-  target: PhasesCombatant,
-  { amount, type, piercing, least }: Harm,
-  again: boolean,
-): Odds | null {
+function dealtBy({ battle, by, target, ability }: Blow, harm: Harm, again: boolean): Odds | null {
+  const { amount, type, piercing, least } = harm
+  const deed = deedOfProfile(ability, by)
   const odds = oddsOf(amount, valuesBefore(battle, by, target), 'up', again)
-  return odds && mapped(odds, (value) => damageTo(battle, target, value, { from: by.id, type, piercing, least }))
+  return odds && mapped(odds, (value) => damageTo(battle, target, value, { from: by.id, type, piercing, least, deed }))
 }
 
 /** What the step of an ability in the language adds to its attack: accuracy above 0, difficulty below. */
@@ -129,8 +146,9 @@ export function stepEdges(
 }
 
 /** The amounts that an outcome deals for certain; `null` where more hangs on it than the roll. */
-function harmOf(ability: Profile, outcome: Outcome): readonly Harm[] | null {
-  if (ability.text) return harmOfText(ability, outcome)
+function harmOf(blow: Blow, outcome: Outcome): readonly Harm[] | null {
+  const { ability } = blow
+  if (ability.text) return harmOfText(blow, outcome)
   if (outcome === 'miss') return []
   return [ability.damage, ability.bonusDamage].flatMap((text) =>
     text === ''
@@ -139,23 +157,39 @@ function harmOf(ability: Profile, outcome: Outcome): readonly Harm[] | null {
   )
 }
 
-function harmOfText(ability: Profile, outcome: Outcome): readonly Harm[] | null {
+function harmOfText({ battle, by, target, ability }: Blow, outcome: Outcome): readonly Harm[] | null {
   const check = attackStep(ability)
-  if (!check) return null
+  if (!check || stepsIn(ability).some((step) => step !== check && weighs(step))) return null
   const branch = check.on?.[outcome] ?? (outcome === 'critical' ? check.on?.['hit'] : undefined) ?? []
   const harms: Harm[] = []
+  let isChanged = false
   for (const step of branch) {
+    if (step.do === 'stop' && isFree(step)) return harms
     if (step.do !== 'harm') {
-      if (hasHarm([step])) return null
+      if (weighs(step)) return null
+      isChanged ||= someStep([step], (one) => CHANGING.has(one.do))
       continue
     }
     const type = damageType.safeParse(step.kind)
-    const free = step.if === undefined && step.may === undefined && step.for === undefined && step.limit === undefined
-    if (!free || !type.success || /[$#]/.test(step.amount)) return null
+    // What was put on the target before may change what it takes.
+    if (isChanged || !isFree(step) || !type.success || step.skips?.length || /[$#]/.test(step.amount + step.least)) {
+      return null
+    }
     harms.push({ amount: amountOf(step.amount, WORDS), type: type.data, piercing: ability.piercing,
-      least: Number(step.least ?? 0) })
+      least: step.least === undefined ? 0 : amountBefore(battle, by, target, step.least) })
   }
   return harms
 }
 
-const hasHarm = (steps: readonly Step[]): boolean => someStep(steps, (step) => step.do === 'harm')
+/** Steps that may change what a target takes. */
+const CHANGING: ReadonlySet<Step['do']> = new Set<Step['do']>(['put', 'end', 'cure', 'form', 'gain', 'lose'])
+
+const isFree = ({ if: test, may, for: many, limit }: Step): boolean =>
+  test === undefined && may === undefined && many === undefined && limit === undefined
+
+/** Whether a step may take HP, end the rest, or roll again. */
+const weighs = (step: Step): boolean =>
+  someStep([step], (one) =>
+    one.do === 'harm' || one.do === 'stop' || (one.do === 'check' && one.check === 'attack')
+    || ((one.do === 'lose' || one.do === 'gain') && ['hp', 'temp hp', 'wounds'].includes(one.what)
+      && (one.of === undefined || one.of === 'it')))

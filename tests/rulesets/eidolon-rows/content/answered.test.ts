@@ -303,7 +303,7 @@ it('C-ROW-59 a grave heap: HP and foul air in each Effect phase, and 1 HP in pla
   expect(fight.who('Heap').presence).toBe('down')
 })
 
-it('COM-22 what one step brings about is answered one by one by the same listener, as often as its limit allows', () => {
+it('COM-22 what one step brings about is answered one by one, as often as a limit allows', () => {
   const feeds = (limits?: Listener['limits']): Text => ({ name: 'Feeds',
     listens: [{ when: 'after', event: [{ on: 'loss', what: 'hp', to: 'enemy' }],
       steps: [{ do: 'gain', what: 'mp', amount: '1', of: 'me' }], ...(limits ? { limits } : {}) }] })
