@@ -71,6 +71,8 @@ export interface BoardModel {
   readonly gmMoves: boolean
   /** In set-up everything may be dragged anywhere. */
   readonly freePlacing: boolean
+  /** With Alt held, tokens and objects are put anywhere at any time: the GM's hand. */
+  readonly mayInsist: boolean
   /** Objects may be dragged from place to place. */
   readonly objectsMovable: boolean
   /** Why nothing can be moved any more; `null` while things can be moved. */
@@ -93,6 +95,8 @@ export interface BoardCallbacks {
   /** Asked once when a drag or a movement by keys starts; `null`: this combatant cannot be moved now. */
   movementOf(id: CombatantId): MovementView | null
   whyNotMovable(id: CombatantId): string | null
+  /** Why this viewer may not put that combatant somewhere by hand, in a sentence; `null` where they may. */
+  whyNotCarry?(id: CombatantId): string | null
   onMove(id: CombatantId, waypoints: readonly Place[], band: string): Promise<Answered>
   /** `insist`: the GM puts the combatant there even where the rules do not allow it (COM-06). */
   onPlace(id: CombatantId, place: Place | null, manner: 'gm' | 'forced', insist?: true): Promise<Answered>

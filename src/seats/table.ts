@@ -41,9 +41,9 @@ export interface SeatTable {
   ghostFor(seat: SeatInfo, ghost: Json, of: string): Json | null
   /**
    * Whether the seat sees that picture, or that part of the picture; the whole is the part ''. Asked again for each of
-   * its pieces.
+   * its pieces. `null`: that is not known yet, and the seat asks again later.
    */
-  mayHave(seat: SeatInfo, picture: string, part: string): boolean
+  mayHave(seat: SeatInfo, picture: string, part: string): boolean | null
   /** That picture; `null` where it is not kept. */
   picture(id: string): Promise<Picture | null>
   /** That part of the picture, with nothing on it that the seat has not explored; likewise. */

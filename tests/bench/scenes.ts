@@ -178,6 +178,7 @@ export function modelOf(ground: Ground, tokens: readonly TokenView[], more: Part
     aim: null,
     gmMoves: false,
     freePlacing: false,
+    mayInsist: true,
     objectsMovable: false,
     locked: null,
     followsTurn: true,

@@ -154,6 +154,47 @@ describe('setting up', () => {
   })
 })
 
+describe('at a seat', () => {
+  it('whom others play is not lifted, alone, with others or by keys; Alt is no hand of the GM', async () => {
+    const theirs = 'Ada plays Odo.'
+    const table = fakeContext(
+      modelOf(SKIRMISH, fighters, { ...SET_UP, mayInsist: false, selected: [mira, odo, wisp] }),
+      { whyNotCarry: (who) => (who === odo ? theirs : null), onPlaceAll: async (moves) => {
+        table.asked.push(moves.map(({ id: who }) => who).join(' '))
+        return { ok: true }
+      } },
+    )
+    const mover = createMoveTool(table.board)
+    mover.carry(odo, spot(5, 2), spot(5, 3), true)
+    expect([table.notes, mover.active(), table.board.carried.size]).toEqual([[theirs], false, 0])
+    mover.step(odo, 0, 1)
+    expect([table.notes, mover.active()]).toEqual([[theirs, theirs], false])
+    mover.carry(mira, spot(2, 2), spot(2, 2), false)
+    expect([...table.board.carried]).toEqual([mira, wisp])
+    mover.drag(spot(2, 4))
+    mover.drop(spot(2, 4))
+    await settled()
+    expect(table.asked).toEqual([`${mira} ${wisp}`])
+    // Where somebody stands nothing is put down, and nobody is told how the GM would insist.
+    mover.carry(mira, spot(2, 2), spot(2, 2), true)
+    mover.drag(spot(5, 2), true)
+    mover.drop(spot(5, 2), true)
+    await settled()
+    expect(table.notes.at(-1)).toMatch(/Odo stands there\.$/)
+  })
+
+  it('Alt moves by the rules once the fight has begun', () => {
+    const [ilka] = SKIRMISH_TOKENS
+    if (!ilka) throw new Error('Ilka must be there')
+    const table = fakeContext(modelOf(SKIRMISH, SKIRMISH_TOKENS, { mayInsist: false }), {
+      movementOf: () => null,
+      whyNotMovable: () => 'It is not her turn.',
+    })
+    createMoveTool(table.board).carry(ilka.id, spot(6, 7), spot(6, 8), true)
+    expect([table.notes, table.board.carried.size]).toEqual([['It is not her turn.'], 0])
+  })
+})
+
 describe('a battle that is over', () => {
   it('COM-08 says so once when a token or an object is moved, and asks the rules for nothing', async () => {
     const table = fakeContext(

@@ -122,6 +122,9 @@ describe('a player', () => {
     const [, other] = all.heroes
     await user.click(screen.getByRole('button', { name: new RegExp(other?.name ?? '') }))
     expect(palette().textContent).toContain('plays')
+    expect(given.callbacks?.whyNotCarry?.(other?.id ?? ('' as CombatantId))).toMatch(/The GM plays|plays /)
+    expect(given.callbacks?.whyNotCarry?.(first?.id ?? ('' as CombatantId))).toBeNull()
+    expect(given.model).toMatchObject({ freePlacing: true, mayInsist: false, objectsMovable: false })
     const reply = await given.callbacks?.onPlace(other?.id ?? ('' as CombatantId), null, 'gm', true)
     expect(reply).toMatchObject({ ok: false })
     expect(all.table.getState().playing?.session.entries.length).toBe(1)

@@ -114,6 +114,28 @@ describe('a picture', () => {
     expect(isWhole(found.came, GONE)).toBe(true)
   })
 
+  it('that cannot be judged yet, because no battle is open for a moment, comes as soon as it can be', async () => {
+    table.pictures.set(MAP, picture(PIECE_BYTES * 2))
+    const { seat } = room.sit('Mira')
+    const { mayHave } = table
+    Object.assign(table, { mayHave: () => null })
+    const map = watch(seat.picture(MAP))
+    await pass(4_000)
+    expect(map.came).toBe('not yet')
+    Object.assign(table, { mayHave })
+    await pass(4_000)
+    expect(isWhole(map.came, MAP)).toBe(true)
+  })
+
+  it('tells how much of it has come', async () => {
+    table.pictures.set(MAP, picture(PIECE_BYTES * 3 + 7))
+    const { seat } = room.sit('Mira')
+    const shares: number[] = []
+    const map = watch(seat.picture(MAP, '', (share) => shares.push(share)))
+    await pass(500)
+    expect([isWhole(map.came, MAP), shares]).toEqual([true, [0.25, 0.5, 0.75, 1]])
+  })
+
   it('that breaks when it is read is not to be had, and the table hears of it', async () => {
     const { seat } = room.sit('Mira')
     Object.assign(table, { picture: () => {

@@ -30,7 +30,7 @@ export function useBoardCallbacks(): BoardCallbacks {
   return useMemo(
     () => ({
       ...moving(table, seats),
-      ...placing(table),
+      ...placing(table, seats),
       onTurn: createTurning(table),
       ...aiming(table, seats),
       onSelect: table.select,
@@ -87,10 +87,10 @@ function moving(table: Table, seats: Seats): Moving {
   }
 }
 
-type Placing = Pick<BoardCallbacks, 'onPlace' | 'onPlaceAll' | 'whyNotPlace' | 'onPlaceObject'>
+type Placing = Pick<BoardCallbacks, 'whyNotCarry' | 'onPlace' | 'onPlaceAll' | 'whyNotPlace' | 'onPlaceObject'>
 
 /** Tokens and objects put down by hand: freely before the start, by the GM's word afterwards. */
-function placing(table: Table): Placing {
+function placing(table: Table, seats: Seats): Placing {
   const isSetup = () => shownIn(table.getState())?.view.status === 'setup'
   /** Why the rules would not have the combatant stand there; only for combatants that the table sees. */
   const whyNotStand = (who: CombatantId, place: Place): string | null => {
@@ -99,6 +99,12 @@ function placing(table: Table): Placing {
     return (playing && combatant && playing.spec.whyNotStand?.(playing.view, combatant, place)) ?? null
   }
   return {
+    whyNotCarry: (who) => {
+      const playing = openIn(table.getState())
+      return playing && seats.table.sitter && !seatOf(seats, playing.battle, who)
+        ? notHere(seats, playing.view, who)
+        : null
+    },
     onPlace: (who, place, manner, insist) => {
       if (!isSetup()) {
         return table.give({ type: 'override', change: { kind: 'place', who, place, manner }, reason: '' }, true)

@@ -51,6 +51,7 @@ export function useBoardModel(): BoardModel {
   const picture = useGroundPicture(ground.image?.asset ?? null, useVeil(ground, fog))
   const { areas, highlight } = useDeedOutline(turnOf(spec, view).areas)
   const isGm = seats.table.viewer.role === 'gm'
+  const isElsewhere = seats.table.sitter !== undefined
   const looks = isGmLook(seats.table.viewer)
 
   const aimView = useMemo(() => (aim ? aimOnBoard(seats, open, aim) : questionOnBoard(seats, open, taken)), [open,
@@ -73,7 +74,8 @@ export function useBoardModel(): BoardModel {
       aim: aimView,
       gmMoves,
       freePlacing: view.status === 'setup',
-      objectsMovable: view.status === 'setup' || gmMoves || isGm,
+      mayInsist: !isElsewhere,
+      objectsMovable: !isElsewhere && (view.status === 'setup' || gmMoves || isGm),
       followsTurn,
       namesAlways,
       // A command to end the battle is refused only after the end: then the board is locked.
@@ -85,7 +87,7 @@ export function useBoardModel(): BoardModel {
       highlight,
     }),
     [spec, view, scene, ground, picture, fog, tokens, objects, areas, marks, selected, theme, reducedMotion, aimView,
-      gmMoves, followsTurn, namesAlways, highlight, isGm, looks],
+      gmMoves, followsTurn, namesAlways, highlight, isGm, isElsewhere, looks],
   )
 }
 

@@ -4,3 +4,6 @@ import { createStore } from 'zustand/vanilla'
 
 /** From 0 to 1; `null` while none is cut. */
 export const cutting = createStore<{ readonly part: number | null }>(() => ({ part: null }))
+
+/** How much of the map's picture has come to this seat, likewise. */
+export const coming = createStore<{ readonly part: number | null }>(() => ({ part: null }))

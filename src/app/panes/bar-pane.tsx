@@ -32,7 +32,7 @@ export function BarPane({ onFile }: { readonly onFile: (file: File) => void }) {
   const gm = useIsGmView()
   const gmMoves = useTable((state) => state.gmMoves)
   const [settings, setSettings] = useState(false)
-  const edges = useScrollEdges(gm)
+  const edges = useScrollEdges()
   const [wanted, setWanted] = useState(false)
   useEffect(() => fetchWhenIdle(SettingsPane.fetch), [])
   const asked = whileGmIsAsked(turnOf(spec, view), spec, now)

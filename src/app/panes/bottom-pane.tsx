@@ -1,8 +1,8 @@
 // The palette of the combatant that is selected or acts. A combatant that only the GM can play has its palette in the
 // private panel instead.
 import { Suspense, useEffect, useState } from 'react'
-import { combatantsOf, isGmLook, newcomer, PLAYERS, type ActionId, type ButtonView, type Offer, type PromptView,
-  type TurnView } from '../../engine/core/index.ts'
+import { combatantsOf, GM_DECIDES, isGmLook, newcomer, PLAYERS, type ActionId, type ButtonView, type Offer,
+  type PromptView, type TurnView } from '../../engine/core/index.ts'
 import { Palette, useHeadKeys, usePaletteKeys, WhoBegins, type Pledge } from '../../panels/palette/index.ts'
 import { offersOf, promptOf, sheetOf, tokensOf, turnOf } from '../../stores/cached-views.ts'
 import { ownRoll } from '../../stores/told.ts'
@@ -12,7 +12,7 @@ import { orderAfter } from '../../stores/order-preview.ts'
 import { usePortraits } from './portraits.ts'
 import { useFirstTap } from '../aiming/first-tap.ts'
 import { whileGmIsAsked, whileDiceAreAwaited } from '../turn/turn-on-hold.ts'
-import { ownSubject, promptOfSitter, turnAt, whoPlays } from '../turn/own-part.ts'
+import { askedInWords, ownSubject, promptOfSitter, turnAt, whoPlays } from '../turn/own-part.ts'
 import { usePictures } from '../files/pictures.ts'
 import { usePlaying, useSeat, useServices, useTable } from '../services/services.ts'
 import { useTold } from '../services/use-told.ts'
@@ -82,6 +82,10 @@ export function BottomPane() {
   const pointAt = (offer: Offer | null) => table.pointAt(offer && subject !== null ? { actor: subject, offer } : null)
   const asked = looks ? null : promptOf(spec, view)
   const prompt = asked && seat.sitter ? promptOfSitter(view, seat.sitter, asked) : asked
+  // At a seat it stands with the combatant who else is asked: the actions stay in sight.
+  const waits = isElsewhere && token && prompt === null
+    ? (asked ? askedInWords(view, asked) : view.gmDecides ? GM_DECIDES : null)
+    : null
   const needed = useWhenThere(Tray,
     told.awaited !== null || view.prompt !== null || view.gmDecides === true || aim !== null)
   const tray = needed && !looks
@@ -135,8 +139,10 @@ export function BottomPane() {
         onPick={pickByHand}
         onOver={pointAt}
         onRefused={pick}
-        note={subject !== null && acting !== null && (itself === undefined || itself.between) && left === undefined
-            && actingName
+        note={waits !== null
+          ? waits
+          : subject !== null && acting !== null && (itself === undefined || itself.between) && left === undefined
+              && actingName
           ? (others.length === 0
             ? `It is ${possessive(actingName)} turn`
             : `${actingName} and ${others.length} ${others.length === 1 ? 'other act' : 'others act'} now`)
@@ -167,7 +173,7 @@ export function BottomPane() {
       {tray
         ? (
           <Suspense fallback={<NoTray prompt={prompt} />}>
-            <Tray.Shown prompt={prompt} />
+            <Tray.Shown prompt={prompt} waits={waits === null} />
           </Suspense>
         )
         : <NoTray prompt={prompt} />}

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { Notices, type BannerNotice, type Wait } from '../../panels/notices/index.ts'
 import { useServices, useTable } from '../services/services.ts'
 import { useStore } from 'zustand'
-import { cutting } from '../files/cutting.ts'
+import { coming, cutting } from '../files/cutting.ts'
 import { usePageBanners } from './page-banners.ts'
 
 /** What the table is waiting for; shown only when the wait is long enough to notice. */
@@ -24,9 +24,11 @@ interface NoticesPaneProps {
 /** `more`: banners beside those of the page. */
 export function NoticesPane({ reading, more = [] }: NoticesPaneProps) {
   const cut = useStore(cutting, ({ part }) => part)
+  const come = useStore(coming, ({ part }) => part)
+  const comes = come === null ? null : { label: 'The map is on its way', progress: come }
   const cuts = cut === null ? null : { label: 'Cutting the picture into tiles', progress: cut }
   const waits = useTable((state) => waitFor(state.opening, state.busy))
-  const wait = reading ?? cuts ?? waits
+  const wait = reading ?? comes ?? cuts ?? waits
   const { table } = useServices()
   const notices = useTable((state) => state.notices)
   const banners = usePageBanners()

@@ -21,7 +21,13 @@ import { useTrayRoom, whomToUncover } from './tray-room.ts'
 
 const NO_TARGETS: readonly Target[] = []
 
-export function Tray({ prompt }: { readonly prompt: PromptView | null }) {
+interface TrayProps {
+  readonly prompt: PromptView | null
+  /** Tells who is asked elsewhere; else that stands in the palette. */
+  readonly waits?: boolean
+}
+
+export function Tray({ prompt, waits = true }: TrayProps) {
   const { table } = useServices()
   const { spec, view } = usePlaying()
   const { awaited, question } = useTold()
@@ -69,8 +75,8 @@ export function Tray({ prompt }: { readonly prompt: PromptView | null }) {
     )
   }
   const asked = isElsewhere ? promptOf(spec, view) : null
-  if (asked && !aiming) return <Waits says={askedInWords(view, asked)} />
-  if (view.gmDecides) return <Waits says={GM_DECIDES} />
+  if (waits && asked && !aiming) return <Waits says={askedInWords(view, asked)} />
+  if (waits && view.gmDecides) return <Waits says={GM_DECIDES} />
   return aiming ? <AimTray aim={aiming.view} handlers={aiming.handlers} /> : null
 }
 

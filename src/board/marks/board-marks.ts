@@ -7,6 +7,7 @@ import { type LayerName, SURPLUS } from '../layers/stage.ts'
 import type { Pen } from '../layers/pen.ts'
 import type { BoardModel } from '../model.ts'
 import type { Palette } from '../palette.ts'
+import { textSize } from '../text-size.ts'
 import type { Writing } from '../tools/board-tool.ts'
 import { type Camera, toSpot, type View } from '../viewport/camera.ts'
 import { isOnMark, pinAt } from './geometry.ts'
@@ -71,8 +72,9 @@ export function createBoardMarks(wiring: BoardMarksWiring): BoardMarks {
   const put = (element: HTMLElement, at: Point): Pin => {
     const { left } = toSpot(camera(), view(), at)
     const { up, radius } = pinAt(camera().scale)
-    const aside = PAPER_WIDTH / 2 + radius + 12
-    const right = left + radius + 12 + PAPER_WIDTH < view().width - 6
+    const width = Math.min(textSize(PAPER_WIDTH), view().width - 12)
+    const aside = width / 2 + radius + 12
+    const right = left + radius + 12 + width < view().width - 6
     const pin: Pin = { at, offset: { left: right ? aside : -aside, top: -up }, width: null, inside: true, element }
     papers.add(pin)
     follow()

@@ -1,5 +1,6 @@
 // Paper on the board that a person reads or writes on: the text of a note beside its pin, and the field that words of a
 // mark are typed into. Keys and the pointer on it do not reach the board.
+import { inRem } from '../../lib/in-rem.ts'
 import { FONT, type Palette } from '../palette.ts'
 import type { Writing } from '../tools/board-tool.ts'
 
@@ -12,6 +13,7 @@ type Style = Partial<
   >
 >
 
+/** Pixels at the browser’s usual font size. */
 export const PAPER_WIDTH = 264
 
 function part<Name extends 'div' | 'section' | 'button' | 'p' | 'span' | 'input' | 'textarea'>(
@@ -26,8 +28,8 @@ function part<Name extends 'div' | 'section' | 'button' | 'p' | 'span' | 'input'
 }
 
 function sheet(palette: Palette, edge: string, label: string): HTMLElement {
-  const element = part('section', { width: `${PAPER_WIDTH}px`, boxSizing: 'border-box', padding: '8px 10px',
-    borderRadius: '6px', border: `1.5px solid ${edge}`, color: palette.plateInk,
+  const element = part('section', { width: `min(${inRem(PAPER_WIDTH)}, 100vw - 12px)`, boxSizing: 'border-box',
+    padding: '8px 10px', borderRadius: '6px', border: `1.5px solid ${edge}`, color: palette.plateInk,
     background: palette.name === 'dark' ? '#171d25' : '#ffffff', font: `400 0.8125rem/1.45 ${FONT}`,
     userSelect: 'text' })
   element.setAttribute('aria-label', label)

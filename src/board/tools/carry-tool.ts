@@ -87,7 +87,10 @@ export function createCarryTool(board: BoardContext, nameOf: (id: string) => str
     board.mark('live')
     return ended
   }
-  const insists = (own: Carry): boolean => own.insist || own.alt || board.model().gmMoves
+  const insists = (own: Carry): boolean => {
+    const { mayInsist, gmMoves } = board.model()
+    return gmMoves || (mayInsist && (own.insist || own.alt))
+  }
   /** Where the lead and those carried along would stand, and why some of them cannot stand there; the lead is first. */
   const landing = (own: Carry, to: Place): readonly [Settled, ...Settled[]] => {
     const { space, tokens, objects } = board.model()
@@ -157,7 +160,8 @@ export function createCarryTool(board: BoardContext, nameOf: (id: string) => str
     const moves = along.flatMap(({ id, place, why: reason }) =>
       reason === null && place !== null ? [{ id: id as CombatantId, place }] : []
     )
-    if (why.length > 0) board.note(end, [...shortened(why), own.keys ? KEYS_HINT : POINTER_HINT].join(' '))
+    const hint = board.model().mayInsist ? [own.keys ? KEYS_HINT : POINTER_HINT] : []
+    if (why.length > 0) board.note(end, [...shortened(why), ...hint].join(' '))
     if (first.why === null && moves.length === 0) return told(await own.put(to, insist), end)
     const all = first.why === null ? [{ id: own.lead.id as CombatantId, place: to }, ...moves] : moves
     if (all.length === 0) return false
@@ -194,8 +198,8 @@ export function createCarryTool(board: BoardContext, nameOf: (id: string) => str
     start(lead, from, insist) {
       const { selected } = board.model()
       const others = selected.includes(lead.token.id)
-        ? selected.filter((id) => id !== lead.token.id).map((id) => board.index().get(id)).filter((item) =>
-          item !== null
+        ? selected.filter((id) => id !== lead.token.id && !board.callbacks().whyNotCarry?.(id)).flatMap((id) =>
+          board.index().get(id) ?? []
         )
         : []
       const at = board.toPoint(from)

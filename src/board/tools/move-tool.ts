@@ -64,12 +64,15 @@ export function createMoveTool(board: BoardContext): MoveTool {
       object.id === id
     )?.name ?? 'Someone'
   const carryTool = createCarryTool(board, nameOf)
-  const free = (alt: boolean): boolean => alt || board.model().gmMoves || board.model().freePlacing
-  /** Whether everything is locked; if so, says why at the token that the user tries to move. */
-  const barred = (rect: Rect): boolean => {
-    const { locked } = board.model()
-    if (locked === null) return false
-    board.note({ x: rect.x + rect.width / 2, y: rect.y + rect.height }, locked)
+  const free = (alt: boolean): boolean => {
+    const { mayInsist, gmMoves, freePlacing } = board.model()
+    return (alt && mayInsist) || gmMoves || freePlacing
+  }
+  /** Whether everything is locked, or this token to this viewer; if so, says why at the token. */
+  const barred = (rect: Rect, byHand: CombatantId | null = null): boolean => {
+    const why = board.model().locked ?? (byHand === null ? null : (board.callbacks().whyNotCarry?.(byHand) ?? null))
+    if (why === null) return false
+    board.note({ x: rect.x + rect.width / 2, y: rect.y + rect.height }, why)
     return true
   }
 
@@ -193,8 +196,9 @@ export function createMoveTool(board: BoardContext): MoveTool {
       const placed = board.index().get(who)
       if (!placed) return
       board.clearNote()
-      if (barred(placed.rect)) return
-      if (free(alt)) {
+      const byHand = free(alt)
+      if (barred(placed.rect, byHand ? who : null)) return
+      if (byHand) {
         stop()
         carryTool.start(placed, from, alt)
         carryTool.drag(to, alt)
@@ -308,7 +312,7 @@ export function createMoveTool(board: BoardContext): MoveTool {
       if (!move || move.mode === 'drag') {
         if (who === null || move?.busy) return false
         const placed = board.index().get(who)
-        if (placed && barred(placed.rect)) return true
+        if (placed && barred(placed.rect, free(false) ? who : null)) return true
         if (free(false)) return carryTool.step(who, dx, dy)
         if (!begin(who, 'keys', true)) return true
       }

@@ -157,7 +157,7 @@ export function createToolRouter({ host, board, moveTool, aimTool, currentTool, 
     const placed = board.index().at(at)
     if (placed) return { kind: 'token', id: placed.token.id, grab: !aimTool.active() }
     const object = board.objects().at(at)
-    if (object && !aimTool.active() && (alt || board.model().objectsMovable)) {
+    if (object && !aimTool.active() && ((alt && board.model().mayInsist) || board.model().objectsMovable)) {
       return { kind: 'object', id: object.object.id, alt }
     }
     const door = doorUnder(at)

@@ -105,7 +105,7 @@ function Strip({ token, offers, grouped, aimed = null, again = null, pressAgain 
     & { readonly grouped: OfferGroups; readonly searching: boolean })
 {
   const [open, setOpen] = useRemembered<boolean>('other-phases', false)
-  const strip = useScrollEdges(grouped)
+  const strip = useScrollEdges()
   const fold = (wanted: boolean) => {
     setOpen(wanted)
     // When the fold closes, the actions that can be used now come into sight.

@@ -23,7 +23,7 @@ export function WhoBegins({ says, buttons, faces, onButton, enabled = true }: Wh
     onButton(button)
     return true
   }, enabled)
-  const edges = useScrollEdges<HTMLUListElement>(buttons.length)
+  const edges = useScrollEdges<HTMLUListElement>()
   return (
     <div className="begin">
       <p>{says}</p>

@@ -1,10 +1,8 @@
 // A strip that scrolls: its edges fade where there is more. An ordinary mouse wheel scrolls a strip sideways.
 import { useEffect, useRef, type RefObject, type WheelEvent } from 'react'
 
-/** Keeps `data-more` ("start", "end", "above", "below") on the element, and updates it whenever `content` changes. */
-export function useScrollEdges<
-  Strip extends HTMLElement = HTMLDivElement,
->(content: unknown): RefObject<Strip | null> {
+/** Keeps `data-more` ("start", "end", "above", "below") on the element, also while what stands in it changes. */
+export function useScrollEdges<Strip extends HTMLElement = HTMLDivElement>(): RefObject<Strip | null> {
   const strip = useRef<Strip>(null)
   useEffect(() => {
     const element = strip.current
@@ -16,14 +14,22 @@ export function useScrollEdges<
       element.dataset.more = more.filter(Boolean).join(' ')
     }
     look()
-    const watch = new ResizeObserver(look)
-    watch.observe(element)
+    const sizes = new ResizeObserver(look)
+    /** The strip itself, and whatever stands in it: a word that grows makes no other box larger. */
+    const watch = () => {
+      sizes.disconnect()
+      for (const one of [element, ...element.children]) sizes.observe(one)
+    }
+    watch()
+    const items = new MutationObserver(watch)
+    items.observe(element, { childList: true })
     element.addEventListener('scroll', look, { passive: true })
     return () => {
-      watch.disconnect()
+      sizes.disconnect()
+      items.disconnect()
       element.removeEventListener('scroll', look)
     }
-  }, [content])
+  }, [])
   return strip
 }
 

@@ -115,7 +115,7 @@ function EmptyQueue({ empty }: { readonly empty: QueuePanelProps['empty'] }) {
 
 function QueueRail({ view, faces, selected, onFold, onHover, onSelect, onFly }: QueuePanelProps) {
   const entries = view.entries.filter((entry) => entry.who !== null && entry.state !== 'border')
-  const edges = useScrollEdges<HTMLOListElement>(entries.length)
+  const edges = useScrollEdges<HTMLOListElement>()
   const now = entries.find(({ state }) => state === 'acting')?.key
   useEffect(() => {
     edges.current?.querySelector('[data-state=acting]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })

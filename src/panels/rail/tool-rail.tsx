@@ -9,7 +9,7 @@ export interface ToolRailProps {
 }
 
 export function ToolRail({ tools, onTool }: ToolRailProps) {
-  const edges = useScrollEdges(tools.length)
+  const edges = useScrollEdges()
   return (
     <div ref={edges} className="tool-rail" role="toolbar" aria-label="Tools" aria-orientation="vertical">
       {tools.map(({ id, label, shortcut, icon, current, why }) => (

@@ -12,7 +12,7 @@ export interface ToolStripProps {
 }
 
 export function ToolStrip({ title, items }: ToolStripProps) {
-  const strip = useScrollEdges<HTMLElement>(items.length)
+  const strip = useScrollEdges<HTMLElement>()
   useEffect(() => {
     const [element, over] = [strip.current, strip.current?.parentElement]
     if (!element || !over) return

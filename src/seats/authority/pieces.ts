@@ -74,7 +74,9 @@ export function makePieces(
 
   function send(seat: SeatInfo, { id, part, from, send }: Wanted, picture: Picture | null): void {
     // What a seat sees may have changed since it asked.
-    if (picture === null || from >= picture.bytes.length || !table.mayHave(seat, id, part)) {
+    const may = table.mayHave(seat, id, part)
+    if (may === null) return
+    if (picture === null || from >= picture.bytes.length || !may) {
       return send({ type: 'no-picture', id, part })
     }
     const piece = picture.bytes.subarray(from, from + PIECE_BYTES)
@@ -84,7 +86,9 @@ export function makePieces(
 
   return {
     asked: (seat, { id, part, pieces }, send) => {
-      if (!table.mayHave(seat, id, part)) return send({ type: 'no-picture', id, part })
+      const may = table.mayHave(seat, id, part)
+      if (may === null) return
+      if (!may) return send({ type: 'no-picture', id, part })
       // A part is painted once for all pieces that are asked for together.
       let painted: Promise<Picture | null> | null = null
       const read = () => part === '' ? wholeOf(id) : (painted ??= safely(async () => table.picturePart(seat, id, part)))

@@ -8,6 +8,9 @@ import { MOST_PICTURE, PIECE_BYTES, PIECES_AT_ONCE, type Downward, type Upward }
 /** Nothing has come for so long: the same is asked for again. */
 const AGAIN = 3_000
 
+/** Told how much of a picture has come, from 0 to 1. */
+export type Come = (share: number) => void
+
 type Piece = Extract<Downward, { readonly type: 'piece' }>
 
 interface Fetched {
@@ -15,6 +18,8 @@ interface Fetched {
   readonly done: (picture: Picture | null) => void
   readonly part: string
   readonly id: string
+  /** Told how much of it is here, from 0 to 1. */
+  readonly followers: Come[]
   bytes: Uint8Array<ArrayBuffer> | null
   type: string
   version: string
@@ -27,7 +32,7 @@ interface Fetched {
 
 export interface FetchedPictures {
   /** The picture, when all of it has come; `null` where the seat may not have it or the GM's page has it no more. */
-  want(id: string, part: string): Promise<Picture | null>
+  want(id: string, part: string, come?: Come): Promise<Picture | null>
   piece(piece: Piece): void
   none(id: string, part: string): void
   /** Asks again for what has not come: the GM's page is there again. */
@@ -60,15 +65,17 @@ export function fetchedPictures(clock: Clock, send: (message: Upward) => void): 
   }
 
   return {
-    want: (id, part) => {
+    want: (id, part, come) => {
       const key = keyOf(id, part)
       const known = all.get(key)
+      const followers = come ? [come] : []
+      known?.followers.push(...followers)
       if (known) return known.found
       let done: Fetched['done'] = () => undefined
       const found = new Promise<Picture | null>((resolve) => {
         done = resolve
       })
-      const one: Fetched = { id, part, found, done, bytes: null, type: '', version: '', missing: new Set(),
+      const one: Fetched = { id, part, found, done, followers, bytes: null, type: '', version: '', missing: new Set(),
         underWay: new Set(), stop: () => undefined }
       all.set(key, one)
       ask(one)
@@ -84,6 +91,8 @@ export function fetchedPictures(clock: Clock, send: (message: Upward) => void): 
       if (!here || !one.bytes || !one.missing.has(from)) return
       one.bytes.set(here, from)
       one.missing.delete(from)
+      const share = 1 - one.missing.size / Math.ceil(of / PIECE_BYTES)
+      for (const come of one.followers) come(share)
       if (one.missing.size === 0) return finish(key, { type: one.type, bytes: one.bytes, version })
       one.underWay.delete(from)
       if (one.underWay.size === 0) return ask(one)

@@ -15,7 +15,7 @@ import { MOST_DOWN, MOST_GHOST, MOST_UP, readDownward, tidyName, type Downward, 
   type SeatInfo, type SeatKind, type Upward, type What } from '../wire/messages.ts'
 import { packed, unpacked } from '../wire/packing.ts'
 import type { Session } from '../wire/sealed.ts'
-import { fetchedPictures } from './fetched.ts'
+import { fetchedPictures, type Come } from './fetched.ts'
 import { makeOutbox, MOST_WAITING, type Given } from './outbox.ts'
 import { makeReplica } from './replica.ts'
 
@@ -68,7 +68,7 @@ export interface Seat {
    * A picture that the view names, from the GM's page, or a part of it as far as the seat has explored the map; `null`
    * where it is not to be had.
    */
-  picture(id: string, part?: string): Promise<Picture | null>
+  picture(id: string, part?: string, come?: Come): Promise<Picture | null>
   /** The link that takes this seat along to another device. Its text goes behind `#`. */
   takeAlong(): string
   /** Leaves, and may come back. */
@@ -302,7 +302,7 @@ export function takeSeat(options: SeatOptions): Seat {
     ghost: (ghost) => {
       if (JSON.stringify(ghost).length <= MOST_GHOST) showGhost(ghost)
     },
-    picture: (id, part = '') => (isOut() ? Promise.resolve(null) : pictures.want(id, part)),
+    picture: (id, part = '', come = undefined) => (isOut() ? Promise.resolve(null) : pictures.want(id, part, come)),
     takeAlong: () => linkText({ room: kept.room, kind: 'seat', key: secret }),
     close: () => {
       if (isOut()) return

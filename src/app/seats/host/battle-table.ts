@@ -127,7 +127,8 @@ export function battleTable(table: Table): BattleTable {
     },
     mayHave: (info, id, part) => {
       const view = viewAt(info)
-      return view !== null && mayHavePicture(view.view, id, part)
+      // A page that was loaded again opens its battle only after a moment.
+      return view && mayHavePicture(view.view, id, part)
     },
     picture: keptPicture,
     picturePart: async (info, id, part) => {

@@ -1,6 +1,7 @@
 // The player window goes along with the GM's board, where the GM wishes so: it shows the part of the map that the GM
 // looks at. Told whenever the GM's board comes to rest, and anew to a window that has just come.
-import { isSameRect, type Rect } from '../../../grid/index.ts'
+import { spaceOf, type CombatantId } from '../../../engine/core/index.ts'
+import { isSameRect, middleOf, type Rect } from '../../../grid/index.ts'
 import type { Json } from '../../../lib/json.ts'
 import { turnOf, tokensOf, viewOf } from '../../../stores/cached-views.ts'
 import { TABLE, type Playing } from '../../../stores/table-state.ts'
@@ -19,13 +20,13 @@ export function leadView(
   room: Pick<Room, 'ghost' | 'subscribe'>,
 ): LeadView {
   const show = (part: Rect | null): void => room.ghost({ kind: 'look', part } as unknown as Json)
-  /** Where the board was while somebody unseen acted: that is not told afterwards either. */
+  /** What the board showed that is not told: neither then nor afterwards. */
   let strayed: Rect | null = null
   const tell = (): void => {
     const { playing, mode } = table.getState()
     const part = board.current?.shown()
     if (!preferences.getState().windowGoesAlong || !playing || mode !== 'play' || !part || part.width <= 0) return
-    if (actsUnseen(playing)) strayed = part
+    if (actsUnseen(playing) || showsTheUnseenAlone(playing, part)) strayed = part
     else if (!strayed || !isSameRect(strayed, part)) {
       strayed = null
       show(part)
@@ -58,7 +59,27 @@ export function leadView(
  * Somebody acts whom the table does not see. The GM's board follows whoever acts, and a window that went along would
  * tell where that is.
  */
-function actsUnseen({ spec, battle }: Playing): boolean {
-  const onTheTable = new Set(tokensOf(spec, viewOf(spec, battle, TABLE)).map(({ id }) => id))
-  return turnOf(spec, battle).acting.some(({ who }) => !onTheTable.has(who))
+function actsUnseen(playing: Playing): boolean {
+  const { spec, battle } = playing
+  const known = onTheTable(playing)
+  return turnOf(spec, battle).acting.some(({ who }) => !known.has(who))
+}
+
+/** Of all combatants there the table sees none: that the GM looks there would tell that somebody is there. */
+function showsTheUnseenAlone(playing: Playing, part: Rect): boolean {
+  const { spec, battle } = playing
+  const space = spaceOf(battle)
+  const inPart = tokensOf(spec, battle).filter(({ place, size }) =>
+    place !== null && isInPart(space.rect(place, size), part)
+  )
+  const known = onTheTable(playing)
+  return inPart.length > 0 && inPart.every(({ id }) => !known.has(id))
+}
+
+const onTheTable = ({ spec, battle }: Playing): ReadonlySet<CombatantId> =>
+  new Set(tokensOf(spec, viewOf(spec, battle, TABLE)).map(({ id }) => id))
+
+const isInPart = (rect: Rect, part: Rect): boolean => {
+  const { x, y } = middleOf(rect)
+  return x >= part.x && x <= part.x + part.width && y >= part.y && y <= part.y + part.height
 }

@@ -4,9 +4,10 @@ import type { BoardHandle } from '../../../board/model.ts'
 import { broadcastSeat } from '../../../seats/wire/broadcast.ts'
 import { relayedSeat } from '../../../seats/wire/relayed.ts'
 import { createPreferences } from '../../../stores/preferences.ts'
+import { findElsewhere } from '../../../storage/assets.ts'
+import { coming } from '../../files/cutting.ts'
 import { showMapsFrom } from '../../files/ground-picture.ts'
 import { ErrorBoundary } from '../../page/error-boundary.tsx'
-import { loadPictures } from '../../page/lazy-modules.ts'
 import { ServicesProvider, type Services } from '../../services/services.ts'
 import { readSeatAddress } from './seat-address.ts'
 import { keepCamera, led } from './seat-camera.ts'
@@ -45,11 +46,18 @@ export function openSeat(root: HTMLElement): void {
 }
 
 /** Pictures that are not kept on this device come from the GM's page, and of a map under fog only what was explored. */
-function fetchPictures({ line }: SeatHome): void {
-  const fetch = async (id: string, part?: string) => (await line.getState()?.now.picture(id, part)) ?? null
+function fetchPictures({ line, table }: SeatHome): void {
   showMapsFrom(async (asset, part) => {
-    const picture = await fetch(asset, part)
-    return picture && new Blob([picture.bytes], { type: picture.type })
+    const picture = await line.getState()?.now.picture(asset, part)
+    return picture ? new Blob([picture.bytes], { type: picture.type }) : null
   })
-  void loadPictures().then(({ findElsewhere }) => findElsewhere((id) => fetch(id)))
+  findElsewhere(async (id) => {
+    // Without tokens a table can be played, and they are small; the map is waited for.
+    const isMap = () => table.getState().copy?.view.scene.ground.image?.asset === id
+    try {
+      return (await line.getState()?.now.picture(id, '', (part) => isMap() && coming.setState({ part }))) ?? null
+    } finally {
+      coming.setState({ part: null })
+    }
+  })
 }

@@ -2,6 +2,7 @@
 // answered yet. Each giving gets its own answer.
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Json } from '../../../lib/json.ts'
+import type { Come } from '../../../seats/seat/fetched.ts'
 import { takeSeat, type Seat, type SeatOptions, type Standing, type Ungiven } from '../../../seats/seat/seat.ts'
 import type { Picture } from '../../../seats/table.ts'
 import type { Outcome } from '../../../seats/wire/messages.ts'
@@ -30,7 +31,7 @@ export interface SeatLine {
   give(given: Given, says: string): Promise<Reply>
   claim(combatants: readonly string[]): Promise<Reply>
   /** A picture, or a part of it, from the GM's page; `null` where it is not to be had. */
-  picture(id: string, part?: string): Promise<Picture | null>
+  picture(id: string, part?: string, come?: Come): Promise<Picture | null>
   ghost(ghost: Json): void
   takeAlong(): string
   close(): void
