@@ -20,6 +20,7 @@ import '../panels/parts/parts.css'
 import './theme.css'
 import './app.css'
 import './compact.css'
+import './fingers.css'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root.')

@@ -65,6 +65,7 @@ export const Board = memo(function Board({ model, callbacks, camera, eyes = '', 
   useImperativeHandle(ref, (): BoardHandle => ({
     fit: () => board.current?.handle.fit(),
     fitTo: (ids) => board.current?.handle.fitTo(ids),
+    bring: (ids) => board.current?.handle.bring(ids),
     flyTo: (id) => board.current?.handle.flyTo(id),
     show: (part) => board.current?.handle.show(part),
     shown: () => board.current?.handle.shown() ?? { x: 0, y: 0, width: 0, height: 0 },

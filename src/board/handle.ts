@@ -9,12 +9,12 @@ import type { ObjectIndex } from './objects/object-index.ts'
 import { middleOf } from './tokens/token-index.ts'
 import type { CurrentTool } from './tools/current-tool.ts'
 import type { ToolRouter } from './tools/tool-router.ts'
-import { fitCamera, toSpot, visibleRect } from './viewport/camera.ts'
+import { fitCamera, isWhollyInView, toSpot, visibleRect, type View } from './viewport/camera.ts'
 import { createUncover } from './viewport/uncover.ts'
 import type { Viewport } from './viewport/viewport.ts'
 
-/** Pixels left around what is zoomed to. */
-const SELECTION_MARGIN = 140
+/** Pixels left around what is zoomed to; on a small board a fifth of it. */
+const marginIn = ({ width, height }: View): number => Math.min(140, width / 5, height / 5)
 /** The smallest scale at which a flight to a token ends. */
 const FLY_SCALE = 44
 
@@ -39,7 +39,14 @@ export function createHandle(parts: HandleParts): BoardHandle {
     fit: () => viewport.fit(),
     fitTo(ids) {
       const all = rectAround(ids.flatMap((id) => rectOf(id) ?? []))
-      if (all) viewport.fly(fitCamera(all, viewport.view(), SELECTION_MARGIN))
+      if (all) viewport.fly(fitCamera(all, viewport.view(), marginIn(viewport.view())))
+    },
+    bring(ids) {
+      const all = rectAround(ids.flatMap((id) => rectOf(id) ?? []))
+      const [camera, view] = [viewport.heading(), viewport.view()]
+      if (!all || isWhollyInView(camera, view, all)) return
+      const fitted = fitCamera(all, view, marginIn(view))
+      viewport.fly({ ...fitted, scale: Math.min(fitted.scale, camera.scale) })
     },
     flyTo(id) {
       const rect = rectOf(id)

@@ -166,6 +166,8 @@ export interface BoardHandle {
   /** Zooms to these combatants, as far as they are on the ground. */
   fitTo(ids: readonly CombatantId[]): void
   flyTo(id: CombatantId): void
+  /** Moves until all of these combatants are in view, no nearer than now; not at all where they are in view already. */
+  bring(ids: readonly CombatantId[]): void
   /** Moves until all of that part of the ground is in view, as large as it can be. */
   show(part: Rect): void
   /** The part of the ground that is in view, or will be at the end of a flight. */

@@ -53,6 +53,13 @@ describe('an open question', () => {
     expect(promptOfSitter(view, watcher, all)).toBeNull()
   })
 
+  it('whether to react is over for whoever has answered, and goes on for others', () => {
+    const answered = prompt({ kind: 'react', asks: [ask(wen, 'passes'), ask(other)] })
+    expect(promptOfSitter(view, ada, answered)).toBeNull()
+    expect(promptOfSitter(view, bea, answered)).toMatchObject({ asks: [{ who: other, answered: null }] })
+    expect(askedInWords(view, answered)).not.toContain('Wen')
+  })
+
   it('has the rows of the seat, and tells how many others fill in', () => {
     const rows = [row(wen), row(other), row(limpet, { kept: true }), row(undefined)]
     const mine = promptOfSitter(view, ada, prompt({ kind: 'rows', submit: 'Send', all: 'All', rest: 'Rest', rows }))

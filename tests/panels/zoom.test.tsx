@@ -19,6 +19,7 @@ it('goes nearer, back to where it was, and shows the whole map', async () => {
     fit,
     fitTo,
     flyTo: vi.fn(),
+    bring: vi.fn(),
     float: vi.fn(),
     cameraNow: () => ({ x: 0, y: 0, scale: 1 }),
     show: vi.fn(),

@@ -35,12 +35,15 @@ function ownTurn(turn: TurnView, spec: Ruleset, view: Battle, sitter: Sitter): T
 const isPlayed = (view: Battle, sitter: Sitter, who: CombatantId | undefined): boolean =>
   who !== undefined && sitter.role !== 'spectator' && plays(sitter, view.combatants[who])
 
-/** The part of the open question that is asked at that seat; `null` where nothing of it is. */
+/**
+ * The part of the open question that is asked at that seat; `null` where nothing of it is. Who has answered whether to
+ * react cannot change that, so nothing is asked any more.
+ */
 export function promptOfSitter(view: Battle, sitter: Sitter, prompt: PromptView): PromptView | null {
   switch (prompt.kind) {
     case 'react': {
       const asks = prompt.asks.filter(({ who }) => isPlayed(view, sitter, who))
-      return asks.length === 0 ? null : { ...prompt, asks }
+      return asks.every(({ answered }) => answered !== null) ? null : { ...prompt, asks }
     }
     case 'rows': {
       const rows = prompt.rows.filter((row) => !row.kept && isPlayed(view, sitter, row.who))

@@ -19,7 +19,9 @@ interface CombatantCardProps {
 export function CombatantCard({ token, picture, note, meters = token.meters, left = [] }: CombatantCardProps) {
   const now = left.length > 0 ? left.join(' · ') : 'acts now'
   return (
-    <section className="combatant-card" aria-label={token.name} data-now={token.now || undefined}>
+    <section className="combatant-card" aria-label={token.name} data-now={token.now || undefined}
+      data-noted={note !== null || undefined}
+    >
       <Portrait size={48} now={token.now}
         face={{ initials: token.initials, livery: token.livery, picture, frame: token.frame, tint: token.tint }} />
       <div className="card-words">

@@ -39,8 +39,11 @@ export function SeatsDialog(props: SeatsDialogProps) {
         <Dialog.Content
           className="seats"
           aria-describedby={undefined}
-          onOpenAutoFocus={() => {
+          onOpenAutoFocus={(event) => {
             opener.current = document.activeElement
+            // No button has the focus, which would tell what the button is over what stands below.
+            event.preventDefault()
+            if (event.target instanceof HTMLElement) event.target.focus()
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault()

@@ -1,11 +1,14 @@
 // The table at a seat: the same panels as on the GM's page, without the GM's tools.
 import { Suspense, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
+import type { CombatantId } from '../../../engine/core/index.ts'
 import type { BannerNotice } from '../../../panels/notices/index.ts'
 import { createLazyPart, fetchMenus, type MenuPart } from '../../../panels/parts/index.ts'
+import { promptOf } from '../../../stores/cached-views.ts'
+import { promptOfSitter } from '../../turn/own-part.ts'
 import { BoardPane } from '../../board/board-pane.tsx'
 import { ZoomPane } from '../../board/zoom-pane.tsx'
-import { useServices } from '../../services/services.ts'
+import { usePlaying, useSeat, useServices } from '../../services/services.ts'
 import { fetchWhenIdle } from '../../page/lazy-modules.ts'
 import { useShortcuts } from '../../page/shortcuts.ts'
 import { useWhenThere } from '../../page/when-there.ts'
@@ -15,7 +18,7 @@ import { NoticesPane } from '../../panes/notices-pane.tsx'
 import { PaletteHandle } from '../../panes/palette-handle.tsx'
 import { QueuePane } from '../../panes/queue-pane.tsx'
 import { sheets, useSide } from '../../panes/sides.ts'
-import { useAsked, useCall } from './own-turn.ts'
+import { useAsked, useCall, type Asked } from './own-turn.ts'
 import { SeatBar } from './seat-bar.tsx'
 import { keptCamera, led } from './seat-camera.ts'
 import type { LineState } from './seat-line.ts'
@@ -46,6 +49,7 @@ export function SeatScreen({ line, large, menu, banners }: SeatScreenProps) {
   // The next battle has another map.
   useEffect(() => () => led.setState({ part: null }), [])
   useCall(asked)
+  useInView(asked)
   useShortcuts()
   useEffect(() => fetchWhenIdle(fetchSoon), [])
   const side = useWhenThere(RightPane)
@@ -79,4 +83,18 @@ export function SeatScreen({ line, large, menu, banners }: SeatScreenProps) {
       </div>
     </div>
   )
+}
+
+/** Who is asked at this seat sees on a small screen, too, whom the question is about, and the own combatants. */
+function useInView(asked: Asked): void {
+  const { board } = useServices()
+  const { spec, view } = usePlaying()
+  const { sitter } = useSeat()
+  const prompt = asked === 'answer' && sitter?.role === 'player' ? promptOf(spec, view) : null
+  const own = prompt && sitter ? promptOfSitter(view, sitter, prompt) : null
+  const key = own && [own.id, ...own.about, ...(own.kind === 'react' ? own.asks.map(({ who }) => who) : [])].join(' ')
+  useEffect(() => {
+    const [, ...who] = key?.split(' ') ?? []
+    board.current?.bring(who as readonly string[] as readonly CombatantId[])
+  }, [board, key])
 }
