@@ -2,6 +2,7 @@
 // leave again. One page goes through all sizes.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
+import { fingersOf } from './fingers.ts'
 import { openApp, type Tab } from './page.ts'
 import { boxOf, settled } from './table.ts'
 
@@ -78,6 +79,37 @@ it('the actions are folded away and come back', async () => {
   expect((await boxOf(page.locator('.app-board'))).height).toBeGreaterThan(before.height + 100)
   await page.getByRole('button', { name: 'Show the actions' }).click()
   expect((await boxOf(page.locator('.app-board'))).height).toBe(before.height)
+})
+
+it('the actions follow a finger down and up, and end where it means them to', async () => {
+  const { page } = tab
+  const fingers = await fingersOf(page)
+  const heights = async () =>
+    [await boxOf(page.locator('.app-board')), await boxOf(page.locator('.app-palette'))].map(
+      ({ height }) => Math.round(height),
+    )
+  const [board = 0, palette = 0] = await heights()
+  const pull = async (by: number): Promise<void> => {
+    const { x, y, width, height } = await boxOf(page.locator('.combatant-card'))
+    const from = { x: x + width / 3, y: y + height / 2 }
+    await fingers.down(from)
+    await fingers.move({ x: from.x, y: from.y + by })
+  }
+  // Half way: it lies where the finger is, and over a map that is laid out already as if it were folded.
+  await pull(60)
+  const [, half = 0] = await heights()
+  expect(half).toBe(palette - 60)
+  await fingers.move({ x: 130, y: 844 - 30 })
+  await fingers.lift()
+  await page.getByRole('button', { name: 'Show the actions' }).waitFor()
+  await expect.poll(async () => (await heights())[0]).toBeGreaterThan(board + 100)
+  await pull(-300)
+  await fingers.lift()
+  await page.getByRole('button', { name: 'Fold the actions away' }).waitFor()
+  await expect.poll(heights).toEqual([board, palette])
+  // A tap on the line is no pull.
+  await fingers.tap(page.locator('.combatant-card'))
+  expect(await heights()).toEqual([board, palette])
 })
 
 it('a fight fits while it is played, whatever is asked first', async () => {

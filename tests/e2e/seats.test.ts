@@ -1,9 +1,12 @@
 // One evening at three screens: the GM's page, the player window beside it, and a player's phone that comes over the
 // relay. Each plays its part of the same round, and what is hidden reaches neither of the others.
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
 import { openApp, type Tab } from './page.ts'
-import { boxOf, drag, fit, headline, lookAsGm, settled, tip, turnOf, typeDice, useDice, whoIsAt } from './table.ts'
+import { askedOf, begins, headed, passTo, standsAt } from './cistern.ts'
+import { fingersOf, type Fingers } from './fingers.ts'
+import { action, boxOf, cellDot, clickCell, drag, endTurn, fit, headline, lookAsGm, painted, prompt, readLog,
+  reasonOnBoard, settled, tip, turnOf, typeDice, useDice, whoIsAt } from './table.ts'
 
 let gm: Tab
 let phone: Tab
@@ -109,8 +112,105 @@ it('after the GM’s page was loaded again everybody goes on, and nobody is aske
   await expect.poll(() => headline(screen)).not.toContain('Osric Dale')
 })
 
+/** The second battle of the evening is of other rules, and the phone is a small one that is touched. */
+describe('the Bell Cistern, with the same seats', () => {
+  let fingers: Fingers
+  beforeAll(async () => {
+    fingers = await fingersOf(phone.page)
+    await phone.page.setViewportSize({ width: 360, height: 640 })
+  })
+
+  /** What there is too small for a thumb, or cut at the sides of the screen. */
+  const unpressable = (where: string) =>
+    phone.page.locator(`${where} :is(button, input, select)`).evaluateAll((all) =>
+      all.flatMap((one) => {
+        const { left, right, width, height } = one.getBoundingClientRect()
+        const isFine = width >= 43 && height >= 43 && left >= 0 && right <= innerWidth
+        return isFine ? [] : [`${one.textContent} ${Math.round(width)} × ${Math.round(height)} from ${left}`]
+      })
+    )
+  const standsFitted = async (page: Page, cell: string) => {
+    await fit(page)
+    await standsAt(page, 'Ysolt Marr', cell)
+  }
+
+  it('every seat has the battle that the GM opens; at a phone only the own token is lifted', async () => {
+    const { page } = gm
+    await page.getByRole('button', { name: 'Back to the start screen' }).click()
+    await page.locator('.start-card', { hasText: 'The Bell Cistern' }).click()
+    await page.getByRole('button', { name: 'Start battle' }).first().waitFor()
+    await lookAsGm(page)
+    await useDice(page, 'Typed in')
+    await fit(page)
+    for (const [from, to] of [['D8', 'H6'], ['C10', 'G7'], ['M11', 'L8']] as const) await drag(page, from, to)
+    await phone.page.getByRole('checkbox', { name: 'Ysolt Marr' }).check()
+    await phone.page.getByRole('button', { name: 'This is mine' }).click()
+    for (const one of [phone.page, screen]) await one.getByRole('heading', { name: /Set-up/ }).waitFor()
+    await fit(phone.page)
+    await fingers.down(await cellDot(phone.page, 'G7'))
+    await fingers.move(await cellDot(phone.page, 'G9'))
+    await expect.poll(() => reasonOnBoard(phone.page).innerText()).toBe('Kesh’s player plays Kesh Amarind.')
+    await fingers.lift()
+    expect(await whoIsAt(page, 'G7')).toContain('Kesh Amarind')
+  })
+
+  it('PHA-10 PHA-30 with a thumb: a turn is begun, a way with its price walked, own dice typed', async () => {
+    await gm.page.getByRole('button', { name: 'Start battle' }).first().click()
+    await fingers.tap(phone.page.getByRole('button', { name: /^Ysolt Marr acts/ }))
+    for (const page of [gm.page, screen, phone.page]) await turnOf(page, 'Ysolt Marr')
+    await fit(phone.page)
+    const words = await painted(phone.page, async () => {
+      await fingers.down(await cellDot(phone.page, 'H6'))
+      await fingers.move(await cellDot(phone.page, 'H8'))
+    })
+    expect(words).toContain('2 spaces · Move · 2 spaces left')
+    await fingers.lift()
+    for (const page of [gm.page, screen]) await standsFitted(page, 'H8')
+    await fingers.tap(action(phone.page, /^Defend 1 standard action/))
+    await phone.page.getByRole('form', { name: 'Dice needed' }).waitFor()
+    expect(await unpressable('.awaiting')).toEqual([])
+    await typeDice(phone.page, 'Ysolt Marr’s FOCUS from Defend', 2)
+    await expect.poll(() => readLog(gm.page)).toContain('Ysolt Marr gains 4 FOCUS (Defend).')
+    await fingers.tap(phone.page.getByRole('button', { name: /^End turn/ }))
+    await headed(screen, /^Bolster: .*NPCs go$/)
+  })
+
+  it('PHA-63 COM-31 two seats are asked at once, and each answers for its own', async () => {
+    const { page } = gm
+    await begins(page, 'Cistern kite acts', 'Cistern kite’s turn')
+    await endTurn(page)
+    await passTo(page, 'Channel: the player characters go')
+    await passTo(page, /^Channel: .*NPCs go$/)
+    await begins(page, 'Fen warper acts', 'Fen warper’s turn')
+    await endTurn(page)
+    await passTo(page, /^Skirmish: .*NPCs go$/)
+    await begins(page, 'Silt archer acts', 'Silt archer’s turn')
+    await action(page, /^Volley: Barbed bow/).first().click()
+    await fit(page)
+    await clickCell(page, 'G7')
+    const title = 'Silt archer attacks Kesh Amarind: who reacts?'
+    for (const one of [phone.page, screen]) await askedOf(one, title)
+    const asks = (one: Page) => prompt(one).locator('.ask h3').allInnerTexts()
+    expect([await asks(phone.page), await asks(screen)]).toEqual([['Ysolt Marr'], ['Ysolt Marr', 'Kesh Amarind']])
+    expect(await unpressable('.prompt')).toEqual([])
+    await fingers.tap(prompt(phone.page).getByRole('button', { name: /^Interpose(?!, only)/ }).first())
+    await prompt(phone.page).locator('.aim').waitFor()
+    expect(await unpressable('.prompt .aim')).toEqual([])
+    await fit(phone.page)
+    await fingers.tap(await cellDot(phone.page, 'H7'))
+    await fingers.tap(await cellDot(phone.page, 'H7'))
+    // The own answer is given: the actions are there again, and it stands with them who else is asked.
+    await expect.poll(() => phone.page.locator('.combatant-card').innerText()).toContain('Kesh Amarind is asked')
+    expect(await prompt(phone.page).count()).toBe(0)
+    expect(await action(phone.page, /^Defend 1/).isVisible()).toBe(true)
+    await prompt(screen).getByRole('button', { name: 'Pass for Kesh Amarind' }).click()
+    await typeDice(page, 'Silt archer attacks Ysolt Marr', 2, 3, 2)
+    for (const one of [page, screen]) await standsFitted(one, 'H7')
+  })
+})
+
 it('COM-24 what is hidden is named on neither of the other screens', async () => {
-  expect(await gm.page.content()).toContain('Lurker')
-  for (const page of [screen, phone.page]) expect(await page.content()).not.toContain('Lurker')
+  const isNamed = async (page: Page) => (await page.content()).toLowerCase().includes('lurker')
+  expect([await isNamed(gm.page), await isNamed(screen), await isNamed(phone.page)]).toEqual([true, false, false])
   expect([...gm.errors, ...phone.errors, ...errorsOnScreen]).toEqual([])
 })
