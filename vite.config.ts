@@ -14,6 +14,9 @@ import { oneBundle } from './tests/support/one-bundle.ts'
 const screenshot = (name: string, label: string) =>
   ({ src: `screenshots/${name}.png`, sizes: '1280x800', type: 'image/png', form_factor: 'wide' as const, label })
 
+const phoneScreenshot = (name: string, label: string) => ({ src: `screenshots/${name}.jpg`, sizes: '780x1688',
+  type: 'image/jpeg', form_factor: 'narrow' as const, label })
+
 /** What the browser needs to install the page as a program of its own. */
 const manifest: Partial<ManifestOptions> = {
   id: './',
@@ -38,6 +41,8 @@ const manifest: Partial<ManifestOptions> = {
     screenshot('table-light', 'A fight in the light theme'),
     screenshot('prompt', 'Combatants are asked whether they react'),
     screenshot('start', 'The start page with a sample of each ruleset'),
+    phoneScreenshot('phone-turn', 'A player’s own turn on a phone'),
+    phoneScreenshot('phone-prompt', 'A player is asked whether to react'),
   ],
 }
 

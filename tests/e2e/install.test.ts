@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { CDPSession } from 'playwright-core'
 import { afterEach, beforeEach, expect, inject, it } from 'vitest'
 import { openApp, type Tab } from './page.ts'
+import { pictureHead } from '../../src/storage/pictures/head.ts'
 
 interface Picture {
   readonly src: string
@@ -29,8 +30,11 @@ const manifest = async () => {
   return { url, read: JSON.parse(data ?? '') as Record<'name' | 'icons' | 'screenshots', unknown> }
 }
 
-/** Width and height that a PNG file has. */
-const sizeOf = (png: Buffer): string => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`
+/** Width and height that a picture says of itself. */
+const sizeOf = (picture: Buffer): string => {
+  const { width, height } = pictureHead(new Uint8Array(picture)) ?? { width: 0, height: 0 }
+  return `${width}x${height}`
+}
 
 it('names icons and pictures that are there in the sizes that it says', async () => {
   const { read } = await manifest()
@@ -39,8 +43,8 @@ it('names icons and pictures that are there in the sizes that it says', async ()
   expect(pictures.length).toBeGreaterThan(6)
   for (const { src, sizes, type } of pictures) {
     const file = await readFile(join(inject('appDir'), src))
-    if (type === 'image/png') expect(`${src} ${sizeOf(file)}`).toBe(`${src} ${sizes}`)
-    else expect(file.toString('utf8')).toContain('<svg')
+    if (type === 'image/svg+xml') expect(file.toString('utf8')).toContain('<svg')
+    else expect(`${src} ${sizeOf(file)}`).toBe(`${src} ${sizes}`)
   }
   const html = await readFile(join(inject('appDir'), 'index.html'), 'utf8')
   expect(html).toContain('rel="manifest"')

@@ -2,30 +2,51 @@
 // to public/screenshots/, where the README and the manifest find them.
 // It draws the icons of the manifest, too.
 // It plays with the mouse like anybody, with typed dice, so that the pictures are the same each time.
+import { spawn } from 'node:child_process'
 import { mkdir, readFile } from 'node:fs/promises'
 import { chromium } from 'playwright-core'
-import { build, preview } from 'vite'
+import { build } from 'vite'
 import { findBrowser } from '../support/find-browser.mjs'
 import { prepareDungeon } from './shots-dungeon.mjs'
+import { takeSeats } from './shots-seats.mjs'
 
 const OUT = 'public/screenshots'
 const SIZE = { width: 1280, height: 800 }
 const GRID = { cols: 24, rows: 16, margin: 28 }
 
-const outDir = 'tests/output/shots-app'
-await build({ logLevel: 'error', build: { outDir, emptyOutDir: true } })
-const server = await preview({ logLevel: 'error', build: { outDir }, preview: { port: 0, host: '127.0.0.1' } })
+const built = 'tests/output/shots-app'
+await build({ logLevel: 'error', build: { outDir: `${built}/dist`, emptyOutDir: true } })
+await build({ logLevel: 'error',
+  build: { ssr: 'src/server/main.ts', outDir: `${built}/dist-server`, emptyOutDir: true } })
+const server = spawn(process.execPath, [`${built}/dist-server/main.js`, '--port', '0'])
+const port = await portOf(server)
 const { executablePath, args } = await findBrowser({ whole: true })
 const browser = await chromium.launch({ executablePath, args })
 try {
   await mkdir(OUT, { recursive: true })
-  await take(await browser.newPage({ viewport: SIZE }), server.resolvedUrls?.local[0] ?? '')
-  const url = server.resolvedUrls?.local[0] ?? ''
+  const url = `http://127.0.0.1:${port}/`
+  await take(await browser.newPage({ viewport: SIZE }), url)
   for (const size of [SIZE, { width: 1920, height: 1080 }]) await takeDungeon(browser, size, url)
   await drawIcons(await browser.newPage())
+  await takeSeats({ out: OUT, port, executablePath, args })
 } finally {
   await browser.close()
-  await server.close()
+  server.kill()
+}
+
+/** The port that the server says it listens on. */
+function portOf({ stdout, stderr }) {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    for (const words of [stdout, stderr]) {
+      words.on('data', (more) => {
+        said += more
+        const found = /localhost:(\d+)/.exec(said)?.[1]
+        if (found) resolve(Number(found))
+      })
+    }
+    stdout.on('end', () => reject(new Error(`The server did not start: ${said}`)))
+  })
 }
 
 /** The bird of the page's own icon at the sizes that a system shows; the maskable icon leaves a fifth around it. */
