@@ -219,7 +219,7 @@ export function mountBoard(
   const turnHalo = createTurnHalo(pins)
   const floats = createFloats(pins, (at) => toSpot(viewport.now(), viewport.view(), at))
   const glides = createTokenGlides(board, follow)
-  const router = createToolRouter({ host, board, moveTool, aimTool, currentTool, viewport, tooltip })
+  const router = createToolRouter({ host, board, moveTool, aimTool, currentTool, viewport, tooltip, ping })
 
   function paint(time: number): void {
     frame = 0

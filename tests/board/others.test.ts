@@ -75,10 +75,13 @@ it('what is not heard of for a moment is over', () => {
 })
 
 it('who is not on this board is not shown, and a ping is', () => {
-  const { others, places, pings } = open()
+  const { others, places, pings, names } = open()
   others.show(ADA, { kind: 'carry', who: [nobody], at: { x: 4, y: 4 } })
+  expect(places()).toEqual([])
   others.show(ADA, { kind: 'ping', at: { x: 3, y: 1 } })
-  expect([places(), pings]).toEqual([[], ['Ada: 3, 1']])
+  expect([places(), names(), pings]).toEqual([['3, 1'], ['Ada'], ['Ada: 3, 1']])
+  vi.advanceTimersByTime(3_000)
+  expect(places()).toEqual([])
 })
 
 it('what is carried here is told, from the first movement until it is let go', async () => {

@@ -57,7 +57,8 @@ export async function fingersOf(page: Page): Promise<Fingers> {
     },
     async hold(what) {
       await down(await dotOf(what))
-      await settled(page, HOLD)
+      // Also where nothing glides.
+      await page.waitForTimeout(HOLD)
       await lift()
     },
   }

@@ -166,6 +166,9 @@ describe('the Bell Cistern, with the same seats', () => {
     expect(words).toContain('2 spaces · Move · 2 spaces left')
     await fingers.lift()
     for (const page of [gm.page, screen]) await standsFitted(page, 'H8')
+    // A finger that rests on the bare ground points there, for all.
+    await fingers.hold(await cellDot(phone.page, 'U14'))
+    for (const page of [gm.page, screen]) await page.locator('[data-by]', { hasText: 'Ada' }).waitFor()
     await fingers.tap(action(phone.page, /^Defend 1 standard action/))
     await phone.page.getByRole('form', { name: 'Dice needed' }).waitFor()
     expect(await unpressable('.awaiting')).toEqual([])

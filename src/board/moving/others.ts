@@ -8,6 +8,7 @@ import type { Gesture } from '../model.ts'
 import { FONT } from '../palette.ts'
 import { middleOf, type PlacedToken } from '../tokens/token-index.ts'
 import { createGhost, type Ghost } from './ghost.ts'
+import { PING_LASTS } from './pings.ts'
 
 /** Milliseconds without news after which a carried token is shown no longer. */
 const LASTS = 1_500
@@ -64,6 +65,8 @@ export function createOthers(
   ping: (at: Point, by: string) => void,
 ): Others {
   const all = new Map<string, Shown>()
+  /** Names of those whose pings are shown. */
+  const pings = new Set<Pin>()
 
   function end(id: string): void {
     const one = all.get(id)
@@ -106,14 +109,28 @@ export function createOthers(
     before.ghost.moveTo(at)
   }
 
+  /** A ring at the point, and at the nearest edge, where the point is out of view, who made it. */
+  function pinged(name: string, at: Point): void {
+    const tag: Pin = { at, offset: { left: 0, top: 0 }, width: null, inside: true,
+      element: tagOf(name, board.palette()) }
+    board.pins.add(tag)
+    pings.add(tag)
+    ping(at, name)
+    setTimeout(() => {
+      if (pings.delete(tag)) board.pins.remove(tag)
+    }, PING_LASTS)
+  }
+
   return {
     show(by, gesture) {
       if (gesture.kind === 'carry') carry(by, gesture.who, gesture.at)
-      else if (gesture.kind === 'ping') ping(gesture.at, by.name)
+      else if (gesture.kind === 'ping') pinged(by.name, gesture.at)
       else if (gesture.kind === 'let-go') end(by.id)
     },
     destroy() {
       for (const id of all.keys()) end(id)
+      for (const tag of pings) board.pins.remove(tag)
+      pings.clear()
     },
   }
 }
@@ -123,7 +140,7 @@ function tagOf(
   { plate, plateInk, plateEdge }: ReturnType<BoardContext['palette']>,
 ): HTMLElement {
   const element = document.createElement('div')
-  element.dataset['carriedBy'] = ''
+  element.dataset['by'] = ''
   element.textContent = name
   Object.assign(element.style, { font: `600 0.75rem ${FONT}`, color: plateInk, background: plate, padding: '2px 7px',
     border: `1px solid ${plateEdge}`, borderRadius: '9px', whiteSpace: 'nowrap', maxWidth: '160px', overflow: 'hidden',

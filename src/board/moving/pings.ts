@@ -2,7 +2,8 @@
 import type { Point } from '../../grid/index.ts'
 import type { Pin, Pins } from '../hud/pins.ts'
 
-const LASTS = 2400
+/** Milliseconds. */
+export const PING_LASTS = 2400
 const SPREAD = 3
 
 /** Shows a ping; `still`: it stands instead of spreading. */
@@ -16,8 +17,8 @@ export function showPing(pins: Pins, at: Point, colour: string, still: boolean):
     element.append(ring)
     if (!still) {
       ring.animate([{ transform: 'scale(0.15)', opacity: 1 }, { transform: 'scale(1)', opacity: 0 }], {
-        duration: LASTS / 2,
-        delay: delay * (LASTS / 2),
+        duration: PING_LASTS / 2,
+        delay: delay * (PING_LASTS / 2),
         iterations: 2,
         easing: 'ease-out',
       })
@@ -25,5 +26,5 @@ export function showPing(pins: Pins, at: Point, colour: string, still: boolean):
   }
   const pin: Pin = { at, offset: { left: 0, top: 0 }, width: SPREAD, element }
   pins.add(pin)
-  setTimeout(() => pins.remove(pin), LASTS)
+  setTimeout(() => pins.remove(pin), PING_LASTS)
 }

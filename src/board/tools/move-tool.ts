@@ -51,6 +51,8 @@ export interface MoveTool {
   commit(insist?: boolean): boolean
   /** `false` when there was nothing to cancel. */
   cancel(): boolean
+  /** Whether a way was laid out, by clicks or keys, that is not gone yet. */
+  planned(): boolean
   active(): boolean
   /** The model changed: what is lit is brought up to date. */
   refresh(): void
@@ -353,6 +355,7 @@ export function createMoveTool(board: BoardContext): MoveTool {
       this.letGo()
       return true
     },
+    planned: () => move !== null && (move.plan.legs.length > 0 || move.mode === 'keys'),
     active: () => move !== null || carryTool.active(),
     refresh() {
       if (!move || move.busy || move.mode === 'drag') return

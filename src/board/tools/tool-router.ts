@@ -29,6 +29,8 @@ export interface ToolRouterWiring {
   readonly currentTool: CurrentTool
   readonly viewport: Viewport
   readonly tooltip: Tooltip
+  /** Shows all a point of the ground. */
+  readonly ping: (at: Point) => void
 }
 
 export interface ToolRouter {
@@ -44,7 +46,7 @@ export interface ToolRouter {
 
 const TIP_DELAY = 260
 
-export function createToolRouter({ host, board, moveTool, aimTool, currentTool, viewport, tooltip }:
+export function createToolRouter({ host, board, moveTool, aimTool, currentTool, viewport, tooltip, ping }:
   ToolRouterWiring): ToolRouter
 {
   let pointed: CombatantId | null = null
@@ -263,7 +265,9 @@ export function createToolRouter({ host, board, moveTool, aimTool, currentTool, 
     held(spot) {
       const at = board.toPoint(spot)
       if (board.index().at(at) || board.objects().at(at) || doorUnder(at)) tell(spot)
-      else if (!moveTool.cancel() && board.model().aim !== null) board.callbacks().onCancel()
+      else if (moveTool.planned()) moveTool.cancel()
+      else if (board.model().aim !== null) board.callbacks().onCancel()
+      else ping(at)
     },
     doubleClick: (spot) => {
       if (!currentTool.doubleClick(spot) && moveTool.active()) moveTool.commit()
