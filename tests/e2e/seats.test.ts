@@ -1,12 +1,14 @@
 // One evening at three screens: the GM's page, the player window beside it, and a player's phone that comes over the
 // relay. Each plays its part of the same round, and what is hidden reaches neither of the others.
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
 import { openApp, type Tab } from './page.ts'
 import { askedOf, begins, headed, passTo, standsAt } from './cistern.ts'
 import { fingersOf, type Fingers } from './fingers.ts'
-import { action, boxOf, cellDot, clickCell, drag, endTurn, fit, headline, lookAsGm, painted, prompt, readLog,
-  reasonOnBoard, settled, tip, turnOf, typeDice, useDice, whoIsAt } from './table.ts'
+import { action, backToRoster, boxOf, cellDot, clickCell, coloursOf, drag, dropFile, endTurn, fit, headline, lookAsGm,
+  painted, place, prompt, readLog, reasonOnBoard, settled, tip, turnOf, typeDice, useDice, whoIsAt } from './table.ts'
 
 let gm: Tab
 let phone: Tab
@@ -215,5 +217,33 @@ describe('the Bell Cistern, with the same seats', () => {
 it('COM-24 what is hidden is named on neither of the other screens', async () => {
   const isNamed = async (page: Page) => (await page.content()).toLowerCase().includes('lurker')
   expect([await isNamed(gm.page), await isNamed(screen), await isNamed(phone.page)]).toEqual([true, false, false])
+})
+
+it('COM-43 the picture of a map comes to a phone: what was explored, and all of it where nothing is hidden', async () => {
+  const { page } = gm
+  const FERRY = readFileSync(resolve('public/maps/withy-ferry.dd2vtt'))
+  await page.getByRole('button', { name: 'Back to the start screen' }).click()
+  await dropFile(page, '.start', 'withy-ferry.dd2vtt', FERRY)
+  await page.getByRole('dialog').getByRole('button', { name: /^Plain Turns/ }).click()
+  await page.getByText('This battle has no combatants yet.').waitFor()
+  await page.getByRole('tab', { name: 'Roster' }).click()
+  await page.getByRole('button', { name: 'Add the first combatant' }).click()
+  await backToRoster(page)
+  await fit(page)
+  await place(page, 'New hero', 'H8')
+  await phone.page.getByRole('checkbox', { name: 'New hero' }).check()
+  await phone.page.getByRole('button', { name: 'This is mine' }).click()
+  await phone.page.locator('.board').waitFor()
+  const colours = async () => {
+    const clip = await boxOf(phone.page.locator('.board'))
+    return (await coloursOf(phone.page, await phone.page.screenshot({ clip }))).different
+  }
+  await expect.poll(colours).toBeGreaterThan(1_500)
+  const explored = await colours()
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('dialog').getByRole('tab', { name: 'Battle' }).click()
+  await page.getByRole('dialog').getByRole('radio', { name: 'Everything' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await expect.poll(colours).toBeGreaterThan(explored * 1.5)
   expect([...gm.errors, ...phone.errors, ...errorsOnScreen]).toEqual([])
 })
