@@ -219,7 +219,7 @@ it('COM-24 what is hidden is named on neither of the other screens', async () =>
   expect([await isNamed(gm.page), await isNamed(screen), await isNamed(phone.page)]).toEqual([true, false, false])
 })
 
-it('COM-43 the picture of a map comes to a phone: what was explored, and all of it where nothing is hidden', async () => {
+it('COM-43 a map’s picture comes to a phone: what was explored, and all of it where nothing is hidden', async () => {
   const { page } = gm
   const FERRY = readFileSync(resolve('public/maps/withy-ferry.dd2vtt'))
   await page.getByRole('button', { name: 'Back to the start screen' }).click()
