@@ -10,6 +10,7 @@ import { makeSeatHome, seatStore } from '../../src/app/seats/page/seat-home.ts'
 import { ServicesProvider } from '../../src/app/services/services.ts'
 import { combatantsOf, type CombatantId } from '../../src/engine/core/index.ts'
 import { loadRuleset } from '../../src/rulesets/registry.ts'
+import type { SeatCarrier } from '../../src/seats/wire/carrier.ts'
 import { memoryStore } from '../../src/storage/sessions.ts'
 import { createPreferences } from '../../src/stores/preferences.ts'
 import { createTable } from '../../src/stores/table.ts'
@@ -35,14 +36,14 @@ async function evening() {
   seats.changed(() => room.authority.update())
   const { link } = room.authority.invite()
   const homes: ReturnType<typeof makeSeatHome>[] = []
-  /** Opens the page of a seat, as often as it is loaded. */
-  const open = (hash = `#${link}`) => {
+  /** Opens the page of a seat, as often as it is loaded. `through`: what the page has in place of the line. */
+  const open = (hash = `#${link}`, through = (line: SeatCarrier): SeatCarrier => line) => {
     const line = room.carrier.seat()
     const reload = vi.fn()
     const home = makeSeatHome({ address: readSeatAddress(hash), carrier: () => {
       // The line opens once the seat listens.
       queueMicrotask(line.heal)
-      return line
+      return through(line)
     }, reload, report: (cause) => {
       throw cause
     } })
@@ -179,6 +180,20 @@ describe('a player', () => {
     cleanup()
     all.open()
     screen.getByLabelText('Your name')
+  })
+
+  it('is told the same by a page that was closed when the seat was taken away', async () => {
+    const all = await evening()
+    const { line, page } = await sitDown(all)
+    line.cut()
+    page.unmount()
+    all.room.authority.throwOut(all.room.authority.seats()[0]?.id ?? '')
+    // The relay does not know the door of the seat any more.
+    all.open(undefined, (closed) => ({ ...closed, listen: (listener) => {
+      closed.listen(listener)
+      listener.state({ kind: 'closed', why: 'no-door' })
+    } }))
+    await all.until(() => screen.getByRole('heading', { name: 'Your seat was taken away' }))
   })
 
   it('is asked again whom, when the GM takes the combatants back', async () => {

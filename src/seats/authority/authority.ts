@@ -164,7 +164,7 @@ export function makeAuthority(options: AuthorityOptions): Authority {
     // The answer to a former `join` was lost.
     if (before) return takeSeat(before, connection, message)
     const invitation = places.invitationOf(connection.by)
-    if (!invitation) return
+    if (!invitation) return out(connection, room.locked ? 'locked' : 'no-door')
     const { name, kind, back } = message
     const newcomer = places.wait({ name, kind, back, key: connection.key, invitation: invitation.id })
     if (!newcomer || room.seats.length >= MOST_SEATS) return out(connection, 'full')

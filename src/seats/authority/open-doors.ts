@@ -1,5 +1,5 @@
 // Which doors the relay is to hold open. The door of a link that has ended stays open for a moment: whoever came by it
-// and was let in is still on the way to the seat's own door. Nobody is heard by it in that time.
+// and was let in is still on the way to the seat's own door. Whoever else comes by it in that time is told.
 import { every, type Clock } from '../clock.ts'
 import type { HostCarrier } from '../wire/carrier.ts'
 import type { Places } from './places.ts'

@@ -24,6 +24,7 @@ const MOST_INVITATIONS = 64
 export interface Places {
   readonly room: KeptRoom
   readonly newcomers: ReadonlyMap<string, Newcomer>
+  /** Also of links that ended lately: whoever comes by them is told. */
   greetingKey(name: string): GreetingKey | undefined
   /** The invitation of that greeting key, while it is open. */
   invitationOf(name: string): Invitation | undefined
@@ -46,6 +47,7 @@ export const infoOf = ({ id, name, kind, combatants }: SeatRecord): SeatInfo => 
 export function makePlaces(room: KeptRoom, chance: Chance): Places {
   const newcomers = new Map<string, Newcomer>()
   const invitationKeys = new Map<string, { readonly key: GreetingKey; readonly invitation: Invitation }>()
+  const ended = new Map<string, GreetingKey>()
   const seats = new Map<string, { readonly key: GreetingKey; readonly seat: SeatRecord }>()
   const newId = () => toText(chance(NAME_BYTES))
   const secret = (text: string) => fromText(text, SECRET_BYTES) ?? new Uint8Array(SECRET_BYTES)
@@ -71,13 +73,18 @@ export function makePlaces(room: KeptRoom, chance: Chance): Places {
   room.invitations.forEach(open)
   room.seats.forEach(expect)
   const close = (id: string) => {
-    for (const [name, { invitation }] of invitationKeys) if (invitation.id === id) invitationKeys.delete(name)
+    for (const [name, { key, invitation }] of invitationKeys) {
+      if (invitation.id !== id) continue
+      invitationKeys.delete(name)
+      ended.set(name, key)
+    }
+    for (const name of [...ended.keys()].slice(0, -MOST_INVITATIONS)) ended.delete(name)
     room.invitations = room.invitations.filter((one) => one.id !== id)
   }
   return {
     room,
     newcomers,
-    greetingKey: (name) => seats.get(name)?.key ?? opened(name)?.key,
+    greetingKey: (name) => seats.get(name)?.key ?? invitationKeys.get(name)?.key ?? ended.get(name),
     invitationOf: (name) => opened(name)?.invitation,
     seatOf: (name) => seats.get(name)?.seat,
     doors: () => ({

@@ -127,7 +127,7 @@ const downward = oneOf('type', {
   'no-picture': { id: picture, part },
   /** A message that made no sense, in words. Nothing else came of it. */
   nonsense: { says: text },
-  out: { why: z.enum(['declined', 'full', 'locked', 'thrown-out', 'elsewhere']) },
+  out: { why: z.enum(['declined', 'full', 'locked', 'no-door', 'thrown-out', 'elsewhere']) },
   /** The GM's page goes, perhaps to come back. */
   leaving: {},
 })

@@ -36,7 +36,11 @@ function Seated({ home, line }: { readonly home: SeatHome; readonly line: SeatLi
   const kind: SeatKind = info?.kind ?? home.kind
   useTitle(info?.name ?? null, copy?.view.name ?? null)
   const menu = useSeatMenu(home, line, kind === 'player' ? () => setClaims(true) : null)
-  if (standing.kind === 'out') return <OutPage why={standing.why} onBack={home.back} />
+  if (standing.kind === 'out') {
+    // Whoever had a seat has lost that, whatever became of the link.
+    const isLost = standing.why === 'no-door' && home.address?.kept?.seat.seated === true
+    return <OutPage why={isLost ? 'thrown-out' : standing.why} onBack={home.back} />
+  }
   if (open === undefined) return <ComingIn answers={answers} waits={standing.kind === 'waiting'} />
   if (open === null) return <NoBattle />
   if (!copy || copy.told.id !== open.battle) {
