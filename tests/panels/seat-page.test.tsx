@@ -139,7 +139,8 @@ describe('a player', () => {
     const [hero] = all.heroes
     const settled = vi.fn()
     void given.callbacks?.onPlace(hero?.id ?? ('' as CombatantId), null, 'gm', true).then(settled)
-    await all.until(() => screen.getByText(/^Sent: /))
+    await all.until(() => screen.getByText(/^Sent: (?!What was given before)/))
+    screen.getByText(/^You see the table as it was last\. Sent again as soon as it answers: (?!What was given before)/)
     await act(async () => line.heal())
     await all.until(() => expect(screen.queryByText('The GM’s page does not answer')).toBeNull())
     await all.until(() => expect(settled).toHaveBeenCalledExactlyOnceWith({ ok: true }))

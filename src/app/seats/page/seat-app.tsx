@@ -1,6 +1,7 @@
 // A seat's page, from the link to the table.
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
+import { listed } from '../../../lib/listed.ts'
 import type { BannerNotice } from '../../../panels/notices/index.ts'
 import type { MenuPart } from '../../../panels/parts/index.ts'
 import type { SeatKind } from '../../../seats/wire/messages.ts'
@@ -90,7 +91,9 @@ const bannersOf = ({ answers, onItsWay }: LineState): readonly BannerNotice[] =>
     title: 'The GM’s page does not answer',
     detail: onItsWay.length === 0
       ? 'You see the table as it was last. It goes on by itself.'
-      : 'You see the table as it was last. What you sent is sent again as soon as it answers.',
+      : `You see the table as it was last. Sent again as soon as it answers: ${
+        listed(onItsWay.map(({ says }) => says), 3)
+      }.`,
     actions: [],
   }]
 

@@ -1,7 +1,7 @@
 // The line from this page to the GM's: what is shown here, where the seat stands, and what was given and is not
 // answered yet. Each giving gets its own answer.
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Json } from '../../../lib/json.ts'
+import { isSameJson, type Json } from '../../../lib/json.ts'
 import type { Come } from '../../../seats/seat/fetched.ts'
 import { takeSeat, type Seat, type SeatOptions, type Standing, type Ungiven } from '../../../seats/seat/seat.ts'
 import type { Picture } from '../../../seats/table.ts'
@@ -68,9 +68,7 @@ export function openLine({ tell, ...options }: LineOptions): SeatLine {
   const changed = () => {
     const next = now()
     const before = state.getState()
-    const isSame =
-      next.onItsWay.map(({ number }) => number).join() === before.onItsWay.map(({ number }) => number).join()
-    state.setState({ ...next, onItsWay: isSame ? before.onItsWay : next.onItsWay })
+    state.setState({ ...next, onItsWay: isSameJson(next.onItsWay, before.onItsWay) ? before.onItsWay : next.onItsWay })
     if (next.standing.kind === 'out') answerAll({ ok: false, says: 'This seat is not at the table any more.' })
   }
   const answerAll = (reply: Reply) => {
