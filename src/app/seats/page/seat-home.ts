@@ -12,6 +12,7 @@ import type { KeptSeat } from '../../../seats/kept-seat.ts'
 import type { SeatCopy, Table } from '../../../stores/table-state.ts'
 import { createTable } from '../../../stores/table.ts'
 import { memoryStore, type SessionStore } from '../../../storage/sessions.ts'
+import { copyText } from '../../page/copy-text.ts'
 import { newId, newSeed } from '../../services/new-ids.ts'
 import { readGhost, type Ghost } from '../terms/ghost.ts'
 import type { ShownThere } from '../terms/shown.ts'
@@ -123,7 +124,7 @@ export function makeSeatHome({ address, carrier, reload, onGhost, report = () =>
     showOthers: (gesture) => line.getState()?.now.ghost(gesture as unknown as Json),
     takeAlong: async ({ takeAlong }) => {
       const link = `${location.href.replace(/#.*/, '')}#${takeAlong()}`
-      const isCopied = await navigator.clipboard?.writeText(link).then(() => true, () => false)
+      const isCopied = await copyText(link)
       table.notify(isCopied ? 'good' : 'neutral', isCopied
         ? 'The link is copied. Who opens it has your seat: send it to yourself alone.'
         : `Open this link on the other device: ${link}`, null, !isCopied)
