@@ -131,9 +131,13 @@ function play(spec: Ruleset, base: Battle, seed: number): readonly Measured[] {
 }
 
 /** The same game several times over: of each step the least that it cost, so that a busy moment is not counted. */
-export function costs(spec: Ruleset, make: () => Battle): readonly Measured[] {
-  return SEEDS.flatMap((seed) => {
-    const [first = [], ...again] = Array.from({ length: TIMES }, () => play(spec, make(), seed))
+export function costs(
+  spec: Ruleset,
+  make: () => Battle,
+  { seeds = SEEDS, times = TIMES }: { readonly seeds?: readonly number[]; readonly times?: number } = {},
+): readonly Measured[] {
+  return seeds.flatMap((seed) => {
+    const [first = [], ...again] = Array.from({ length: times }, () => play(spec, make(), seed))
     return first.map((one, nth) =>
       again.reduce((least, { [nth]: other }) => (other && sum(other) < sum(least) ? other : least), one)
     )

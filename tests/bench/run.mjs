@@ -273,17 +273,18 @@ const benchCommands = () =>
         + `19 of 20 under ${dear.toFixed(1)}; usual ${usual.toFixed(1)}, ${(usual / few).toFixed(1)} times that of ten`,
     })))
 
-/** The same crowd with abilities that listen and modify, beside the bare sample. */
+/** The same crowd with abilities and zones that listen and modify, beside the bare sample. */
 const benchListening = () =>
-  withBuilt('abilities', async ({ benchAbilities, CROWD, EACH, LIMIT }) => {
-    const { most, mostType, dear, usual, bare } = await benchAbilities()
-    return [{ what: 'abilities, eight-phases: ms', ours: most, peer: LIMIT, ratio: most / LIMIT, limit: 1,
-      note:
-        `${CROWD} combatants with ${EACH} abilities each; the dearest command with its view (${mostType}); the peer `
-        + `is the limit; 19 of 20 under ${dear.toFixed(1)}; usual ${usual.toFixed(1)}, ${
-          (usual / bare).toFixed(1)
-        } times that of the bare sample` }]
-  })
+  withBuilt('abilities', async ({ benchAbilities, CROWD, EACH, ZONES, LIMIT }) =>
+    (await benchAbilities()).flatMap(({ ruleset, most, mostType, dear, usual, bare, previews }) => [
+      { what: `abilities, ${ruleset}: ms`, ours: most, peer: LIMIT, ratio: most / LIMIT, limit: 1,
+        note: `${CROWD} combatants with ${EACH} abilities and ${ZONES} zones each; the dearest command with its view `
+          + `(${mostType}); the peer is the limit; 19 of 20 under ${dear.toFixed(1)}; usual ${usual.toFixed(1)}, ${
+            (usual / bare).toFixed(1)
+          } times that of the bare sample` },
+      { what: `abilities, ${ruleset}, previews: ms`, ours: previews, peer: LIMIT, ratio: previews / LIMIT, limit: 1,
+        note: 'what would come of one deed for each of its targets, right after the battle has changed' },
+    ]))
 
 /** What the rules work out for players' eyes when somebody walks. */
 const benchDarkness = () =>

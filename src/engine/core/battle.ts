@@ -207,5 +207,24 @@ export function standingOf<T extends RulesetTypes>(
 
 /** The effects on a combatant; with `condition`, only those of that name. */
 export function effectsOn(battle: Pick<Battle, 'effects'>, id: CombatantId, condition?: string): readonly Effect[] {
-  return battle.effects.filter((one) => one.bearer === id && (condition === undefined || one.condition === condition))
+  if (battle.effects.length === 0) return NO_EFFECTS
+  const all = byBearer(battle.effects).get(id) ?? NO_EFFECTS
+  return condition === undefined || all.length === 0 ? all : all.filter((one) => one.condition === condition)
+}
+const NO_EFFECTS: readonly never[] = []
+
+const borne = new WeakMap<readonly Effect[], ReadonlyMap<CombatantId, readonly Effect[]>>()
+
+/** The effects by who bears them, as long as the list is the same: asked for everybody in every view. */
+function byBearer(effects: readonly Effect[]): ReadonlyMap<CombatantId, readonly Effect[]> {
+  const known = borne.get(effects)
+  if (known) return known
+  const found = new Map<CombatantId, Effect[]>()
+  for (const one of effects) {
+    const all = found.get(one.bearer)
+    if (all) all.push(one)
+    else found.set(one.bearer, [one])
+  }
+  borne.set(effects, found)
+  return found
 }

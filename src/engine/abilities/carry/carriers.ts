@@ -1,5 +1,5 @@
 // What is carried now: abilities of sheets, always on or not, and conditions that hold something of their own.
-import type { Battle, Combatant, CombatantId, Effect } from '../../core/index.ts'
+import type { Battle, Combatant, CombatantId, Contents, Effect } from '../../core/index.ts'
 import { isPlaced } from '../place/zones.ts'
 import type { Carrier, ConditionText } from '../language/ability.ts'
 import type { Asking, Happening, RunningTypes, TextPath, TextRoot } from '../run/frame.ts'
@@ -51,11 +51,19 @@ export function contentsOf<T extends RunningTypes>(
   { carries: held }: Effect,
 ): ConditionText | null {
   if (held?.path === undefined) return null
+  const sheet = battle.combatants[held.who]?.sheet
+  const known = contained.get(held)
+  // What an item holds hangs on no sheet.
+  if (known && known.sheet === sheet && held.ability >= 0) return known.text
   const text = teach.abilityAt(battle, held)
   const found = text && partAt(text, held.path)
   const contents = held.path.at(-1) === 'unit' ? (found as { readonly carries?: Carrier } | undefined)?.carries : found
-  return (contents as ConditionText | null | undefined) ?? null
+  const of = (contents as ConditionText | null | undefined) ?? null
+  contained.set(held, { sheet, text: of })
+  return of
 }
+/** What effects hold, as long as the sheet of its text is the same object. */
+const contained = new WeakMap<Contents, { readonly sheet: unknown; readonly text: ConditionText | null }>()
 
 /** What an effect carries. */
 export function carriedBy<T extends RunningTypes>(

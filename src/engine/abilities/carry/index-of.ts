@@ -70,6 +70,23 @@ interface Found {
   readonly ofEffects: Parts
   readonly byName: Parts
 }
+
+const carriedIn = new WeakMap<Battle['effects'], { readonly seen: readonly unknown[]; readonly parts: Parts }>()
+
+/** What the effects carry, as long as they, all sheets and who is there stay the same: numbers change more often. */
+function ofEffectsIn<T extends RunningTypes>(battle: Battle<T>, teach: Reading<T>): Parts {
+  if (battle.effects.length === 0) return NO_PARTS
+  const seen = battle.roster.flatMap((id) => {
+    const one = battle.combatants[id]
+    return [one?.sheet, one?.presence === 'present']
+  })
+  const known = carriedIn.get(battle.effects)
+  if (known?.seen.length === seen.length && known.seen.every((one, at) => one === seen[at])) return known.parts
+  const parts = partsIn(carriedByEffects(battle, teach))
+  carriedIn.set(battle.effects, { seen, parts })
+  return parts
+}
+const NO_PARTS: Parts = new Map()
 const inBattles = new WeakMap<object, Found>()
 
 /** All parts of that kind, whatever they do. */
@@ -88,7 +105,7 @@ export function partsOf<T extends RunningTypes, K extends Kind>(
 ): readonly Part<K>[] {
   let found = inBattles.get(battle.combatants)
   if (found?.effects !== battle.effects) {
-    found = { effects: battle.effects, ofEffects: partsIn(carriedByEffects(battle, teach)), byName: new Map() }
+    found = { effects: battle.effects, ofEffects: ofEffectsIn(battle, teach), byName: new Map() }
     inBattles.set(battle.combatants, found)
   }
   const name = `${kind} ${key}`

@@ -4,6 +4,7 @@ import type { Modifier } from '../language/ability.ts'
 import type { Happening, RunningTypes } from '../run/frame.ts'
 import type { Reading } from '../run/teach.ts'
 import { factorOf, fitsFilter, holds, isOn, numberOf, withIt } from '../run/values.ts'
+import { isInZone } from '../place/zones.ts'
 import { carriersOf, hereIn } from './carriers.ts'
 import { allPartsOf, type Part, partsOf } from './index-of.ts'
 
@@ -91,6 +92,7 @@ function changesBy<T extends RunningTypes>(
   const found: { readonly change: Change; readonly stack: Modifier['stack'] }[] = []
   for (const { carried, one } of partsOf(battle, teach, 'modifiers', key)) {
     if (isMeant && !isMeant(one)) continue
+    if (one.of === 'inside' && carried.effect && !isInZone(battle, carried.effect.id, who, 'part')) continue
     const here = hereIn(battle, teach, carried, { it: who.id, ...(event ? { event } : {}) })
     if (!isOn(here, who, one.of ?? 'me') || (one.if !== undefined && !holds(here, one.if))) continue
     if (one.against !== undefined && (!event || !holds(withIt(here, event.to), one.against))) continue

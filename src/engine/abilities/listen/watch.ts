@@ -7,6 +7,7 @@ import { type Happening, isLastDeed, type Run, type RunningTypes } from '../run/
 import type { Teaching } from '../run/teach.ts'
 import { partAt } from '../run/text.ts'
 import { holds } from '../run/values.ts'
+import { effectsById } from '../place/effects-by-id.ts'
 import { keepZones, moves } from '../place/follow.ts'
 import { isThere, setOff } from './answer.ts'
 import { takeHappened } from './happened.ts'
@@ -28,8 +29,8 @@ export function watching<T extends RunningTypes>(teach: Teaching<T>): (
     const step: Step<T> = { before, after: work.battle, events }
     const all = [...spoken, ...moves(before, work.battle, events),
       ...once(events.flatMap((event) => happeningsOf(step, teach, event)))]
-    for (const effect of before.effects) {
-      if (effect.carries && !work.battle.effects.some(({ id }) => id === effect.id)) {
+    for (const effect of before.effects === work.battle.effects ? [] : before.effects) {
+      if (effect.carries && !effectsById(work.battle.effects).has(effect.id)) {
         endedSteps(work, before, teach, effect)
       }
     }
@@ -159,8 +160,9 @@ function whyOver<T extends RunningTypes>(
   all: readonly Happening[],
 ): string | null {
   const held = effect.carries
-  const text = held && teach.abilityAt(battle, held)
-  if (!held || !text) return null
+  if (!held || (held.until === undefined && !contentsOf(battle, teach, effect)?.ends?.length)) return null
+  const text = teach.abilityAt(battle, held)
+  if (!text) return null
   const root = { who: held.who, ability: held.ability }
   const carried = { carrier: {}, root, path: [], me: effect.bearer, source: effect.source, effect,
     name: effect.condition }

@@ -3,12 +3,16 @@
 import type { Place } from '../../../grid/index.ts'
 import type { Battle, BattleEvent, CombatantId, Effect, Work } from '../../core/index.ts'
 import type { Happening, RunningTypes } from '../run/frame.ts'
+import { effectsById } from './effects-by-id.ts'
 import { areaAround, isInZone, isPlaced, partsNamed, terrainId } from './zones.ts'
 
 /** Puts the map right after what has happened. */
 export function keepZones<T extends RunningTypes>(work: Work<T>, before: Battle<T>): void {
-  for (const effect of before.effects) {
-    if (!isPlaced(effect) || work.battle.effects.some(({ id }) => id === effect.id)) continue
+  const { effects, scene, combatants } = work.battle
+  const areZonesSame = before.effects === effects && before.scene.marks === scene.marks
+  if (areZonesSame && before.combatants === combatants) return
+  for (const effect of before.effects === effects ? [] : before.effects) {
+    if (!isPlaced(effect) || effectsById(work.battle.effects).has(effect.id)) continue
     const lies = effect.carries?.lies
     for (const { id } of partsNamed(work.battle, lies)) {
       work.emit({ type: 'mark-removed', mark: id, ...seenWith(effect) })
@@ -21,6 +25,9 @@ export function keepZones<T extends RunningTypes>(work: Work<T>, before: Battle<
   }
   for (const effect of work.battle.effects) {
     if (!isPlaced(effect)) continue
+    const follower = effect.carries?.follows?.who
+    const hasMoved = follower !== undefined && before.combatants[follower]?.place !== combatants[follower]?.place
+    if (areZonesSame && !hasMoved) continue
     const parts = partsNamed(work.battle, effect.carries?.lies)
     if (parts.length === 0 && partsNamed(before, effect.carries?.lies).length > 0) {
       work.endEffect(effect.id, 'taken off the map')

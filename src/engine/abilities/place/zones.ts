@@ -7,6 +7,7 @@ import type { Thing, Zone } from '../language/ability.ts'
 import type { RunningTypes, TextRoot } from '../run/frame.ts'
 import { partAt } from '../run/text.ts'
 import type { Reading } from '../run/teach.ts'
+import { effectsById } from './effects-by-id.ts'
 
 type Template = Extract<Mark, { kind: 'template' }>
 
@@ -30,16 +31,31 @@ export function freeName(
 }
 
 /** What stands on the map under that name. */
-export const partsNamed = (battle: Pick<Battle, 'scene'>, lies: string | undefined): readonly Template[] =>
-  lies === undefined
-    ? []
-    : (battle.scene.marks ?? []).filter((one): one is Template =>
-      one.kind === 'template' && one.id.startsWith(`zone.${lies}.`)
-    )
+export const partsNamed = ({ scene }: Pick<Battle, 'scene'>, lies: string | undefined): readonly Template[] =>
+  (lies === undefined || scene.marks === undefined ? undefined : byName(scene.marks).get(lies)) ?? NOTHING
+const NOTHING: readonly never[] = []
+
+const named = new WeakMap<readonly Mark[], ReadonlyMap<string, readonly Template[]>>()
+
+/** The parts of zones by the names of these, as long as the list of marks is the same. */
+function byName(marks: readonly Mark[]): ReadonlyMap<string, readonly Template[]> {
+  const known = named.get(marks)
+  if (known) return known
+  const found = new Map<string, Template[]>()
+  for (const one of marks) {
+    if (one.kind !== 'template' || !one.id.startsWith('zone.')) continue
+    const lies = one.id.slice('zone.'.length, one.id.lastIndexOf('.'))
+    const parts = found.get(lies)
+    if (parts) parts.push(one)
+    else found.set(lies, [one])
+  }
+  named.set(marks, found)
+  return found
+}
 
 /** What stands on the map of that zone. */
 const partsOfZone = (battle: Pick<Battle, 'scene' | 'effects'>, effect: EffectId): readonly Template[] =>
-  partsNamed(battle, battle.effects.find(({ id }) => id === effect)?.carries?.lies)
+  partsNamed(battle, effectsById(battle.effects).get(effect)?.carries?.lies)
 
 /** Whether the effect is a zone, or a thing on the ground. */
 export const isPlaced = ({ carries }: Effect): boolean => {
@@ -81,10 +97,52 @@ export function isInZone<T extends RunningTypes>(
   how: 'part' | 'whole',
 ): boolean {
   if (who.place === null) return false
+  if (how === 'part') return zonesOver(battle, who).has(effect)
   const places = placesOfZone(battle, effect)
   if (places.size === 0) return false
-  const footprint = spaceOf(battle).footprint(who.place, who.size)
-  return how === 'whole' ? footprint.every((one) => places.has(one)) : footprint.some((one) => places.has(one))
+  return spaceOf(battle).footprint(who.place, who.size).every((one) => places.has(one))
+}
+
+interface Covering {
+  readonly effects: readonly Effect[]
+  readonly ground: unknown
+  readonly zones: ReadonlyMap<Place, readonly EffectId[]>
+}
+const covering = new WeakMap<readonly Mark[], Covering>()
+
+/** The zones over each place, as long as neither they nor the ground change. */
+function zonesByPlace<T extends RunningTypes>(battle: Battle<T>): Covering {
+  const { effects, scene } = battle
+  const known = scene.marks && covering.get(scene.marks)
+  if (known?.effects === effects && known.ground === scene.ground) return known
+  const zones = new Map<Place, EffectId[]>()
+  for (const effect of effects) {
+    if (!isPlaced(effect)) continue
+    for (const place of placesOfZone(battle, effect.id)) {
+      const there = zones.get(place)
+      if (there) there.push(effect.id)
+      else zones.set(place, [effect.id])
+    }
+  }
+  const found: Covering = { effects, ground: scene.ground, zones }
+  if (scene.marks) covering.set(scene.marks, found)
+  return found
+}
+
+const standing = new WeakMap<object, { readonly over: Covering; readonly zones: ReadonlySet<EffectId> }>()
+
+/** The zones in which somebody stands with a part of its space. */
+function zonesOver<T extends RunningTypes>(
+  battle: Battle<T>,
+  who: Pick<Combatant<T>, 'place' | 'size'>,
+): ReadonlySet<EffectId> {
+  const over = zonesByPlace(battle)
+  const known = standing.get(who)
+  if (known?.over === over) return known.zones
+  const places = who.place === null ? [] : spaceOf(battle).footprint(who.place, who.size)
+  const zones = new Set(places.flatMap((one) => over.zones.get(one) ?? NOTHING))
+  standing.set(who, { over, zones })
+  return zones
 }
 
 /** Whether somebody stands in the zone, or next to a cell of the zone. */

@@ -8,6 +8,7 @@ import { type AmountValues, workOut, workOutExactly } from '../amounts/work-out.
 import type { Filter, Group, Many, One, Side, Test, Zone } from '../language/ability.ts'
 import type { Asking, Happening, Run, RunFrame, RunningTypes, TextRoot } from './frame.ts'
 import type { Reading, Teaching } from './teach.ts'
+import { effectsById } from '../place/effects-by-id.ts'
 import { crossesZone, isBesideZone, isInZone, makerOf } from '../place/zones.ts'
 import { amountOf, partAt } from './text.ts'
 
@@ -257,7 +258,7 @@ const asBefore = <T extends RunningTypes>({ run: { event } }: Here<T>, who: Comb
 
 /** What `inside` means in the zone that is carried. */
 function insideOf<T extends RunningTypes>({ battle, teach, run }: Here<T>): 'part' | 'whole' {
-  const held = battle.effects.find(({ id }) => id === run.effect)?.carries
+  const held = run.effect === undefined ? undefined : effectsById(battle.effects).get(run.effect)?.carries
   const text = held && teach.abilityAt(battle, held)
   const zone = text && held?.path && (partAt(text, held.path) as Partial<Zone> | undefined)
   return zone ? (zone.inside ?? 'part') : 'part'
