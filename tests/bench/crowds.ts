@@ -88,7 +88,7 @@ export interface Measured {
 
 const kindOf = (command: Command): string => (command.type === 'act' ? `act ${command.deed.action}` : command.type)
 
-function play(spec: Ruleset, base: Battle, seed: number): readonly Measured[] {
+function play(spec: Ruleset, base: Battle, seed: number, commands: number): readonly Measured[] {
   const pick = picker(seed)
   const measured: Measured[] = []
   let session: Session = newSession(spec, 'bench', base, seed)
@@ -107,7 +107,7 @@ function play(spec: Ruleset, base: Battle, seed: number): readonly Measured[] {
     const command = chooseCommand(spec, currentBattle(spec, session), pick)
     return command?.type === 'end' ? null : command
   }
-  for (let nth = 0; nth < COMMANDS; nth++) {
+  for (let nth = 0; nth < commands; nth++) {
     const command = next()
     if (!command) break
     give(command)
@@ -134,10 +134,11 @@ function play(spec: Ruleset, base: Battle, seed: number): readonly Measured[] {
 export function costs(
   spec: Ruleset,
   make: () => Battle,
-  { seeds = SEEDS, times = TIMES }: { readonly seeds?: readonly number[]; readonly times?: number } = {},
+  { seeds = SEEDS, times = TIMES, commands = COMMANDS }: { readonly seeds?: readonly number[]; readonly times?: number;
+    readonly commands?: number } = {},
 ): readonly Measured[] {
   return seeds.flatMap((seed) => {
-    const [first = [], ...again] = Array.from({ length: times }, () => play(spec, make(), seed))
+    const [first = [], ...again] = Array.from({ length: times }, () => play(spec, make(), seed, commands))
     return first.map((one, nth) =>
       again.reduce((least, { [nth]: other }) => (other && sum(other) < sum(least) ? other : least), one)
     )

@@ -164,7 +164,9 @@ const likelyFirst = (ready: readonly RosterKind[], side: SideId): readonly Roste
 /** Each kind with what it is good at, under the heading of its group. */
 const readyParts = (ready: readonly RosterKind[], onPick: (id: string) => void): readonly MenuPart[] =>
   ready.flatMap(({ id, name, detail, group }, at): readonly MenuPart[] => [
-    ...(ready[at - 1]?.group === group ? [] : [...(at === 0 ? [] : ['line' as const]), { title: group }]),
+    ...(ready[at - 1]?.group === group
+      ? []
+      : [...(at === 0 ? [] : ['line' as const]), { title: group }]),
     { id, onPick: () => onPick(id), words: (
       <>
         {name}

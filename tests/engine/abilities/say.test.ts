@@ -33,6 +33,8 @@ describe('in words', () => {
       'You may for 1 mp: you teleport 3.'],
     [{ do: 'check', check: 'bulk save', by: 'it', against: 'me', on: { failure: [{ do: 'stop' }] } },
       'The target makes a BULK save against you. Failure: Nothing more happens.'],
+    [{ do: 'check', check: 'attack', against: 'it', for: { all: 'enemy' }, on: { hit: [{ do: 'stop' }] } },
+      'You make an attack against all enemies. Hit: Nothing more happens.'],
     [{ do: 'let', amount: '1d6', keep: '$less', else: [{ do: 'stop' }] },
       '1d6. That is “less”. Otherwise: Nothing more happens.'],
     [{ do: 'choose', options: { Sunder: [{ do: 'stop' }], Hold: [{ do: 'cancel' }] } },

@@ -186,7 +186,10 @@ function checkWords(step: Extract<Step, { do: 'check' }>, it: Subject, voice: Vo
   const by = step.by === undefined
     ? (step.against === undefined ? it : subjectOf('me', voice))
     : subjectOf(step.by, voice)
-  const against = step.against === undefined ? '' : ` against ${subjectOf(step.against, voice).name}`
+  // Done for many, the roll is against each of them.
+  const against = step.against === undefined
+    ? ''
+    : ` against ${step.against === 'it' ? it.name : subjectOf(step.against, voice).name}`
   const name = labelIn(words.checks, step.check)
   const edge = step.edge === undefined ? '' : ` at ${amountWords(step.edge, voice)}`
   const bonus = step.bonus === undefined ? '' : ` with ${amountWords(step.bonus, voice)} as bonus`

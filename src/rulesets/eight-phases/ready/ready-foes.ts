@@ -54,7 +54,7 @@ export const FOE_KINDS: readonly FoeKind[] = [
   {
     id: 'caller',
     name: 'Caller',
-    detail: 'Spells, Stress and conditions from the second row.',
+    detail: 'Spells, Stress and conditions, from behind the others.',
     size: 1,
     grows: 'magic',
     acts: 2,
