@@ -198,7 +198,9 @@ describe('the Eleventh Night', () => {
     await asked(page, 'The Paper Lion is out: who answers?', 'Summon The God from the Crane')
     await answer(page, /^Pass/)
     await headed(page, 'The Paper Lion acts')
+    // ROW-15: what players spend the author gains.
     await told(page, 'Hedda Corve summons The Paper Lion.', 'Hedda Corve spends 3 Anima (summons The Paper Lion).',
+      'Valentin Sorge gains 3 Anima (Hedda Corve spent it).',
       'The Paper Lion appears. Everybody on Hedda Corve’s side waits behind the eidolon.')
     expect(await palette(page)).toEqual(['Pounce', 'Mane alight', 'Roar at the gallery'])
     // In her place and with her AP; whoever waits has not acted.
