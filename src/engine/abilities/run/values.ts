@@ -1,6 +1,6 @@
 // What names stand for while a run is under way: somebody, many, numbers, and whether a test holds.
 import { assertNever } from '../../../lib/assert-never.ts'
-import { type Battle, type Combatant, type CombatantId, combatantOf, combatantsOf, type EffectId,
+import { type Battle, type Combatant, type CombatantId, combatantOf, combatantsOf, type EffectId, effectsOn,
   hostile } from '../../core/index.ts'
 import { distanceBetween, middleOf } from '../../kits/standing.ts'
 import type { Whose } from '../amounts/amount.ts'
@@ -206,7 +206,7 @@ export function holds<T extends RunningTypes>(here: Here<T>, test: Test): boolea
         case 'has':
           if (run.event?.on === 'down' && run.event.to === who.id) return fellWith(here, test)
           return test.from === undefined
-            ? teach.has(battle, who.id, test.condition)
+            ? teach.has(battle, who.id, test.condition) || hasOwn(here, who.id, test.condition)
             : battle.effects.some((effect) =>
               effect.bearer === who.id && effect.condition === test.condition.replace(/^\+/, '')
               && effect.source === whoIs(here, test.from ?? 'me')?.id
@@ -255,6 +255,10 @@ const isAtObject = <T extends RunningTypes>({ run }: Here<T>, one: One): boolean
 /** Somebody where it stood before the movement that is answered. */
 const asBefore = <T extends RunningTypes>({ run: { event } }: Here<T>, who: Combatant<T>) =>
   event?.from !== undefined && event.by === who.id ? { ...who, place: event.from } : who
+
+/** Whether somebody bears the condition that is defined with an ability: `+Name`. */
+const hasOwn = <T extends RunningTypes>({ battle }: Here<T>, who: CombatantId, condition: string): boolean =>
+  condition.startsWith('+') && effectsOn(battle, who, condition.slice(1)).length > 0
 
 /** What `inside` means in the zone that is carried. */
 function insideOf<T extends RunningTypes>({ battle, teach, run }: Here<T>): 'part' | 'whole' {

@@ -1,8 +1,9 @@
 // Two Winds of the content, a stance in place of the standard movement, played clause by clause.
 import { expect, it } from 'vitest'
-import type { Ability as Text } from '../../../../src/engine/abilities/language/ability.ts'
+import type { Ability as Text, Zone } from '../../../../src/engine/abilities/language/ability.ts'
 import { attackEdges } from '../../../../src/rulesets/eight-phases/deeds/attack-accuracy.ts'
 import { abilityNamed } from '../../../../src/rulesets/eight-phases/deeds/ability-of-action.ts'
+import { effectsOn } from '../../../../src/engine/core/index.ts'
 import { spec } from '../../../../src/rulesets/eight-phases/spec.ts'
 import { bout, lost } from '../bout.ts'
 import { act, at, blade, bow, choose, conditions, npc, pc, type PhasesFight, place, stat, take, turnOf, walk,
@@ -15,6 +16,18 @@ const gust = { do: 'choose', options: {
   Pull: [{ do: 'move', how: 'pull', by: '1', for: burst }],
 } } as const
 const bite = { do: 'harm', for: { all: 'enemy', within: '1' }, amount: '1', kind: 'physical' } as const
+/** Lies around who has it, as long as the stance lasts. */
+const wall: Zone = {
+  name: 'Wall of wind',
+  area: { shape: 'burst', size: '2' },
+  follows: 'me',
+  inside: 'whole',
+  until: { while: { test: 'has', who: 'me', condition: '+Wall' } },
+  modifiers: [{ on: 'attack accuracy', of: 'anyone', by: '−1',
+    against: { test: 'all',
+      tests: [{ test: 'deed', deed: { tags: ['ranged'] } }, { test: 'side', who: 'to', side: 'ally' }, { test: 'inside',
+        who: 'to', zone: 'this', how: 'whole' }] } }],
+}
 const leaves = { on: 'move', way: 'begins', by: 'me', deed: { use: 'standard movement' } } as const
 
 const winds: Text = {
@@ -24,7 +37,9 @@ const winds: Text = {
   cost: [{ pay: 'mp', amount: '1' }],
   steps: [{ do: 'choose', options: {
     Whirl: [{ do: 'put', condition: '+Whirl', on: 'me', until: 'cleared' }, bite],
-    Wall: [{ do: 'put', condition: '+Wall', on: 'me', until: 'cleared' }, gust],
+    Wall: [{ do: 'put', condition: '+Wall', on: 'me', until: 'cleared' }, { do: 'zone', at: 'me', zone: wall }, {
+      ...gust,
+    }],
   } }],
   conditions: {
     Whirl: { good: true, group: 'stance', ends: [leaves], modifiers: [{ on: 'shift before attacks', set: '2' }],
@@ -34,10 +49,6 @@ const winds: Text = {
           may: 'me', steps: [{ do: 'move', who: 'me', how: 'shift', by: '2', through: 'enemies' }] },
       ] },
     Wall: { good: true, group: 'stance', ends: [leaves],
-      modifiers: [{ on: 'attack accuracy', of: 'anyone', by: '−1',
-        against: { test: 'all',
-          tests: [{ test: 'deed', deed: { tags: ['ranged'] } }, { test: 'side', who: 'to', side: 'ally' },
-            'distance + max(1, its size) <= 3'] } }],
       listens: [{ when: 'after', event: [{ on: 'moment', moment: 'turn start', by: 'me' }], steps: [gust] }] },
   },
 }
@@ -102,7 +113,7 @@ it('C-PHA-23 Wall: shots at it or allies wholly within 2 have 1 difficulty', () 
     const rook = fight.who('Rook')
     const ability = abilityNamed(fight.battle, rook, action as never)
     return ability
-      ? attackEdges(fight.battle, rook, fight.who(target), ability, false).filter(({ why }) => why === 'Wall')
+      ? attackEdges(fight.battle, rook, fight.who(target), ability, false).filter(({ why }) => why === 'Wall of wind')
         .map(({ by }) => by)
       : null
   }
@@ -110,6 +121,17 @@ it('C-PHA-23 Wall: shots at it or allies wholly within 2 have 1 difficulty', () 
   fight.do({ type: 'override', reason: '',
     change: { kind: 'place', who: fight.id('Ada'), place: '2,5' as never, manner: 'gm' } })
   expect(edges('Ada')).toEqual([])
+  // It lies on the map around her, goes where she goes, and is gone with the stance.
+  const zones = () => (fight.battle.scene.marks ?? []).filter(({ id }) => id.startsWith('zone.'))
+  expect(zones()).toHaveLength(1)
+  fight.do({ type: 'override', reason: '',
+    change: { kind: 'place', who: fight.id('Wen'), place: '3,9' as never, manner: 'gm' } })
+  expect([zones().map((one) => one.kind === 'template' && one.shape), edges('Wen')]).toEqual([[
+    { shape: 'burst', center: { x: 3.5, y: 9.5 }, radius: 2 },
+  ], [-1]])
+  const [stance] = effectsOn(fight.battle, fight.id('Wen'), 'Wall')
+  fight.do({ type: 'override', reason: '', change: { kind: 'end-effect', effect: stance?.id ?? ('' as never) } })
+  expect([zones(), edges('Wen')]).toEqual([[], []])
 })
 
 it('C-PHA-23 Wall: on entering and at the start of its turns it pushes or pulls everybody inside by 1', () => {
@@ -126,7 +148,7 @@ it('C-PHA-23 a stance ends with the next standard movement that is a movement, a
   const fight = enters(stand({ rook: [12, 5] }), 'Whirl')
   const later = next(fight)
   later.do(act(later, 'Wen', 'ability/1')).do(choose(later, 'Wall')).do(choose(later, 'Push'))
-  expect(conditions(later, 'Wen')).toBe('Wall')
+  expect(conditions(later, 'Wen')).toBe('Wall Wall of wind')
   const last = next(later)
   last.do(choose(last, 'Push'))
   last.do(walk(last, 'Wen', [5, 6]))
