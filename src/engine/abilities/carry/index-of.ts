@@ -71,19 +71,21 @@ interface Found {
   readonly byName: Parts
 }
 
-const carriedIn = new WeakMap<Battle['effects'], { readonly seen: readonly unknown[]; readonly parts: Parts }>()
+const carriedIn = new WeakMap<Battle['effects'], { readonly bearers: readonly unknown[]; readonly parts: Parts }>()
 
 /** What the effects carry, as long as they, all sheets and who is there stay the same: numbers change more often. */
 function ofEffectsIn<T extends RunningTypes>(battle: Battle<T>, teach: Reading<T>): Parts {
   if (battle.effects.length === 0) return NO_PARTS
-  const seen = battle.roster.flatMap((id) => {
+  const bearers = battle.roster.flatMap((id) => {
     const one = battle.combatants[id]
     return [one?.sheet, one?.presence === 'present']
   })
   const known = carriedIn.get(battle.effects)
-  if (known?.seen.length === seen.length && known.seen.every((one, at) => one === seen[at])) return known.parts
+  if (known?.bearers.length === bearers.length && known.bearers.every((one, at) => one === bearers[at])) {
+    return known.parts
+  }
   const parts = partsIn(carriedByEffects(battle, teach))
-  carriedIn.set(battle.effects, { seen, parts })
+  carriedIn.set(battle.effects, { bearers, parts })
   return parts
 }
 const NO_PARTS: Parts = new Map()
