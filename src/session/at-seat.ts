@@ -1,10 +1,10 @@
 // The one door through which seats come: a command, dice, or a command taken back, each checked for whose it is and
 // whether it is late, and refused in words that the seat may read (COM-24). What the GM's own page does needs no door.
-import { eyesOf, FOR_THE_GM, isView, mayGive, refusal, refusalFor, type Battle, type Command, type Refusal,
-  type Ruleset, type Sitter, type Viewer } from '../engine/core/index.ts'
+import { eyesOf, FOR_THE_GM, isView, mayGive, namesUnknown, refusal, refusalFor, type Battle, type Command,
+  type Refusal, type Ruleset, type Sitter, type Viewer } from '../engine/core/index.ts'
 import { fail, ok, type Result } from '../lib/result.ts'
 import { awaitedRoll, mayThrow, NO_DICE_NEEDED, pendingOf, seatsWaiting, type AwaitedRoll } from './pending.ts'
-import { meantAtSeat, nextSeatView, type SeatView } from './seat-view.ts'
+import { meantAtSeat, nextSeatView, viewFrom, type SeatView } from './seat-view.ts'
 import { currentBattle, giveFaces, rollForMe, submit, takeBack, undo, type Outcome } from './session.ts'
 import type { Entry, Giver, SeatName, Session } from './types.ts'
 
@@ -34,11 +34,13 @@ export function giveAtSeat(
   const before = given === undefined ? null : alreadyGiven(session, name, given)
   if (before) return before
   const battle = currentBattle(spec, session)
-  const meant = meantAtSeat(spec, nextSeatView(spec, shown, battle), command, from)
+  const now = nextSeatView(spec, shown, battle)
+  const meant = meantAtSeat(spec, now, command, from)
   if (!meant.ok) return { kind: 'refused', refusal: meant.problem }
-  const wrong = mayGive(spec, battle, sitter, meant.value)
-  if (wrong) return { kind: 'refused', refusal: wrong }
   const viewer = eyesOf(sitter)
+  const wrong = mayGive(spec, battle, sitter, meant.value)
+    ?? namesUnknown(spec, { battle, view: now.view, before: viewFrom(now, from), viewer }, meant.value)
+  if (wrong) return { kind: 'refused', refusal: wrong }
   return inItsWords(submit(spec, session, meant.value, giverOf(viewer), name, given),
     (why) => refusalFor(spec, battle, meant.value, why, viewer))
 }

@@ -68,6 +68,10 @@ export const isSameView = (one: Battle, other: Battle): boolean => isSameJson(on
 const withQuestion = (view: Battle, mark: string, count: number): Battle =>
   view.prompt ? { ...view, prompt: { ...view.prompt, id: `p${mark}-${count}` as PromptId } } : view
 
+/** The view with that number, while commands may still come from it. */
+export const viewFrom = ({ past }: Pick<SeatView, 'past'>, from: number): Battle | undefined =>
+  past.find(({ number }) => number === from)?.view
+
 /**
  * A command that was given at that seat from the view with that number, with the ids of the whole battle; or why the
  * command is late: the question is over, or whose the command was then is not whose it is now.
@@ -83,7 +87,7 @@ export function meantAtSeat(
   }
   const wrong = malformedCommand(spec, command)
   if (wrong) return fail(wrong)
-  const then = past.find((one) => one.number === from)?.view
+  const then = viewFrom({ past }, from)
   for (const one of singlesOf(command)) {
     if (one.type === 'answer' && one.prompt !== view.prompt?.id) {
       return fail(refusal('no-prompt', 'That question is no longer open.'))

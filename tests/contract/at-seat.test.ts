@@ -12,6 +12,7 @@ import { currentBattle, newSession, type Outcome } from '../../src/session/sessi
 import type { Session } from '../../src/session/types.ts'
 import { chooseAnyCommand, DeadEnd, type Pick } from '../support/random-player.ts'
 import { must } from '../support/contract/health.ts'
+import { hiddenAsNobody } from '../support/contract/hidden-ids.ts'
 import { intrude } from '../support/contract/intruder.ts'
 import { picker } from '../support/contract/random-run.ts'
 import { everyRuleset } from '../support/contract/rulesets.ts'
@@ -76,7 +77,7 @@ function checkSays(battle: Battle, sitter: Sitter, outcome: Outcome): void {
 const sums = { accepted: 0, refused: 0, dropped: 0, thrown: 0, byPlayers: 0 }
 
 describe.each(rulesets.map((spec) => [spec.id, spec] as const))('%s', (id, spec) => {
-  it('people play from their own seats, also late, and nobody does another’s part', () => {
+  it('COM-24 people play from their own seats, also late: nobody does another’s part, or reaches who is hidden', () => {
     const [sample] = spec.samples
     if (!sample) throw new Error('A ruleset has a sample.')
     const all = people(sample.make())
@@ -86,6 +87,7 @@ describe.each(rulesets.map((spec) => [spec.id, spec] as const))('%s', (id, spec)
       shown: firstSeatView(spec, all.battle, eyesOf(sitter), name) })
     let seats = [seatAt('ada', all.ada), seatAt('bea', all.bea), seatAt('gm', all.gm)]
     const late: Late[] = []
+    let hidden = 0
     const take = (outcome: Outcome): void => {
       if (outcome.kind === 'refused') {
         sums.refused++
@@ -119,6 +121,7 @@ describe.each(rulesets.map((spec) => [spec.id, spec] as const))('%s', (id, spec)
       }
       const command = wished(spec, shown.view, sitter, pick)
       if (!command) continue
+      hidden += hiddenAsNobody(spec, battle, sitter, command)
       late.push({ seat: name, command, from: shown.number, given: battle })
       // Some come at once, some after what others do meanwhile.
       if (late.length < 3 && pick(3) === 0) continue
@@ -134,6 +137,7 @@ describe.each(rulesets.map((spec) => [spec.id, spec] as const))('%s', (id, spec)
       take(outcome)
     }
     expect(session.entries.length, id).toBeGreaterThan(8)
+    expect(hidden, `${id}: commands that name somebody hidden`).toBeGreaterThan(2)
   })
 })
 

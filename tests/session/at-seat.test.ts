@@ -1,6 +1,7 @@
 // What comes from seats: commands, dice and commands taken back, each checked for whose it is and whether it is late.
 import { describe, expect, it } from 'vitest'
-import { FOR_THE_GM, PLAYERS, type Battle, type Command, type Sitter } from '../../src/engine/core/index.ts'
+import { FOR_THE_GM, PLAYERS, type Battle, type Command, type Sitter,
+  type Target } from '../../src/engine/core/index.ts'
 import { UNKNOWN_TO_PLAYER } from '../../src/engine/core/refusal-for.ts'
 import { placeOf } from '../../src/grid/index.ts'
 import { awaitedAtSeat, giveAtSeat, mayUndoAtSeat, takeBackAtSeat, throwAtSeat, undoAtSeat, type SeatElsewhere,
@@ -66,6 +67,34 @@ describe('a command from a seat', () => {
     const step: Command = { type: 'move', actor: tide.id('Wen'), waypoints: [to], band: 'stroll' }
     expect(says(giveAtSeat(tides, hidden, ada, step, 1))).toBe(UNKNOWN_TO_PLAYER)
   })
+
+  it(
+    'COM-24 reaches nobody who is hidden: in the words for an id that nobody has, or that who was seen is not in sight',
+    () => {
+      const { tide, session, ada } = table()
+      const act = strike(tide) as Extract<Command, { readonly type: 'act' }>
+      const at = (target: Target): Command => ({ ...act, deed: { ...act.deed, targets: [target] } })
+      const hidden = on(
+        submit(tides, session, { type: 'edit', who: tide.id('Limpet 1'),
+          patch: { secret: { token: true, stats: true } } }, 'gm'),
+      )
+      const limpet = tide.id('Limpet 1')
+      expect(says(giveAtSeat(tides, hidden, ada, at({ kind: 'combatant', id: limpet }), 1))).toBe(
+        'Limpet 1 is not in sight any more.',
+      )
+      const fresh = { ...ada, shown: firstSeatView(tides, currentBattle(tides, hidden), ada.shown.viewer, 'y') }
+      for (const id of [limpet, 'c9999' as never]) {
+        expect(giveAtSeat(tides, hidden, fresh, at({ kind: 'combatant', id }), 1)).toEqual({ kind: 'refused',
+          refusal: { code: 'malformed', field: 'deed.targets', says: `There is no combatant “${id}”.` } })
+      }
+      expect(says(giveAtSeat(tides, hidden, fresh, at({ kind: 'object', id: 'o9' as never }), 1))).toBe(
+        'There is no object “o9” in this scene.',
+      )
+      expect(says(giveAtSeat(tides, hidden, fresh, at({ kind: 'door', door: 'd9' }), 1))).toBe(
+        'There is no door “d9” here.',
+      )
+    },
+  )
 
   it('of a second window of the GM’s is checked for nothing but being late', () => {
     const { session, tide } = table()
