@@ -1,12 +1,12 @@
 // The one door through which seats come: a command, dice, or a command taken back, each checked for whose it is and
 // whether it is late, and refused in words that the seat may read (COM-24). What the GM's own page does needs no door.
-import { eyesOf, FOR_THE_GM, isView, mayGive, namesUnknown, refusal, refusalFor, type Battle, type Command,
-  type Refusal, type Ruleset, type Sitter, type Viewer } from '../engine/core/index.ts'
+import { eyesOf, isView, mayGive, namesUnknown, refusal, refusalFor, type Battle, type Command, type Refusal,
+  type Ruleset, type Sitter, type Viewer } from '../engine/core/index.ts'
 import { fail, ok, type Result } from '../lib/result.ts'
 import { awaitedRoll, mayThrow, NO_DICE_NEEDED, pendingOf, seatsWaiting, type AwaitedRoll } from './pending.ts'
 import { meantAtSeat, nextSeatView, viewFrom, type SeatView } from './seat-view.ts'
-import { currentBattle, giveFaces, rollForMe, submit, takeBack, undo, type Outcome } from './session.ts'
-import type { Entry, Giver, SeatName, Session } from './types.ts'
+import { currentBattle, giveFaces, rollForMe, submit, takeBack, type Outcome } from './session.ts'
+import type { Giver, SeatName, Session } from './types.ts'
 
 /** A seat elsewhere. */
 export interface SeatElsewhere {
@@ -45,46 +45,11 @@ export function giveAtSeat(
     (why) => refusalFor(spec, battle, meant.value, why, viewer))
 }
 
-/** What came of the command of that name, where there was one. */
-function alreadyGiven(session: Session, seat: SeatName, given: string): Outcome | null {
-  const entry = session.entries.findLast((one) => one.given === given)
+/** What came of the command of that seat and name, where there was one. */
+export function alreadyGiven(session: Session, seat: SeatName, given: string): Outcome | null {
+  const entry = session.entries.findLast((one) => one.given === given && one.seat === seat)
   if (entry) return { kind: 'accepted', entry, session, dropped: [] }
   return pendingOf(session, seat)?.given === given ? { kind: 'awaits-dice', session } : null
-}
-
-/**
- * Whether the last step came from that seat and may be taken back there: nobody has done anything since, no dice are
- * awaited, and the GM lets players take back their own steps. A step with dice is the GM's to take back, so that nobody
- * rolls again for better ones.
- */
-export function mayUndoAtSeat(session: Session, battle: Battle, { name }: Pick<SeatElsewhere, 'name'>): boolean {
-  const last = lastOf(session, name)
-  return battle.ownUndo !== 'never' && last !== null && !hasDice(last) && seatsWaiting(session).length === 0
-}
-
-/** The last step, where it came from that seat. */
-const lastOf = ({ head, entries }: Session, seat: SeatName): Entry | null => {
-  const last = head === null ? undefined : entries[head]
-  return last?.seat === seat ? last : null
-}
-const hasDice = ({ events }: Entry): boolean => events.some(({ type }) => type === 'rolled')
-
-/** The session without the last step, which came from that seat; why not, where that may not be. */
-export function undoAtSeat(
-  spec: Ruleset,
-  session: Session,
-  seat: Pick<SeatElsewhere, 'name'>,
-): Result<Session, Refusal> {
-  const battle = currentBattle(spec, session)
-  if (mayUndoAtSeat(session, battle, seat)) return ok(undo(session))
-  const last = lastOf(session, seat.name)
-  return fail(battle.ownUndo === 'never'
-    ? refusal('not-yours', FOR_THE_GM)
-    : seatsWaiting(session).length > 0
-    ? refusal('prompt-open', 'Dice are needed first.')
-    : last && hasDice(last)
-    ? refusal('not-yours', 'Dice were rolled: only the GM can take that back.')
-    : refusal('not-yours', 'Something else was done since.'))
 }
 
 /** Dice that a seat throws: for which command, and for which of its rolls, in the words in which it was asked. */
@@ -123,12 +88,20 @@ export function throwAtSeat(
 
 const OTHER_DICE = refusal('no-prompt', 'Other dice are needed by now. Look again.')
 
-/** The session without the command of that seat that waits for dice; the GM can take back any seat’s. */
-export const takeBackAtSeat = (
+/**
+ * The session without the command of that seat that waits for dice; the GM can take back any seat’s. Refused in the
+ * same words whether anything of another's waits or not.
+ */
+export function takeBackAtSeat(
   session: Session,
   { name, sitter }: Pick<SeatElsewhere, 'name' | 'sitter'>,
   of: SeatName,
-): Session => (of === name || sitter.role === 'gm' ? takeBack(session, of) : session)
+): Result<Session, Refusal> {
+  if (of !== name && sitter.role !== 'gm') return fail(NOT_TO_TAKE_BACK)
+  return pendingOf(session, of) ? ok(takeBack(session, of)) : fail(NO_DICE_NEEDED)
+}
+
+const NOT_TO_TAKE_BACK = refusal('not-yours', 'Only whoever gave that, or the GM, can take it back.')
 
 /** Dice that are awaited, as a seat is told of them. */
 export interface AwaitedAtSeat {

@@ -27,7 +27,7 @@ async function begin(
   const asked = [...found]
   const told: string[] = []
   const closed = vi.fn()
-  const options: RoomOptions = { table: { ...table, changed: (heard) => {
+  const options: RoomOptions = { table: { ...table, cameOf: () => null, changed: (heard) => {
     listener = heard
     return () => {
       listener = () => undefined

@@ -116,7 +116,9 @@ describe.each(rulesets.map((spec) => [spec.id, spec] as const))('%s', (id, spec)
         continue
       }
       if (seatsWaiting(session).includes(name) && pick(3) === 0) {
-        session = takeBackAtSeat(session, seat, name)
+        const without = takeBackAtSeat(session, seat, name)
+        must(without.ok, 'What waits is taken back from where it was given.')
+        if (without.ok) session = without.value
         continue
       }
       const command = wished(spec, shown.view, sitter, pick)

@@ -4,12 +4,13 @@ import { FOR_THE_GM, PLAYERS, type Battle, type Command, type Sitter,
   type Target } from '../../src/engine/core/index.ts'
 import { UNKNOWN_TO_PLAYER } from '../../src/engine/core/refusal-for.ts'
 import { placeOf } from '../../src/grid/index.ts'
-import { awaitedAtSeat, giveAtSeat, mayUndoAtSeat, takeBackAtSeat, throwAtSeat, undoAtSeat, type SeatElsewhere,
+import { awaitedAtSeat, giveAtSeat, takeBackAtSeat, throwAtSeat, type SeatElsewhere,
   type Throw } from '../../src/session/at-seat.ts'
 import { pendingOf, SECRET_ROLL, seatsWaiting } from '../../src/session/pending.ts'
 import { firstSeatView, nextSeatView } from '../../src/session/seat-view.ts'
 import { currentBattle, newSession, submit, type Outcome } from '../../src/session/session.ts'
 import type { Session } from '../../src/session/types.ts'
+import { mayUndoAtSeat, undoAtSeat } from '../../src/session/undo-at-seat.ts'
 import { ashore, deed, END, until, type Tide } from '../support/odd/fights.ts'
 import { tides } from '../support/odd/index.ts'
 
@@ -158,8 +159,12 @@ describe('dice from a seat', () => {
 
   it('are taken back with the command by its own seat and by the GM', () => {
     const { session, ada, gm } = waiting()
-    expect(takeBackAtSeat(session, ada, 'gm 2')).toBe(session)
-    expect(seatsWaiting(takeBackAtSeat(session, gm, 'gm 2'))).toEqual([])
+    const says = (of: string) => takeBackAtSeat(session, ada, of)
+    expect(says('gm 2')).toMatchObject({ ok: false, problem: { code: 'not-yours' } })
+    expect(says('nobody')).toEqual(says('gm 2'))
+    expect(says('Ada')).toMatchObject({ ok: false, problem: { says: 'No dice are needed now.' } })
+    const without = takeBackAtSeat(session, gm, 'gm 2')
+    expect(without.ok && seatsWaiting(without.value)).toEqual([])
   })
 })
 
@@ -168,9 +173,9 @@ describe('a step taken back at a seat', () => {
     const { tide, session, ...seats } = table()
     return { tide, session: on(submit(tides, session, { type: 'dice-mode', mode: 'program' }, 'gm')), ...seats }
   }
-  const may = (session: Session, seat: SeatElsewhere) => mayUndoAtSeat(session, currentBattle(tides, session), seat)
+  const may = (session: Session, seat: SeatElsewhere) => mayUndoAtSeat(tides, session, seat)
   const tried = (session: Session, seat: SeatElsewhere) => {
-    const undone = undoAtSeat(tides, session, seat)
+    const undone = undoAtSeat(tides, session, seat, session.head)
     return undone.ok ? undone.value : undone.problem.says
   }
 
@@ -184,6 +189,42 @@ describe('a step taken back at a seat', () => {
     expect([undone.head, currentBattle(tides, undone)]).toEqual([session.head, currentBattle(tides, session)])
     // Steps of before were the GM's.
     expect(may(undone, ada)).toBe(false)
+  })
+
+  it('COM-24 is not past by what the GM does in secret, which stays done', () => {
+    const { tide, session, ada } = program()
+    const edited = on(
+      giveAtSeat(tides, session, looked(ada, session), { type: 'edit', who: tide.id('Wen'),
+        patch: { ownNotes: 'Salt' } }, 2),
+    )
+    const step = edited.head
+    const noted = on(
+      submit(tides, edited, { type: 'edit', who: tide.id('Limpet 1'), patch: { notes: 'Will betray them' } }, 'gm'),
+    )
+    expect(may(noted, ada)).toBe(true)
+    const undone = undoAtSeat(tides, noted, ada, step)
+    if (!undone.ok) throw new Error(undone.problem.says)
+    const { combatants } = currentBattle(tides, undone.value)
+    expect([combatants[tide.id('Wen')]?.ownNotes, combatants[tide.id('Limpet 1')]?.notes]).toEqual([
+      currentBattle(tides, session).combatants[tide.id('Wen')]?.ownNotes,
+      'Will betray them',
+    ])
+    expect(may(undone.value, ada)).toBe(false)
+    expect(undone.value.entries.slice(0, noted.entries.length)).toEqual(noted.entries)
+  })
+
+  it('is the one that the button named, and no other', () => {
+    const { tide, session, ada } = program()
+    const edit = (note: string): Command => ({ type: 'edit', who: tide.id('Wen'), patch: { ownNotes: note } })
+    const once = on(giveAtSeat(tides, session, looked(ada, session), edit('Salt'), 2))
+    const twice = on(giveAtSeat(tides, once, looked(ada, once), edit('Sand'), 2))
+    const undone = undoAtSeat(tides, twice, ada, twice.head)
+    if (!undone.ok) throw new Error(undone.problem.says)
+    expect(undone.value.head).toBe(once.head)
+    for (const step of [twice.head, null]) {
+      expect(undoAtSeat(tides, undone.value, ada, step)).toMatchObject({ ok: false,
+        problem: { says: 'Something else was done since.' } })
+    }
   })
 
   it('is past as soon as anybody has answered, or the GM has done anything', () => {

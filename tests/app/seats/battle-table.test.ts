@@ -186,6 +186,83 @@ describe('what a seat gives', () => {
   })
 })
 
+describe('a step taken back', () => {
+  const tint = (wen: string, colour: string): Given =>
+    command({ type: 'edit', who: wen, patch: { tint: `#${colour.repeat(6)}` } })
+
+  it('COM-24: what the GM does in secret meanwhile is no sign at the seat, and stays done', async () => {
+    const { give, shown, table, tide, wen } = await atTheBeach()
+    const before = table.getState().playing?.battle.combatants[wen]?.tint
+    expect(await give(ADA, tint(wen, '1'))).toEqual({ kind: 'accepted' })
+    const seen = canonicalJson(shown(ADA))
+    expect(shown(ADA).undo).not.toBeNull()
+    table.setViewer({ role: 'gm' })
+    const limpet = tide.id('Limpet 1')
+    expect(await table.give({ type: 'edit', who: limpet, patch: { notes: 'Will betray them' } })).toEqual({ ok: true })
+    expect(canonicalJson(shown(ADA))).toBe(seen)
+    expect(await give(ADA, { give: 'undo' })).toEqual({ kind: 'accepted' })
+    const combatants = table.getState().playing?.battle.combatants
+    expect([combatants?.[wen]?.tint, combatants?.[limpet]?.notes]).toEqual([before, 'Will betray them'])
+  })
+
+  it('pressed twice takes back the step that the button named, and not the one before', async () => {
+    const { give, shown, table, wen } = await atTheBeach()
+    for (const colour of ['1', '2']) await give(ADA, tint(wen, colour))
+    const on = shown(ADA)
+    const [once, twice] = await Promise.all([1, 2].map(() => give(ADA, { give: 'undo' }, on)))
+    expect([once, twice]).toMatchObject([{ kind: 'accepted' }, { kind: 'refused', code: 'not-yours' }])
+    expect(table.getState().playing?.battle.combatants[wen]?.tint).toBe('#111111')
+  })
+
+  it('is the GM’s where more of the map was seen by it: nobody looks and goes elsewhere', async () => {
+    const { give, refused, shown, table, wen } = await atTheBeach((battle) => ({ ...battle,
+      scene: { ...battle.scene, fog: { by: 'sight', explored: {} } } })
+    )
+    const band = tides.movement(table.getState().playing?.battle as never, wen)?.bands[0]?.id ?? ''
+    const stroll = { type: 'move', actor: wen, waypoints: [placeOf({ x: 1, y: 0 })], band }
+    expect(await give(ADA, command(stroll))).toEqual({ kind: 'accepted' })
+    const events = table.getState().playing?.session.entries.at(-1)?.events ?? []
+    expect(events.map(({ type }) => type)).toContain('explored')
+    expect(shown(ADA).undo).toBeNull()
+    expect(await refused(ADA, { give: 'undo' })).toBe('More was seen by that: only the GM can take that back.')
+  })
+
+  it('that has no name there is the last step', async () => {
+    const spec = rulesets.find(({ id }) => id === 'plain-turns')
+    const sample = spec?.samples[0]?.make()
+    if (!spec || !sample) throw new Error('Plain turns have a sample.')
+    const { give, shown, table } = await host(spec, sharedOut({ ...sample, status: 'setup' }, ['Ada']))
+    const own = combatantsOf(table.getState().playing?.battle as Battle).find(({ player }) => player === 'Ada')
+    expect(await give(ADA, tint(own?.id ?? '', '1'))).toEqual({ kind: 'accepted' })
+    expect(shown(ADA).undo).toBe('your last step')
+  })
+})
+
+it('a command that waits for dice is taken back from its own seat alone, and a refusal says so', async () => {
+  const { give, refused } = await atTheBeach()
+  const own = 'Only whoever gave that, or the GM, can take it back.'
+  expect(await refused(ADA, { give: 'take-back', of: BEA.id })).toBe(own)
+  expect(await refused(ADA, { give: 'take-back', of: 'gm' })).toBe(own)
+  expect(await give(ADA, { give: 'take-back', of: '' })).toMatchObject({ kind: 'refused', code: 'no-prompt' })
+})
+
+it('a command that was done is told as done after the GM’s page was loaded anew', async () => {
+  const { seats, shown, table } = await atTheBeach()
+  const end = command(END) as unknown as Json
+  const on = { open: shown(ADA) } as unknown as Json
+  expect(seats.cameOf(ADA, 'ada/page/1')).toBeNull()
+  expect(await seats.submit(ADA, end, on, 'ada/page/1')).toEqual({ kind: 'accepted' })
+  // Another page of the GM's has shown nothing yet, and knows no view of before.
+  const anew = battleTable(table)
+  anew.seated?.([ADA])
+  expect(anew.cameOf(ADA, 'ada/page/1')).toEqual({ kind: 'accepted' })
+  for (const before of [on, { open: null }]) {
+    expect(await anew.submit(ADA, end, before, 'ada/page/1')).toEqual({ kind: 'accepted' })
+  }
+  expect(table.getState().playing?.session.entries).toHaveLength(1)
+  expect(await anew.submit(ADA, end, on, 'ada/page/2')).toMatchObject({ kind: 'refused' })
+})
+
 describe('whose combatants', () => {
   const free = (battle: Battle): Battle => ({ ...battle, combatants: Object.fromEntries(
     combatantsOf(battle).map((one) => [one.id, { ...one, player: one.kind === 'pc' ? 'The player of old' : null }]),
@@ -231,6 +308,11 @@ it('COM-24: others see nothing of what is carried where they do not see who is c
   expect(seats.ghostFor(BEA, carry(wen), ADA.id)).toEqual({ by: 'Ada', gesture: carry(wen) })
   expect(seats.ghostFor(BEA, carry(wen), BEA.id)).toBeNull()
   expect(seats.ghostFor(BEA, carry(tide.id('Limpet 1')), GM)).toBeNull()
+  // That it is let go would tell of it as well.
+  const letGo = { kind: 'let-go' }
+  expect(seats.ghostFor(BEA, letGo, GM)).toBeNull()
+  expect(seats.ghostFor(BEA, letGo, ADA.id)).toEqual({ by: 'Ada', gesture: letGo })
+  expect(seats.ghostFor(BEA, letGo, ADA.id)).toBeNull()
   expect(seats.ghostFor(BEA, { kind: 'ping', at }, GM)).toEqual({ by: 'GM', gesture: { kind: 'ping', at } })
   expect(seats.ghostFor(BEA, { kind: 'markup', text: '<b>' }, GM)).toBeNull()
 })

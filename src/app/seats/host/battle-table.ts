@@ -3,24 +3,32 @@
 // kept before it is answered.
 import { newId } from '../../services/new-ids.ts'
 import type { Json } from '../../../lib/json.ts'
+import type { Result } from '../../../lib/result.ts'
 import { GM } from '../../../seats/authority/authority.ts'
 import type { SeatTable } from '../../../seats/table.ts'
 import type { Outcome, SeatInfo } from '../../../seats/wire/messages.ts'
-import { giveAtSeat, takeBackAtSeat, throwAtSeat, undoAtSeat } from '../../../session/at-seat.ts'
+import { alreadyGiven, giveAtSeat, takeBackAtSeat, throwAtSeat } from '../../../session/at-seat.ts'
+import { undoAtSeat } from '../../../session/undo-at-seat.ts'
 import { submit } from '../../../session/session.ts'
 import { HERE } from '../../../session/pending.ts'
 import type { DoneElsewhere, Playing, Table } from '../../../stores/table-state.ts'
-import { eyesOf, refusal, type Command } from '../../../engine/core/index.ts'
+import type { Session } from '../../../session/types.ts'
+import { eyesOf, refusal, type Command, type Refusal } from '../../../engine/core/index.ts'
 import { GM_PAGE, readGiven, type Given } from '../terms/given.ts'
 import type { ShownAtSeat, ShownThere } from '../terms/shown.ts'
-import { ghostSeenBy } from './ghosts.ts'
+import { makeGhosts } from './ghosts.ts'
 import { exploredPicture, keptPicture, mayHavePicture } from './pictures-at-seat.ts'
-import { makeSeatEyes, type SeatEyes } from './shown-at-seat.ts'
+import { makeSeatEyes, ownStep, type SeatEyes } from './shown-at-seat.ts'
 import { inBattle, sitterOf, toClaim, whyNotClaim, type Seated } from './who-sits.ts'
 
 export interface BattleTable extends SeatTable {
   /** Calls the listener whenever seats may have something else to see; returns how to stop. */
   changed(listener: () => void): () => void
+  /**
+   * What came of the command with that id, where it was taken before, also when the view from which it was given is not
+   * known any more; `null` for any other.
+   */
+  cameOf(seat: SeatInfo, id: string): Outcome | null
 }
 
 const NOTHING_OPEN = refusal('phase', 'No battle is open at the GM’s page.')
@@ -29,12 +37,16 @@ const OUTDATED = refusal('phase', 'The table has changed since. Look again.')
 const refused = ({ code, says }: { readonly code: string; readonly says: string }): Outcome => ({ kind: 'refused', code,
   says })
 
+const moved = (session: Result<Session, Refusal>): DoneElsewhere =>
+  session.ok ? { kind: 'moved', session: session.value } : { kind: 'refused', refusal: session.problem }
+
 /**
  * The battle that is open at that table, whichever that is by then. Who plays which combatant stands in the battle, as
  * the player's name; the combatants of a seat are those that the GM has lent to it.
  */
 export function battleTable(table: Table): BattleTable {
   const eyes = new Map<string, SeatEyes>()
+  const ghosts = makeGhosts()
   let seated: Seated = []
   const eyesAt = (id: string): SeatEyes => {
     const known = eyes.get(id) ?? makeSeatEyes(newId)
@@ -64,10 +76,10 @@ export function battleTable(table: Table): BattleTable {
       case 'dice':
         return throwAtSeat(spec, session, seat, { ...given, of: seatOf(given.of) })
       case 'take-back':
-        return { kind: 'moved', session: takeBackAtSeat(session, seat, seatOf(given.of)) }
+        return moved(takeBackAtSeat(session, seat, seatOf(given.of)))
       case 'undo': {
-        const undone = undoAtSeat(spec, session, seat)
-        return undone.ok ? { kind: 'moved', session: undone.value } : { kind: 'refused', refusal: undone.problem }
+        // The step that the button named: pressed twice, it takes back no other.
+        return moved(undoAtSeat(spec, session, seat, from.undoes && ownStep(session, info.id, from.undoes)))
       }
     }
   }
@@ -95,9 +107,15 @@ export function battleTable(table: Table): BattleTable {
       if (!given.ok) return refused({ code: 'malformed', says: given.problem })
       return told(
         await table.elsewhere((playing) =>
-          open ? carriedOut(playing, info, given.value, open, id) : { kind: 'refused', refusal: OUTDATED }
+          alreadyGiven(playing.session, info.id, id)
+            ?? (open ? carriedOut(playing, info, given.value, open, id) : { kind: 'refused', refusal: OUTDATED })
         ),
       )
+    },
+    cameOf: (info, id) => {
+      const { playing } = table.getState()
+      const came = playing && alreadyGiven(playing.session, info.id, id)
+      return came && told(came)
     },
     mayClaim: (info, combatants) => {
       const { playing } = table.getState()
@@ -122,7 +140,7 @@ export function battleTable(table: Table): BattleTable {
       if (!playing || (!by && of !== GM)) return null
       const { battle, session } = playing
       const sitter = (one: SeatInfo) => sitterOf(battle, inBattle(one, session.id))
-      return ghostSeenBy(battle, { sitter: sitter(info), isScreen: info.kind === 'table' }, ghost,
+      return ghosts.seenBy(battle, { id: info.id, sitter: sitter(info), isScreen: info.kind === 'table' }, ghost, of,
         by ? { name: by.name, sitter: sitter(by) } : { name: 'GM', sitter: { role: 'gm' } })
     },
     mayHave: (info, id, part) => {

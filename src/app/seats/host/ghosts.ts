@@ -13,21 +13,47 @@ export interface GhostBy {
 const ghostBy = ({ name }: GhostBy, gesture: Gesture): Json =>
   ({ by: name, gesture } satisfies Ghost) as unknown as Json
 
-export function ghostSeenBy(
+export interface GhostSeer {
+  readonly id: string
+  readonly sitter: Sitter
+  readonly isScreen: boolean
+}
+
+export interface Ghosts {
+  /** The ghost as that seat may see it; `null` where it may not. `of`: the id of the seat that it comes from. */
+  seenBy(battle: Battle, seer: GhostSeer, ghost: Json, of: string, by: GhostBy): Json | null
+}
+
+export function makeGhosts(): Ghosts {
+  /** Who is shown carrying something, by the seat where that is shown. */
+  const carriersAt = new Map<string, Set<string>>()
+  return {
+    seenBy: (battle, seer, ghost, of, by) => {
+      const gesture = readGesture(ghost)
+      if (!gesture) return null
+      const carriers = carriersAt.get(seer.id) ?? new Set<string>()
+      carriersAt.set(seer.id, carriers)
+      if (gesture.kind === 'let-go') return carriers.delete(of) ? ghostBy(by, gesture) : null
+      const visibleGesture = gestureSeenBy(battle, seer, gesture, by)
+      if (gesture.kind === 'carry' && visibleGesture) carriers.add(of)
+      return visibleGesture && ghostBy(by, visibleGesture)
+    },
+  }
+}
+
+function gestureSeenBy(
   battle: Battle,
-  { sitter, isScreen }: { readonly sitter: Sitter; readonly isScreen: boolean },
-  ghost: Json,
+  { sitter, isScreen }: GhostSeer,
+  gesture: Gesture,
   by: GhostBy,
-): Json | null {
-  const gesture = readGesture(ghost)
-  if (!gesture) return null
-  if (gesture.kind === 'look') return isScreen && by.sitter.role === 'gm' ? ghostBy(by, gesture) : null
-  if (gesture.kind !== 'carry') return ghostBy(by, gesture)
+): Gesture | null {
+  if (gesture.kind === 'look') return isScreen && by.sitter.role === 'gm' ? gesture : null
+  if (gesture.kind !== 'carry') return gesture
   const viewer = eyesOf(sitter)
   const who = gesture.who.filter((id) => {
     const one = combatantOf(battle, id)
     return one && seesToken(viewer, one) && isOf(battle, by.sitter, whoseOf(id))
   })
   // Where the first of them is not seen, the others are not where the first is held.
-  return who.length > 0 && who[0] === gesture.who[0] ? ghostBy(by, { ...gesture, who }) : null
+  return who.length > 0 && who[0] === gesture.who[0] ? { ...gesture, who } : null
 }

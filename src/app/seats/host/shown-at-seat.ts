@@ -1,6 +1,7 @@
 // What one seat is shown of the open battle, kept from one look to the next, so that only what is new is sent.
 import { battleSoFar, currentBattle } from '../../../session/session.ts'
-import { awaitedAtSeat, mayUndoAtSeat, type SeatElsewhere } from '../../../session/at-seat.ts'
+import { awaitedAtSeat, type SeatElsewhere } from '../../../session/at-seat.ts'
+import { stepToUndo } from '../../../session/undo-at-seat.ts'
 import { entryTold } from '../../../session/log.ts'
 import { firstSeatView, nextSeatView, type SeatView } from '../../../session/seat-view.ts'
 import type { Session } from '../../../session/types.ts'
@@ -66,7 +67,8 @@ export function makeSeatEyes(newMark: () => string): SeatEyes {
   }
 }
 
-function shownNow(spec: Ruleset, { session, sitter, seatView, mark, log }: Kept, info: SeatInfo): ShownThere {
+function shownNow(spec: Ruleset, kept: Kept, info: SeatInfo): ShownThere {
+  const { session, sitter, seatView, mark, log } = kept
   const { battle, view, number, viewer } = seatView
   const entries = log.entries(spec, session, viewer)
   const awaited = awaitedAtSeat(session, battle, { name: info.id, sitter })
@@ -84,7 +86,7 @@ function shownNow(spec: Ruleset, { session, sitter, seatView, mark, log }: Kept,
     logged: log.count,
     awaited: awaited.map((one) => ({ ...one, of: one.of === info.id ? '' : one.of || GM_PAGE })),
     free: [],
-    undo: undoable(spec, session, seatView, info),
+    ...undoable(spec, kept, info),
   }
 }
 
@@ -95,9 +97,22 @@ function soFarView(spec: Ruleset, soFar: Battle, { view, viewer }: SeatView): Js
   return named as unknown as Json
 }
 
-/** What the seat’s last step is called, while the seat may take it back. */
-function undoable(spec: Ruleset, session: Session, { battle, viewer }: SeatView, { id }: SeatInfo): string | null {
-  return session.head !== null && mayUndoAtSeat(session, battle, { name: id })
-    ? (entryTold(spec, session, session.head, viewer)?.title ?? null)
-    : null
+/** The seat’s last step while the seat may take it back: what it is called, and which of the seat’s own it is. */
+function undoable(
+  spec: Ruleset,
+  { session, sitter, seatView: { viewer } }: Kept,
+  { id }: SeatInfo,
+): Pick<ShownThere, 'undo' | 'undoes'> {
+  const last = stepToUndo(spec, session, { name: id, sitter })
+  if (!last.ok) return { undo: null, undoes: null }
+  return { undo: entryTold(spec, session, last.value.id, viewer)?.title || 'your last step',
+    undoes: ownSteps(session, id).indexOf(last.value.id) + 1 }
 }
+
+/** The ids of all that was ever done from that seat, in the order of doing. */
+const ownSteps = ({ entries }: Session, seat: string): readonly number[] =>
+  entries.flatMap((entry) => (entry.seat === seat ? [entry.id] : []))
+
+/** The id of the entry that a seat names by its own number for it; `null` where there is none. */
+export const ownStep = (session: Session, seat: string, number: number): number | null =>
+  ownSteps(session, seat)[number - 1] ?? null

@@ -30,6 +30,8 @@ export interface ShownThere {
   readonly free: readonly CombatantId[]
   /** The step that the seat may take back, by what it is called. */
   readonly undo: string | null
+  /** The same by its number among all that was ever done from that seat. */
+  readonly undoes: number | null
 }
 
 /** `null`: no battle is open. */

@@ -1,0 +1,131 @@
+// A step taken back at a seat: the seat's own last step, while nobody has gone on as far as that seat can tell. COM-24:
+// what the GM does in secret meanwhile takes no button away, and stays done when the step below is taken back.
+import { combatantOf, eyesOf, FOR_THE_GM, forecast, project, refusal, seesToken, type Battle, type Refusal,
+  type Ruleset, type Viewer } from '../engine/core/index.ts'
+import { isSameJson } from '../lib/json.ts'
+import { fail, ok, type Result } from '../lib/result.ts'
+import { awaitedAtSeat, type SeatElsewhere } from './at-seat.ts'
+import { entryTold } from './log.ts'
+import { seatsWaiting } from './pending.ts'
+import { isSameView } from './seat-view.ts'
+import { battleAt, currentBattle, lineage, remember, undo } from './session.ts'
+import type { Entry, Session } from './types.ts'
+
+type Seat = Pick<SeatElsewhere, 'name' | 'sitter'>
+
+const GONE_ON = refusal('not-yours', 'Something else was done since.')
+/** Said where the reason may not be known. */
+const ONLY_GM = refusal('not-yours', 'Only the GM can take that back now.')
+
+/**
+ * The last step that shows anything at that seat, where the step came from there and may be taken back there: no dice
+ * are awaited there, and the GM lets players take back their own steps. A step with dice, or one by which more of the
+ * map or of who is there was seen, is the GM's to take back, so that nobody rolls again, or looks and goes elsewhere.
+ */
+export function stepToUndo(spec: Ruleset, session: Session, seat: Seat): Result<Entry, Refusal> {
+  const battle = currentBattle(spec, session)
+  const viewer = eyesOf(seat.sitter)
+  if (battle.ownUndo === 'never') return fail(refusal('not-yours', FOR_THE_GM))
+  if (awaitedAtSeat(session, battle, seat).length > 0) return fail(refusal('prompt-open', 'Dice are needed first.'))
+  const last = lastShown(spec, session, seat, viewer)
+  if (!last) return fail(GONE_ON)
+  if (last.events.some(({ type }) => type === 'rolled')) {
+    return fail(refusal('not-yours', 'Dice were rolled: only the GM can take that back.'))
+  }
+  return sawMore(spec, session, last, viewer)
+    ? fail(refusal('not-yours', 'More was seen by that: only the GM can take that back.'))
+    : ok(last)
+}
+
+/** Whether a step may be taken back at that seat. */
+export const mayUndoAtSeat = (spec: Ruleset, session: Session, seat: Seat): boolean =>
+  stepToUndo(spec, session, seat).ok
+
+/**
+ * The session without the seat's own last step; why not, where that may not be. `step`: the id of the entry that
+ * is meant, `null` where the seat was shown none: another one is not taken back in its place.
+ */
+export function undoAtSeat(
+  spec: Ruleset,
+  session: Session,
+  seat: Seat,
+  step: number | null,
+): Result<Session, Refusal> {
+  const last = stepToUndo(spec, session, seat)
+  if (!last.ok) return last
+  if (last.value.id !== step) return fail(GONE_ON)
+  if (seatsWaiting(session).length > 0) return fail(ONLY_GM)
+  const without = session.head === last.value.id ? undo(session) : withoutStep(spec, session, last.value)
+  return without ? ok(without) : fail(ONLY_GM)
+}
+
+/** The last step that shows anything there; `null` where that came from elsewhere. */
+function lastShown(spec: Ruleset, session: Session, { name }: Seat, viewer: Viewer): Entry | null {
+  const own = wayBack(session).find(({ seat }) => seat === name)
+  if (!own) return null
+  const since = after(session, own)
+  return since.some((entry) => isTold(spec, session, entry, viewer))
+      || since.some((entry) => isSeenToChange(spec, session, entry, viewer))
+    ? null
+    : own
+}
+
+/** The steps on the way to the present, the last one first. */
+const wayBack = (session: Session): readonly Entry[] =>
+  lineage(session, session.head).toReversed().flatMap((id) => session.entries[id] ?? [])
+
+/** Those after that step, the last one first. */
+function after(session: Session, step: Entry): readonly Entry[] {
+  const way = wayBack(session)
+  return way.slice(0, way.indexOf(step))
+}
+
+const isTold = (spec: Ruleset, session: Session, { id }: Entry, viewer: Viewer): boolean =>
+  (entryTold(spec, session, id, viewer)?.lines.length ?? 0) > 0
+
+const changesBy = new WeakMap<Entry, Map<string, boolean>>()
+
+/** Whether what is seen with these eyes is otherwise after the step. */
+function isSeenToChange(spec: Ruleset, session: Session, entry: Entry, viewer: Viewer): boolean {
+  const byViewer = changesBy.get(entry) ?? new Map<string, boolean>()
+  changesBy.set(entry, byViewer)
+  const key = JSON.stringify(viewer)
+  const known = byViewer.get(key)
+  if (known !== undefined) return known
+  const viewAfter = (id: number | null): Battle => project(spec, battleAt(spec, session, id), viewer)
+  const changes = !isSameView(viewAfter(entry.parent), viewAfter(entry.id))
+  byViewer.set(key, changes)
+  return changes
+}
+
+/** Whether the step showed more of the map there, or somebody who was not in sight before. */
+function sawMore(spec: Ruleset, session: Session, entry: Entry, viewer: Viewer): boolean {
+  if (viewer.role === 'gm') return false
+  const isOwnSide = (side: string): boolean => viewer.role !== 'player' || side === viewer.side
+  const before = battleAt(spec, session, entry.parent)
+  const after = battleAt(spec, session, entry.id)
+  const isSeen = (battle: Battle, one: ReturnType<typeof combatantOf>): boolean =>
+    one !== undefined && combatantOf(battle, one.id) !== undefined && seesToken(viewer, one)
+  return entry.events.some((event) =>
+    event.type === 'explored' || event.type === 'remembered'
+      ? isOwnSide(event.side)
+      : event.type === 'sighted' && isSeen(after, combatantOf(after, event.who))
+        && !isSeen(before, combatantOf(before, event.who))
+  )
+}
+
+/**
+ * The session as if that step had not been taken, with the steps after it done anew; `null` where any of them would
+ * come to something else without that step.
+ */
+function withoutStep(spec: Ruleset, session: Session, step: Entry): Session | null {
+  let now: Session = { ...session, head: step.parent, undone: [] }
+  for (const entry of after(session, step).toReversed()) {
+    const decision = forecast(spec, currentBattle(spec, now), entry.command)
+    if (decision.kind !== 'accepted' || !isSameJson(decision.events, entry.events)) return null
+    const anew: Entry = { ...entry, id: now.entries.length, parent: now.head }
+    remember(anew, decision.battle)
+    now = { ...now, entries: [...now.entries, anew], head: anew.id }
+  }
+  return now
+}
