@@ -1,22 +1,26 @@
 // What seats are shown of the GM's open battle, and what comes of what is given there: everybody gives only what is
 // theirs, through the same queue as the GM, and is shown nothing of what is hidden from them (COM-24).
-import { lentName } from '../../../src/app/seats/host/who-sits.ts'
+import { lentName, sitterOf } from '../../../src/app/seats/host/who-sits.ts'
 import { describe, expect, it } from 'vitest'
+import { makeSeatEyes } from '../../../src/app/seats/host/shown-at-seat.ts'
 import { battleTable, type BattleTable } from '../../../src/app/seats/host/battle-table.ts'
 import type { Given } from '../../../src/app/seats/terms/given.ts'
 import type { ShownAtSeat, ShownThere } from '../../../src/app/seats/terms/shown.ts'
-import { combatantsOf, type Battle, type Command, type Ruleset } from '../../../src/engine/core/index.ts'
+import { combatantsOf, eyesOf, type Battle, type Command, type Ruleset } from '../../../src/engine/core/index.ts'
 import { placeOf } from '../../../src/grid/index.ts'
 import { canonicalJson, isSameJson, type Json } from '../../../src/lib/json.ts'
 import { GM } from '../../../src/seats/authority/authority.ts'
 import type { SeatInfo, SeatKind } from '../../../src/seats/wire/messages.ts'
+import { currentBattle, newSession, submit } from '../../../src/session/session.ts'
 import { memoryStore } from '../../../src/storage/sessions.ts'
 import type { Table } from '../../../src/stores/table-state.ts'
 import { createTable } from '../../../src/stores/table.ts'
+import { picker } from '../../support/contract/random-run.ts'
 import { everyRuleset } from '../../support/contract/rulesets.ts'
 import { otherSecrets } from '../../support/contract/secrets.ts'
 import { ashore, deed, END, until } from '../../support/odd/fights.ts'
 import { tides } from '../../support/odd/index.ts'
+import { chooseCommand } from '../../support/random-player.ts'
 import { sharedOut } from '../../support/seats/battle-table.ts'
 
 const seat = (name: string, kind: SeatKind = 'player'): SeatInfo => ({ id: `seat-of-${name}`, name, kind,
@@ -106,6 +110,8 @@ describe('COM-24: what a seat is shown', () => {
 })
 
 const rulesets = await everyRuleset()
+/** Given between two looks at what a player is shown. */
+const COMMANDS = 12
 describe.each(rulesets.map((spec) => [spec.id, spec] as const))('COM-24: %s', (_, spec) => {
   it('two battles that differ only in secrets look the same at every seat', async () => {
     const [sample] = spec.samples
@@ -114,6 +120,26 @@ describe.each(rulesets.map((spec) => [spec.id, spec] as const))('COM-24: %s', (_
     const [one, other] = [await host(spec, battle), await host(spec, otherSecrets(spec, battle))]
     const text = (shown: ShownThere) => canonicalJson(shown).replaceAll(shown.mark, 'mark')
     for (const info of [SCREEN, CAL]) expect(text(other.shown(info))).toBe(text(one.shown(info)))
+  })
+
+  it('and at the seat of a player after every command', () => {
+    const [sample] = spec.samples
+    if (!sample) throw new Error('There is no sample.')
+    const pick = picker(11)
+    let session = newSession(spec, 'here', sharedOut(sample.make(), ['Ada', 'Bea']), 3)
+    for (let step = 0; step < COMMANDS; step++) {
+      const battle = currentBattle(spec, session)
+      const viewer = eyesOf(sitterOf(battle, ADA))
+      expect(viewer.role).toBe('player')
+      const [one, other] = [battle, otherSecrets(spec, battle, true, viewer)].map((each) =>
+        canonicalJson(makeSeatEyes(() => 'mark').look(spec, newSession(spec, 'here', each, 1), ADA, [ADA, BEA]))
+      )
+      expect(other, `after ${step} commands`).toBe(one)
+      const next = chooseCommand(spec, battle, pick)
+      const done = next && submit(spec, session, next, 'gm')
+      if (done?.kind === 'accepted') session = done.session
+    }
+    expect(session.entries.length).toBeGreaterThan(COMMANDS / 2)
   })
 })
 

@@ -52,6 +52,17 @@ describe('what is given at a seat', () => {
     expect(notices()).toEqual(['Too late.'])
   })
 
+  it('a step taken back goes out once, however often it is pressed meanwhile', async () => {
+    const { table, give, answers } = atSeat()
+    const first = table.undo()
+    await table.undo()
+    expect(give).toHaveBeenCalledExactlyOnceWith({ give: 'undo' }, expect.any(String))
+    answers[0]?.({ ok: true })
+    await first
+    void table.undo()
+    expect(give).toHaveBeenCalledTimes(2)
+  })
+
   it('does not go out where it is somebody else’s', async () => {
     const { table, give, notices } = atSeat({ role: 'spectator' })
     expect(await table.give(end)).toMatchObject({ ok: false })

@@ -108,13 +108,23 @@ export function createSeatPlay(
     if (isDropped) tell({ ok: false, says: DROPPED })
   }
 
+  let isUndoing = false
   const nothing = async () => undefined
   return {
     hands: () => hands,
     showCopy,
     ...aiming,
     takeBack: async (of) => void tell(await send({ give: 'take-back', of }, 'Take back')),
-    undo: async () => void tell(await send({ give: 'undo' }, 'Undo')),
+    undo: async () => {
+      // Pressed twice, it takes back one step.
+      if (isUndoing) return
+      isUndoing = true
+      try {
+        tell(await send({ give: 'undo' }, 'Undo'))
+      } finally {
+        isUndoing = false
+      }
+    },
     seenAnew: () => ({ playing: null, selected: get().selected }),
     // What only the GM's own page does.
     begin: nothing,
