@@ -30,6 +30,11 @@ export interface SeatTable {
    * the command can tell that a command was taken before.
    */
   submit(seat: SeatInfo, command: Json, on: Json, id: string): Outcome | Promise<Outcome>
+  /**
+   * What came of the command with that id, where it was taken before; `null` for any other. Asked for commands whose
+   * view is not kept any more: after a reload of the GM's page they may have been carried out and not answered.
+   */
+  cameOf?(seat: SeatInfo, id: string): Outcome | null
   /** Why these combatants are not the seat's; `null` when they may be. */
   mayClaim(seat: SeatInfo, combatants: readonly string[]): Refused | null
   /**

@@ -124,6 +124,27 @@ it('the GM’s page is reloaded 30 times: no command is lost unsaid, and none is
   expectAllWell(played, 40)
 })
 
+it('the GM’s page is reloaded 10 times with a room that was kept some commands ago: every seat goes on', () => {
+  const played = game(16)
+  const { room, random, seats, given } = played
+  for (let reload = 0; reload < 10; reload++) {
+    for (let turn = 0; turn < 4; turn++) played.step()
+    const behind = structuredClone(room.kept)
+    for (let turn = 0; turn < 4; turn++) played.step()
+    // Everything was answered before the page died; only the room was not kept.
+    room.clock.pass(10_000)
+    room.kept = behind
+    room.reload()
+    room.clock.pass(2_000 + random() * 8_000)
+  }
+  seats.forEach(({ seat }, index) => {
+    seat.give({ add: 1 })
+    given[index] = (given[index] ?? 0) + 1
+  })
+  settle(played)
+  expectAllWell(played)
+})
+
 it('these tests find a message that is taken twice', () => {
   const played = game(15)
   played.step()

@@ -1,5 +1,5 @@
-// The protocol between the GM's page and its seats, on a line without faults: coming in, commands, views, and all that
-// the GM decides of a room.
+// The protocol between the GM's page and its seats, on a line without faults: coming in, views, and all that the GM
+// decides of a room.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { GM } from '../../src/seats/authority/authority.ts'
 import { keptRoom } from '../../src/seats/kept-room.ts'
@@ -203,115 +203,6 @@ it('what both ends keep is plain JSON, and is read strictly', () => {
   expect(mira.page.given).toHaveLength(2)
   expect(keptSeat.safeParse({ ...mira.kept, version: 2 }).success).toBe(false)
   expect(keptRoom.safeParse({ ...room.kept, more: 1 }).success).toBe(false)
-})
-
-describe('commands', () => {
-  it('are answered with what came of them, after the change is seen', () => {
-    const mira = room.sit('Mira')
-    const number = mira.seat.give({ add: 3 })
-    expect(mira.seat.pending).toMatchObject([{ number, what: { is: 'command', command: { add: 3 } } }])
-    room.clock.pass(100)
-    expect(mira.settled).toEqual([{ number, outcome: { kind: 'accepted' } }])
-    expect(mira.seat.pending).toEqual([])
-    expect(mira.seat.view).toMatchObject({ numbers: { [infoOf('Mira').id]: 3 } })
-  })
-
-  it('that the table refuses, or that are not the seat’s, change nothing and come back with the reason', () => {
-    const mira = room.sit('Mira')
-    mira.seat.give({ add: -1 })
-    mira.seat.give({ secret: 'tell me' })
-    room.clock.pass(100)
-    expect(mira.settled.map(({ outcome }) => outcome)).toEqual([
-      { kind: 'refused', code: 'too-little', says: 'That is too little.' },
-      { kind: 'refused', code: 'not-yours', says: 'That is the GM’s.' },
-    ])
-    expect(table.done).toEqual([])
-  })
-
-  it('that break the table are refused, and the next one is taken', () => {
-    const mira = room.sit('Mira')
-    mira.seat.give({ add: 5_000 })
-    mira.seat.give({ add: 1 })
-    room.clock.pass(100)
-    expect(mira.settled.map(({ outcome }) => outcome.kind)).toEqual(['refused', 'accepted'])
-    expect(room.failures).toEqual([new Error('The table broke.')])
-  })
-
-  it('are carried out on the view that they were given from, however late they come', () => {
-    const [mira, rook] = [room.sit('Mira'), room.sit('Rook')]
-    const seen = mira.seat.view
-    room.carrier.faults = { lost: 0, doubled: 0, slow: 0 }
-    rook.seat.give({ add: 7 })
-    // Given before the change arrives.
-    mira.seat.give({ note: 'late' })
-    room.clock.pass(1_000)
-    expect(table.done.find(({ command }) => JSON.stringify(command).includes('late'))?.on).toEqual(seen)
-  })
-
-  it('given on a view of the GM’s page before its reload are taken back: what is asked may be another', () => {
-    const mira = room.sit('Mira')
-    mira.line.cut()
-    mira.seat.give({ add: 1 })
-    room.reload()
-    mira.line.heal()
-    room.clock.pass(10_000)
-    expect(mira.settled).toMatchObject([{ outcome: { kind: 'refused', code: 'outdated' } }])
-    expect(table.done).toEqual([])
-  })
-
-  it('that were carried out before the GM’s page was reloaded are not carried out again', () => {
-    const mira = room.sit('Mira')
-    mira.seat.give({ add: 1 })
-    room.carrier.faults = { lost: 0, doubled: 0, slow: 0 }
-    room.clock.pass(0.9)
-    // The answer is under way when the seat's line is cut.
-    for (let wait = 0; wait < 50 && table.done.length === 0; wait++) room.clock.pass(0.1)
-    mira.line.cut()
-    room.reload()
-    mira.line.heal()
-    room.clock.pass(10_000)
-    expect(mira.settled).toMatchObject([{ outcome: { kind: 'accepted' } }])
-    expect(table.done).toHaveLength(1)
-  })
-
-  it('that wait for an answer when the seat’s page is reloaded are said again by the new page', () => {
-    const mira = room.sit('Mira')
-    mira.line.cut()
-    mira.seat.give({ add: 1 })
-    mira.seat.give({ add: 2 })
-    const again = room.again(mira)
-    room.clock.pass(5_000)
-    expect(again.settled.map(({ outcome }) => outcome.kind)).toEqual(['accepted', 'accepted'])
-    expect(table.done.map(({ command }) => command)).toEqual([{ add: 1 }, { add: 2 }])
-  })
-
-  it('that are refused in very many words are answered all the same', () => {
-    const mira = room.sit('Mira')
-    const { mayGive } = table
-    table.mayGive = () => ({ code: 'c'.repeat(500), says: 'No. '.repeat(1_000) })
-    mira.seat.give({ add: 1 })
-    room.clock.pass(100)
-    table.mayGive = mayGive
-    expect(mira.settled).toMatchObject([{ outcome: { kind: 'refused' } }])
-  })
-
-  it('a claim is a matter of the table, and is seen in the seat', () => {
-    const mira = room.sit('Mira')
-    mira.seat.claim(['dragon'])
-    mira.seat.claim(['mira', 'owl'])
-    room.clock.pass(100)
-    expect(mira.settled.map(({ outcome }) => outcome.kind)).toEqual(['refused', 'accepted'])
-    expect(mira.seat.standing).toMatchObject({ seat: { combatants: ['mira', 'owl'] } })
-    expect(mira.seat.view).toMatchObject({ own: { combatants: ['mira', 'owl'] } })
-  })
-
-  it('of more than a message may hold are refused at once, and cost nothing', () => {
-    const mira = room.sit('Mira')
-    expect(mira.seat.give({ note: 'x'.repeat(10_000_000) })).toBe('too-large')
-    expect(mira.seat.give({ note: 'short' })).toBe(1)
-    room.clock.pass(100)
-    expect(mira.settled).toMatchObject([{ outcome: { kind: 'accepted' } }])
-  })
 })
 
 describe('views', () => {

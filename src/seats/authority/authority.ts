@@ -255,14 +255,15 @@ export function makeAuthority(options: AuthorityOptions): Authority {
 
   function carriedOut(seat: SeatRecord, given: Given): Outcome | Promise<Outcome> {
     const on = present.viewAt(seat, given.on)
-    if (on === null) return OUTDATED
     const { what } = given
+    const id = `${seat.id}/${given.from}/${given.number}`
     try {
+      if (on === null) return (what.is === 'command' && table.cameOf?.(infoOf(seat), id)) || OUTDATED
       if (what.is === 'claim') return claimed(seat, what.combatants)
       const refused = table.mayGive(infoOf(seat), what.command, on)
       return refused
         ? refusal(refused)
-        : table.submit(infoOf(seat), what.command, on, `${seat.id}/${given.from}/${given.number}`)
+        : table.submit(infoOf(seat), what.command, on, id)
     } catch (cause) {
       return broke(cause)
     }

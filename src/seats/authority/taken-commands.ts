@@ -39,8 +39,9 @@ const asTold = (outcome: Outcome): Outcome =>
 function pageOf(pages: PageRecord[], { from, oldest }: Given): PageRecord {
   const index = pages.findIndex((one) => one.from === from)
   const [known] = index < 0 ? [] : pages.splice(index, 1)
+  const page = known ?? { from, taken: 0, outcomes: [] }
   // What is below the oldest was answered, perhaps by a page of the GM that kept nothing of it.
-  const page = known ?? { from, taken: oldest - 1, outcomes: [] }
+  page.taken = Math.max(page.taken, oldest - 1)
   pages.push(page)
   if (pages.length > PAGES_KEPT) pages.shift()
   return page

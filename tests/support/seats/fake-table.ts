@@ -45,6 +45,7 @@ export function fakeTable(): FakeTable {
       } else if ('note' in command) notes.set(seat.id, command.note)
       return { kind: 'accepted' }
     },
+    cameOf: (_, id) => (table.done.some((one) => one.id === id) ? { kind: 'accepted' } : null),
     mayClaim: (_, combatants) =>
       combatants.includes('dragon') ? { code: 'not-yours', says: 'The dragon is the GM’s.' } : null,
     ghostFor: (seat: SeatInfo, ghost) => (seat.kind === 'table' ? null : ghost),
