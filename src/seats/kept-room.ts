@@ -1,6 +1,6 @@
 // What the GM's page keeps of a room, so that after a reload the same seats come back and no command is taken twice.
 import * as z from 'zod/mini'
-import { outcomeShape, seatInfoShape } from './wire/messages.ts'
+import { outcomeShape, seatInfoShape, tidyName } from './wire/messages.ts'
 
 /** Numbers of commands whose outcome is still known, for each page of a seat. */
 export const OUTCOMES_KEPT = 16
@@ -23,7 +23,22 @@ const invitation = z.strictObject({ id: z.string(), key: z.string(), label: z.st
   screen: z.boolean() })
 export type Invitation = z.infer<typeof invitation>
 
+/** What is not sound in a list costs that entry, and not the room. */
+const soundOnes = <Entry>(entry: z.ZodMiniType<Entry>, mended: (value: unknown) => unknown = (value) => value) =>
+  z.pipe(z.array(z.unknown()), z.transform((list): Entry[] =>
+    list.flatMap((one) => {
+      const read = entry.safeParse(mended(one))
+      return read.success ? [read.data] : []
+    })
+  ))
+
+/** A name that was kept may not be fit by now. */
+const withFitName = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && 'name' in value && typeof value.name === 'string'
+    ? { ...value, name: tidyName(value.name) }
+    : value
+
 export const keptRoom = z.strictObject({ version: z.literal(1), secret: z.string(), locked: z.boolean(),
-  invitations: z.array(invitation), seats: z.array(seat) })
+  invitations: soundOnes(invitation), seats: soundOnes(seat, withFitName) })
 /** Everything of a room that outlives the page. It holds secrets: it is the GM's alone. */
 export type KeptRoom = z.infer<typeof keptRoom>

@@ -1,7 +1,7 @@
 // Who is at the table, who waits, and by which links people come: what the GM decides of a room, as plain state.
 import { fromText, toText } from '../wire/bytes.ts'
 import { backKey, invitationKey, NAME_BYTES, SECRET_BYTES, type Chance, type GreetingKey } from '../wire/keys.ts'
-import { LONGEST_NAME, type SeatInfo, type SeatKind } from '../wire/messages.ts'
+import { LONGEST_NAME, tidyName, type SeatInfo, type SeatKind } from '../wire/messages.ts'
 import { MOST_SEATS } from '../wire/relay-terms.ts'
 import type { Invitation, KeptRoom, SeatRecord } from '../kept-room.ts'
 
@@ -66,7 +66,7 @@ export function makePlaces(room: KeptRoom, chance: Chance): Places {
   }
   /** Whoever plays is known by name, so no two have the same. */
   const freeName = (name: string, nth = 1): string => {
-    const wanted = nth === 1 ? name : `${name.slice(0, LONGEST_NAME - 5)} ${nth}`
+    const wanted = nth === 1 ? name : `${tidyName(name, LONGEST_NAME - 5)} ${nth}`
     const isTaken = [...RESERVED, ...room.seats.map((one) => one.name.toLowerCase())].includes(wanted.toLowerCase())
     return isTaken ? freeName(name, nth + 1) : wanted
   }

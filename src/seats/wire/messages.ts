@@ -42,8 +42,24 @@ const json = z.custom<Json>((value) => value !== undefined)
 const personName = z.string().check(z.minLength(1), z.maxLength(LONGEST_NAME),
   z.refine((name) => name === visible(name).trim(), 'must be a name that can be read'))
 
-/** A name made fit; empty where nothing of it can be read. */
-export const tidyName = (name: string): string => visible(name.trim()).slice(0, LONGEST_NAME).trim()
+/** A name made fit, of at most so many characters; empty where nothing of it can be read. */
+export const tidyName = (name: string, most = LONGEST_NAME): string => allVisible(beginningOf(name.trim(), most)).trim()
+
+/** The beginning of the text; no character is cut in two. */
+function beginningOf(text: string, most: number): string {
+  let length = 0
+  for (const one of text) {
+    if (length + one.length > most) break
+    length += one.length
+  }
+  return text.slice(0, length)
+}
+
+/** What was hidden may have held its neighbour in the word: until nothing changes. */
+function allVisible(text: string): string {
+  const seen = visible(text)
+  return seen === text ? text : allVisible(seen)
+}
 
 /** What the seat wants to be. */
 const kind = z.enum(['player', 'spectator', 'table'])
