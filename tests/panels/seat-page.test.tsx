@@ -146,6 +146,8 @@ describe('a player', () => {
     await all.until(() => expect(settled).toHaveBeenCalledExactlyOnceWith({ ok: true }))
     expect(screen.queryByText(/^Sent: /)).toBeNull()
     expect(all.table.getState().playing?.battle.combatants[hero?.id ?? '']?.place).toBeNull()
+    // Whoever stands nowhere may see nothing but the dark: it is said why.
+    screen.getByText(/^Not on the board/)
   })
 
   it('has the same seat after the page was loaded again, and is asked nothing', async () => {

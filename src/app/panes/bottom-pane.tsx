@@ -30,6 +30,8 @@ export const fetchTray = Tray.fetch
 
 const NONE: readonly Offer[] = []
 const NO_BUTTONS: readonly ButtonView[] = []
+/** Said at a seat, where the map may be all dark then. */
+const NOT_ON_BOARD = 'Not on the board. Only the GM puts it there.'
 
 /** Phases that the selected combatant can announce: one for each tick that has a button for it. */
 const pledgesOf = (turn: TurnView, who: string | null): readonly Pledge[] =>
@@ -86,6 +88,7 @@ export function BottomPane() {
   const waits = isElsewhere && token && prompt === null
     ? (asked ? askedInWords(view, asked) : view.gmDecides ? GM_DECIDES : null)
     : null
+  const aside = isElsewhere && token?.place === null && view.status !== 'ended' ? NOT_ON_BOARD : null
   const needed = useWhenThere(Tray,
     told.awaited !== null || view.prompt !== null || view.gmDecides === true || aim !== null)
   const tray = needed && !looks
@@ -139,8 +142,8 @@ export function BottomPane() {
         onPick={pickByHand}
         onOver={pointAt}
         onRefused={pick}
-        note={waits !== null
-          ? waits
+        note={waits !== null || aside !== null
+          ? (waits ?? aside)
           : subject !== null && acting !== null && (itself === undefined || itself.between) && left === undefined
               && actingName
           ? (others.length === 0
