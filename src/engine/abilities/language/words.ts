@@ -2,10 +2,15 @@
 import type { AmountNames } from '../amounts/read.ts'
 import type { MoveHow } from './ability.ts'
 
-/** A word as people read it: `label` on its own (“Dodge”), `words` what it is, in a sentence; may be empty. */
+/**
+ * A word as people read it: `label` on its own (“Dodge”), `words` what it is, in a sentence. Of a tag: what somebody or
+ * an ability with that tag is (“in the front row”, “an item”); of a use, what is used (“a reaction”); of a stage, what
+ * is passed there. `one`: of what is counted, one of them (“Wound”).
+ */
 export interface Word {
   readonly label: string
   readonly words?: string
+  readonly one?: string
 }
 
 /** A moment; `next`: the next such moment of somebody, as “the end of {whose} next turn”. */
@@ -20,6 +25,8 @@ export interface CheckWord extends Word {
   readonly degrees: readonly string[]
   /** Of a degree, as which other one it counts where it has no branch of its own: a critical hit is a hit. */
   readonly counts?: Readonly<Record<string, string>>
+  /** A degree as a noun, where “a hit” would be wrong: “a roll that takes hold”. */
+  readonly nouns?: Readonly<Record<string, string>>
 }
 
 export interface Words {
@@ -41,10 +48,12 @@ export interface Words {
   readonly tags: List
   /** What becomes of somebody that is moved so, where the board has words of its own: “moved to the back row”. */
   readonly moves?: Readonly<Partial<Record<MoveHow, string>>>
-  /** What a zone makes of the ground: difficult terrain, cover. */
   /** What else of somebody can be told, beside resources and abilities. */
   readonly told?: Readonly<Record<string, Word>>
+  /** What a zone makes of the ground: difficult terrain, cover. */
   readonly grounds: List
+  /** Numbers as they are said after their owner, where that is not their name: “adjacent enemies”. */
+  readonly said?: Readonly<Record<string, string>>
   /** What amounts may name. */
   readonly numbers: AmountNames
 }

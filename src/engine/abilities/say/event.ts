@@ -2,7 +2,7 @@
 import { possessive } from '../../../lib/possessive.ts'
 import type { Words } from '../language/words.ts'
 import type { Happening } from '../run/frame.ts'
-import { labelIn } from './parts.ts'
+import { labelIn } from './nouns.ts'
 
 /**
  * “Rook would take 4 damage”. `by` and `to`: the names of doer and sufferer. `isKnown`: whether the numbers of the

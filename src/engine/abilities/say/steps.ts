@@ -1,217 +1,294 @@
 // A step in a sentence.
 import { assertNever } from '../../../lib/assert-never.ts'
+import { listed } from '../../../lib/listed.ts'
 import type { Step } from '../language/ability.ts'
-import { amountWords, conditionName, costWords, labelIn, limitWords, shapeWords, sideOne, type Subject, subjectOf,
-  subjectOfMany, testWords, untilWords, verb, type Voice } from './parts.ts'
+import { amountWords, harmOf, muchOf, signed } from './amounts.ts'
+import { carrierLines, unitWords, zoneWords } from './carriers.ts'
+import { checkName, conditionName, degreeName, filterWords, high, labelIn, useName, whatName } from './nouns.ts'
+import { costWords, limitWords, needWords, untilWords } from './parts.ts'
+import { eachOf, subjectOfMany, testWords, thing } from './tests.ts'
+import { does, type Subject, subjectOf, TARGET, verb, type Voice, whom, whose } from './who.ts'
 
 /** Steps as sentences, one after another. */
 export const stepsWords = (steps: readonly Step[], voice: Voice): string =>
-  steps.map((step) => stepWords(step, voice)).join(' ')
+  steps.map((step) => stepWords(step, voice)).filter((said) => said !== '').join(' ')
 
 /** One step: “If the target is PRONE: the target takes 2d6 fire damage.” */
 export function stepWords(step: Step, voice: Voice): string {
-  const it = step.for === undefined ? subjectOf('it', voice) : subjectOfMany(step.for, voice)
-  const chooser = step.may === undefined ? null : subjectOf(step.may, voice)
-  const before = [
-    step.if === undefined ? '' : `If ${testWords(step.if, voice)}: `,
-    chooser === null ? '' : `${chooser.name} may${step.pay?.length ? ` for ${costWords(step.pay, voice)}` : ''}: `,
-  ].join('')
+  const chooser = step.may === undefined || step.do === 'repeat' ? '' : `${mayWords(step, voice)}: `
+  const before = `${step.if === undefined ? '' : `If ${testWords(step.if, voice)}: `}${chooser}`
   const limit = step.limit === undefined ? '' : ` (${limitWords(step.limit, voice)})`
-  const said = `${before}${deedWords(step, it, voice)}${limit}.`
-  const kept = step.keep === undefined ? '' : ` That is “${step.keep.slice(1)}”.`
+  const deed = forThose(step, voice)
+  const open = limit !== '' && /[.!?]$/.test(deed) ? `${deed.slice(0, -1)}` : deed
+  const said = `${before}${open}${limit}`
+  const kept = step.keep === undefined || step.do === 'let' || step.do === 'pick' || step.do === 'check'
+    ? ''
+    : ` That is “${step.keep.slice(1)}”.`
   const otherwise = step.else?.length ? ` Otherwise: ${stepsWords(step.else, voice)}` : ''
-  return `${said.charAt(0).toUpperCase()}${said.slice(1)}${kept}${otherwise}`.replaceAll(/\.{2,}/g, '.')
+  return `${high(said)}${/[.!?]$/.test(said) ? '' : '.'}${kept}${otherwise}`
 }
 
-function deedWords(step: Step, it: Subject, voice: Voice): string {
+const mayWords = (step: Step, voice: Voice): string =>
+  `${step.may === undefined ? '' : subjectOf(step.may, voice).name} may${
+    step.pay?.length ? ` for ${costWords(step.pay, voice)}` : ''
+  }`
+
+/** “all enemies take 2 damage”, “for all enemies: you choose …”. */
+function forThose(step: Step, voice: Voice): string {
+  if (step.for === undefined) return deedWords(step, voice, voice)
+  const all = subjectOfMany(step.for, voice)
+  if (typeof step.for === 'string' && step.for !== 'targets') {
+    return deedWords(step, { ...voice, it: all }, { ...voice, it: all })
+  }
+  const each = eachOf(voice)
+  const said = deedWords(step, { ...voice, it: all }, each)
+  return said.includes(all.name) ? said : `for ${whom(all)}: ${deedWords(step, each, each)}`
+}
+
+/** `inner`: for steps inside this one, which are done to one after another. */
+function deedWords(step: Step, voice: Voice, inner: Voice): string {
   const { words } = voice
+  const it = subjectOf('it', voice)
   const amount = (text: string): string => amountWords(text, voice)
   const who = (name: string | undefined): Subject => (name === undefined ? it : subjectOf(name, voice))
+  const user = (name: string | undefined): Subject => subjectOf(name ?? 'me', voice)
   switch (step.do) {
     case 'check':
-      return checkWords(step, it, voice)
+      return checkWords(step, voice, inner)
     case 'let':
-      return amount(step.amount)
+      return `“${(step.keep ?? '$it').slice(1)}” is ${amount(step.amount)}`
     case 'block':
-      return stepsWords(step.steps, voice)
+      return stepsWords(step.steps, inner)
     case 'stop':
       return 'nothing more happens'
     case 'harm': {
       const least = step.least === undefined ? '' : `, at least ${amount(step.least)}`
       const kind = step.kind.startsWith('$') ? `“${step.kind.slice(1)}”` : labelIn(words.kinds, step.kind)
       const skips = step.skips?.length
-        ? `, but not ${step.skips.map((stage) => labelIn(words.stages, stage)).join(' and ')}`
+        ? `, past ${listed(step.skips.map((stage) => words.stages[stage]?.words ?? labelIn(words.stages, stage)))}`
         : ''
-      return `${it.name} ${verb(it, 'take')} ${amount(step.amount)} ${kind} damage${least}${skips}`
+      const spot = step.spot === undefined ? '' : ` to the ${step.spot}`
+      return `${does(it, 'take')} ${harmOf(step.amount, kind, voice)}${spot}${least}${skips}`
     }
     case 'gain':
-    case 'lose': {
-      const one = who(step.of)
-      return `${one.name} ${verb(one, step.do)} ${amount(step.amount)} ${
-        /^[$#]/.test(step.what) ? `“${step.what.slice(1)}”` : labelIn(words.resources, step.what)
-      }`
-    }
+    case 'lose':
+      return changeWords(step, voice)
     case 'put': {
       const one = who(step.on)
-      const value = step.value === undefined ? '' : ` (${amount(step.value)})`
-      return `${one.name} ${verb(one, 'be')} ${conditionName(step.condition, words)}${value} ${
+      const value = step.value === undefined || step.value === '0' ? '' : ` (${amount(step.value)})`
+      return `${does(one, 'be')} ${conditionName(step.condition, words)}${value} ${
         untilWords(step.until, typeof step.until === 'object' && 'while' in step.until
-          ? { ...voice, me: 'the bearer' }
-          : voice)
+          ? { ...voice, self: one, it: one }
+          : step.on === undefined ? voice : { ...voice, it: one })
       }`
     }
     case 'end':
-      return step.condition === 'this'
-        ? 'this ends'
-        : `${who(step.of).name} ${verb(who(step.of), 'be')} no longer ${conditionName(step.condition, words)}`
+      return step.condition === 'this' ? 'this ends' : `${does(who(step.of), 'be')} no longer ${
+        conditionName(step.condition, words)
+      }`
     case 'reload': {
-      const one = step.of === undefined ? subjectOf('me', voice) : subjectOf(step.of, voice)
       const what = step.what === undefined
         ? 'this'
         : `“${typeof step.what === 'string' ? step.what.slice(1) : step.what.named}”`
-      return `${what} of ${one.name} is ready again`
+      return step.of === undefined || step.of === 'me' && step.what === undefined
+        ? `${what} is ready again`
+        : `${what} of ${whom(subjectOf(step.of, voice))} is ready again`
     }
     case 'cure': {
-      const one = who(step.of)
+      const most = step.most === undefined ? '' : amount(step.most)
       const what = step.what === 'all'
-        ? 'all conditions'
-        : step.what === 'bad'
         ? 'conditions'
-        : (words.tags[step.what]?.words ?? `${step.what} conditions`)
-      return `${one.name} ${verb(one, 'lose')} ${step.most === undefined ? '' : `up to ${amount(step.most)} `}${what}`
+        : step.what === 'bad'
+        ? 'bad conditions'
+        : (words.tags[step.what]?.words ?? `${step.what} conditions`).replace(/^all /, '')
+      return `${does(who(step.of), 'lose')} ${most === '' ? 'all' : `up to ${most} of ${whose(who(step.of))}`} ${what}`
     }
-    case 'move': {
-      const one = who(step.who)
-      const far = step.by === undefined ? '' : ` ${amount(step.by)}`
-      const to = step.to === undefined
-        ? ''
-        : step.to === 'nearest free'
-        ? ' to the nearest free space'
-        : step.to === 'area end'
-        ? ' along the area to its furthest free space'
-        : ` to “${step.to.slice(1)}”`
-      const through = step.through === undefined
-        ? ''
-        : `, through ${step.through === 'all' ? 'everybody' : 'enemies'} too`
-      const taught = words.moves?.[step.how]
-      if (taught !== undefined) return `${one.name} ${verb(one, 'be')} ${taught}`
-      const forced = { push: 'pushed', pull: 'pulled', slide: 'slid' } as const
-      const done = step.how === 'push' || step.how === 'pull' || step.how === 'slide'
-        ? `${one.name} ${verb(one, 'be')} ${forced[step.how]}`
-        : `${one.name} ${verb(one, step.how === 'fly' ? 'flie' : step.how)}`.replace(/flie\b/, 'fly')
-      return `${done}${far}${to}${step.straight ? ' in a straight line' : ''}${through}`
-    }
+    case 'move':
+      return moveWords(step, voice)
     case 'resize': {
-      const one = who(step.who ?? 'me')
       const size = step.size.startsWith('$')
-        ? 'the size before'
-        : `size ${step.size === '1/2' ? '½' : amount(step.size)}`
-      return `${one.name} ${verb(one, 'have')} ${size}`
+        ? `“${step.size.slice(1)}” again`
+        : step.size === '1/2' ? '½' : amount(step.size)
+      return `${does(who(step.who ?? 'me'), 'have')} size ${size}`
     }
     case 'swap':
-      return `${who(step.who).name} and ${subjectOf(step.with, voice).name} change places`
-    case 'order': {
-      const one = who(step.who)
-      return { advance: `${one.name} ${verb(one, 'advance')} by ${amount(step.by ?? '1')}`,
-        delay: `${one.name} ${verb(one, 'be')} delayed by ${amount(step.by ?? '1')}`,
-        'extra turn': `${one.name} ${verb(one, 'take')} an extra turn`,
-        'lose turn': `${one.name} ${verb(one, 'lose')} a turn`,
-        'call again': 'the order of turns is made anew after this round' }[step.how]
-    }
+      return `${who(step.who).name} and ${whom(subjectOf(step.with, voice))} change places`
+    case 'order':
+      return orderWords(step, voice)
     case 'use': {
-      const one = step.by === undefined ? subjectOf('me', voice) : subjectOf(step.by, voice)
+      const one = user(step.by)
       const what = typeof step.what === 'string'
         ? `“${step.what.slice(1)}”`
         : 'named' in step.what
         ? `“${step.what.named}”`
-        : 'one of those abilities'
-      const on = step.on === undefined ? '' : ` on ${subjectOfMany(step.on, voice).name}`
-      return `${one.name} ${verb(one, 'use')} ${what}${on}${step.free ? ' without a price' : ''}${
-        step.as === undefined ? '' : ` as a ${labelIn(words.uses, step.as)}`
+        : filterWords(step.what.filter, words)
+      const on = step.on === undefined ? '' : ` on ${whom(subjectOfMany(step.on, voice))}`
+      return `${does(one, 'use')} ${what}${on}${step.free ? ' without a price' : ''}${
+        step.as === undefined ? '' : ` as ${useName(step.as, words)}`
       }`
     }
     case 'pick': {
-      const one = step.by === undefined ? subjectOf('me', voice) : subjectOf(step.by, voice)
-      const what = step.pick.need === 'who'
-        ? sideOne(step.pick.side)
-        : step.pick.need === 'place'
-        ? 'a space'
-        : step.pick.need === 'ability'
-        ? `an ability of ${subjectOf(step.pick.of, voice).name}`
-        : (step.pick.label ?? 'one')
-      return `${one.name} ${verb(one, 'choose')} ${what}`
+      const kept = step.keep === undefined ? '' : `, “${step.keep.slice(1)}”`
+      return `${does(user(step.by), 'choose')} ${needWords(step.pick, voice)}${kept}`
     }
-    case 'choose': {
-      const one = step.by === undefined ? subjectOf('me', voice) : subjectOf(step.by, voice)
-      return `${one.name} ${verb(one, 'choose')}: ${
-        Object.entries(step.options).map(([name, steps]) => `${name}: ${stepsWords(steps, voice)}`).join(' Or ')
+    case 'choose':
+      return `${does(user(step.by), 'choose')}: ${
+        Object.entries(step.options).map(([name, steps]) => `${name}: ${stepsWords(steps, inner) || 'Nothing.'}`)
+          .join(' Or ')
+      }`
+    case 'repeat': {
+      const going = step.while === undefined ? '' : `, as long as ${testWords(step.while, voice)}`
+      return `up to ${amount(step.most)} times${going}${
+        step.may === undefined ? '' : `, ${mayWords(step, voice)}`
+      }: ${stepsWords(step.steps, inner)}`
+    }
+    case 'set off':
+      return `what ${who(step.of).name} ${verb(who(step.of), 'bear')} of ${labelIn(words.tags, step.tag)} works at once${
+        step.times === undefined ? '' : `, times ${amount(step.times)}`
+      }`
+    case 'zone':
+      return zoneWords(step, voice)
+    case 'thing': {
+      const held = step.thing.holds === undefined ? '' : ' This ability cannot be used until it is gone.'
+      const hidden = step.thing.hidden === undefined ? '' : ' It is hidden.'
+      const carried = carrierLines(step.thing, { ...voice, self: thing(step.thing.name) }).join(' ')
+      return `${step.thing.name} lies ${placeWords(step.at, voice)}${held || hidden || carried ? '.' : ''}${hidden}${held}${
+        carried === '' ? '' : ` ${carried}`
       }`
     }
-    case 'repeat':
-      return `up to ${amount(step.most)} times: ${stepsWords(step.steps, voice)}`
-    case 'set off':
-      return `what ${who(step.of).name} bears of ${labelIn(words.tags, step.tag)} works at once`
-    case 'zone':
-      return `a zone, ${step.zone.name}: ${shapeWords(step.zone.area, voice)} ${untilWords(step.zone.until, voice)}`
-    case 'thing':
-      return `${step.thing.name} lies there`
     case 'summon':
-      return `${step.unit.name} appears there`
+      return unitWords(step.unit, placeWords(step.at, voice), voice)
     case 'remove':
-      return step.what.startsWith('$') ? `“${step.what.slice(1)}” is gone` : 'it is gone'
+      return step.what.startsWith('$') ? `“${step.what.slice(1)}” is gone` : step.what === 'source'
+        ? 'what put it there is gone'
+        : 'it is gone'
     case 'form':
-      return `${who(step.who).name} ${verb(who(step.who), 'become')} ${step.form}`
+      return `${does(who(step.who), 'become')} ${step.form}`
     case 'tell':
     case 'ask':
       return step.text
-    case 'reveal':
-      return `${
-        step.what === 'abilities' ? 'the abilities' : labelIn({ ...words.resources, ...words.told }, step.what)
-      } of ${who(step.of).name} become known`
+    case 'reveal': {
+      const what = step.what === 'abilities'
+        ? 'abilities'
+        : labelIn({ ...words.resources, ...words.told }, step.what)
+      const of = subjectOf(step.of, voice)
+      return `${does(subjectOf('me', voice), 'learn')} ${of === it && it.own === 'their' ? 'the' : whose(of)} ${what}${
+        of === it && it.own === 'their' ? ` of ${whom(it)}` : ''
+      }`
+    }
     case 'alter':
       return alterWords(step, voice)
     case 'redirect':
-      return `it turns to ${subjectOf(step.to, voice).name} instead`
+      return `it turns to ${whom(subjectOf(step.to, voice))}${step.alsoOld ? ' as well' : ' instead'}`
     case 'cancel':
       return 'it does not happen'
     case 'retry':
-      return `it is tried again at ${subjectOf(step.at, voice).name}`
+      return `it is tried again at ${whom(subjectOf(step.at, voice))}`
     default:
       return assertNever(step)
   }
 }
 
-function checkWords(step: Extract<Step, { do: 'check' }>, it: Subject, voice: Voice): string {
+/** A counter goes up and down; somebody gains and loses. */
+function changeWords(step: Extract<Step, { do: 'gain' | 'lose' }>, voice: Voice): string {
+  if (step.what.startsWith('#')) {
+    return `${whatName(step.what, voice.words)} goes ${step.do === 'gain' ? 'up' : 'down'} by ${
+      amountWords(step.amount, voice)
+    }`
+  }
+  const one = subjectOf(step.of ?? 'it', voice)
+  return `${does(one, step.do)} ${muchOf(step.amount, step.what, voice, step.do === 'lose' ? one : undefined)}`
+}
+
+const placeWords = (at: string, voice: Voice): string =>
+  at === 'me'
+    ? `where ${does(subjectOf('me', voice), 'be')}`
+    : at.startsWith('$')
+    ? `at “${at.slice(1)}”`
+    : `next to ${whom(subjectOf(at, voice))}`
+
+function moveWords(step: Extract<Step, { do: 'move' }>, voice: Voice): string {
   const { words } = voice
-  const by = step.by === undefined
-    ? (step.against === undefined ? it : subjectOf('me', voice))
-    : subjectOf(step.by, voice)
-  // Done for many, the roll is against each of them.
-  const against = step.against === undefined
+  const one = subjectOf(step.who ?? 'it', voice)
+  const passed = step.passed?.length
+    ? `. Each who is passed: ${stepsWords(step.passed, { ...voice, it: TARGET })}`
+    : ''
+  const taught = words.moves?.[step.how]
+  if (taught !== undefined) return `${does(one, 'be')} ${taught}${passed}`
+  const far = step.by === undefined ? '' : ` ${amountWords(step.by, voice)}`
+  const to = step.to === undefined
     ? ''
-    : ` against ${step.against === 'it' ? it.name : subjectOf(step.against, voice).name}`
-  const name = labelIn(words.checks, step.check)
-  const edge = step.edge === undefined ? '' : ` at ${amountWords(step.edge, voice)}`
-  const bonus = step.bonus === undefined ? '' : ` with ${amountWords(step.bonus, voice)} as bonus`
-  const made = step.sure === undefined
-    ? `${by.name} ${verb(by, 'make')} ${name.charAt(0).toLowerCase()}${name.slice(1)}${against}${bonus}${edge}`
-    : `${name}, which comes to a ${step.sure} without a roll`
-  const branches = Object.entries(step.on ?? {}).map(([degree, steps]) => {
-    const said = stepsWords(steps, voice)
-    return `${degree.charAt(0).toUpperCase()}${degree.slice(1)}: ${said === '' ? 'nothing' : said}`
-  })
+    : step.to === 'nearest free'
+    ? ' to the nearest free space'
+    : step.to === 'area end'
+    ? ' along the area to its furthest free space'
+    : ` to “${step.to.slice(1)}”`
+  const from = step.from === undefined || step.from === 'me'
+    ? ''
+    : step.how === 'pull'
+    ? ` towards ${whom(subjectOf(step.from, voice))}`
+    : step.how === 'push'
+    ? ` away from ${whom(subjectOf(step.from, voice))}`
+    : ''
+  const through = step.through === undefined
+    ? ''
+    : `, through ${step.through === 'all' ? 'everybody' : 'enemies'} too`
+  const forced = { push: 'pushed', pull: 'pulled', slide: 'slid' } as const
+  const done = step.how === 'push' || step.how === 'pull' || step.how === 'slide'
+    ? `${does(one, 'be')} ${forced[step.how]}`
+    : does(one, step.how)
+  const ends = step.ends === undefined ? '' : `, ending where ${testWords(step.ends, voice)}`
+  return `${done}${far}${from}${to}${step.straight ? ' in a straight line' : ''}${through}${ends}${passed}`
+}
+
+function orderWords(step: Extract<Step, { do: 'order' }>, voice: Voice): string {
+  const one = subjectOf(step.who ?? 'it', voice)
+  const by = amountWords(step.by ?? '1', voice)
+  const said = { advance: `${does(one, 'advance')} by ${by}`,
+    delay: `${does(one, 'be')} delayed by ${by}`,
+    'extra turn': `${does(one, 'take')} an extra turn`,
+    'lose turn': `${does(one, 'lose')} a turn`,
+    'call again': 'the order of turns is made anew after this round' }[step.how]
+  const carried = step.carries === undefined
+    ? ''
+    : carrierLines(step.carries, { ...voice, self: one, it: one }).join(' ')
+  return carried === '' ? said : `${said}. As long as that turn lasts: ${carried}`
+}
+
+function checkWords(step: Extract<Step, { do: 'check' }>, voice: Voice, inner: Voice): string {
+  const { words } = voice
+  const name = checkName(step.check, words)
+  const by = subjectOf(step.by ?? (step.against === undefined ? 'it' : 'me'), voice)
+  const parts = [
+    step.against === undefined ? '' : ` against ${whom(subjectOf(step.against, voice))}`,
+    step.target === undefined ? '' : `, at least ${amountWords(step.target, voice)}`,
+    step.bonus === undefined
+      ? ''
+      : ` with ${amountWords(step.bonus, voice)} in place of ${whose(by)} own bonus`,
+    step.edge === undefined || step.edge === '0' ? '' : `, ${signed(step.edge, voice)} to the roll`,
+    step.sure === undefined ? '' : `, which counts as ${degreeName(step.sure, words, step.check)} without a roll`,
+  ].join('')
+  const branches = Object.entries(step.on ?? {}).map(([degree, steps]) =>
+    `${high(degree)}: ${stepsWords(steps, inner) || 'Nothing.'}`
+  )
+  const made = `${does(by, 'make')} ${name}${parts}`
   return branches.length === 0 ? made : `${made}. ${branches.join(' ')}`
 }
 
 function alterWords(step: Extract<Step, { do: 'alter' }>, voice: Voice): string {
-  const parts = [
+  const { words } = voice
+  return [
     step.amount === undefined ? '' : `it comes to ${amountWords(step.amount, voice)}`,
-    step.kind === undefined ? '' : `it is of ${labelIn(voice.words.kinds, step.kind)}`,
-    step.edge === undefined ? '' : `the roll has ${amountWords(step.edge, voice)} more`,
-    step.degree === undefined ? '' : `it counts as a ${step.degree}`,
-    step.reroll === undefined ? '' : `the die is rolled again and the ${step.reroll} counts`,
-    step.die === undefined ? '' : `the die shows ${amountWords(step.die, voice)}`,
+    step.kind === undefined ? '' : `it is of ${labelIn(words.kinds, step.kind)}`,
+    step.edge === undefined ? '' : `the roll has ${signed(step.edge, voice)}`,
+    step.degree === undefined ? '' : `it counts as ${degreeName(step.degree, words)}`,
+    step.reroll === undefined
+      ? ''
+      : step.reroll === 'either'
+      ? 'the die is rolled again and whoever rolls picks which counts'
+      : `the die is rolled again and the ${step.reroll} counts`,
+    step.die === undefined ? '' : `the die counts as ${amountWords(step.die, voice)}`,
     step.spot === undefined ? '' : `it strikes the ${step.spot}`,
-  ].filter((part) => part !== '')
-  return parts.join(', ')
+  ].filter((part) => part !== '').join(', ')
 }
+

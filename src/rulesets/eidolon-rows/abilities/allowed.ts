@@ -2,7 +2,7 @@
 import { hereBefore, holds, isOn } from '../../../engine/abilities/run/values.ts'
 import type { InRun } from '../../../engine/abilities/run/values.ts'
 import { useLimits as useUp, whyLimited } from '../../../engine/abilities/run/limits.ts'
-import { testWords } from '../../../engine/abilities/say/parts.ts'
+import { testWords } from '../../../engine/abilities/say/tests.ts'
 import { type CombatantId, refusal, type Refusal } from '../../../engine/core/index.ts'
 import type { EidolonRows, RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
 import { needIn, type Profile } from './profile.ts'

@@ -64,7 +64,7 @@ const shellLabel = (element: ShellColour): string =>
     : element === 'native'
     ? 'shell of its own element'
     : element === 'outer'
-    ? 'the shell that is there'
+    ? 'points of the shell that is there'
     : `${ELEMENTS[element]} shell`
 
 export const OWN_STATUS = 'own status'
@@ -84,6 +84,7 @@ export const HOLDS = ['takes hold', 'resisted'] as const
 export const OPPOSED = ['higher', 'tie', 'lower'] as const
 
 const statusRoll = (name: string, status: Status | typeof OWN_STATUS | null): CheckWord => ({ degrees: HOLDS,
+  nouns: { 'takes hold': 'a status roll that takes hold', resisted: 'a status roll that is resisted' },
   label: status === null
     ? 'A status roll'
     : status === OWN_STATUS
@@ -97,6 +98,9 @@ const USES = { melee: 'Melee', ranged: 'Ranged', ally: 'Ally', self: 'Self', mul
 /** What somebody is: tags of an ability that is always on. */
 export const TRAITS = ['cannot be read', 'human', 'animal', 'fairy', 'elemental', 'construct', 'undead',
   'proof against reflection'] as const
+const TRAIT_WORDS: Readonly<Record<(typeof TRAITS)[number], string>> = { 'cannot be read': 'impossible to read',
+  human: 'a human', animal: 'an animal', fairy: 'a fairy', elemental: 'an elemental', construct: 'a construct',
+  undead: 'one of the undead', 'proof against reflection': 'proof against reflection' }
 
 export const WORDS: Words = {
   stats: {
@@ -107,7 +111,7 @@ export const WORDS: Words = {
     'turn ap': named('AP of a turn'),
     'harm taken': named('harm taken'),
     'statuses taken': named('statuses taken'),
-    element: named('the element, by its number'),
+    element: named('element number'),
     'calls odd or even': named('whether odd or even can be called (1 is yes)'),
     'melee reach': named('rows that Melee reaches beyond the front'),
   },
@@ -117,7 +121,7 @@ export const WORDS: Words = {
     ap: named('AP'),
     anima: named('Anima'),
     revival: named('HP to stand up with'),
-    injuries: named('injuries, the oldest first'),
+    injuries: { label: 'injuries, the oldest first', one: 'injury, the oldest first' },
     ...Object.fromEntries(
       [...SHELLS].flatMap(
         ([name, element]) => [[name, named(shellLabel(element))], [`${EXTRA}${name}`,
@@ -125,7 +129,8 @@ export const WORDS: Words = {
       ),
     ),
     ...Object.fromEntries(
-      ALL_STATS.map((key) => [`${STATS[key].toLowerCase()}${TRACK}`, named(`steps of ${STATS[key]}`)]),
+      ALL_STATS.map((key) => [`${STATS[key].toLowerCase()}${TRACK}`, { label: `steps of ${STATS[key]}`,
+        one: `step of ${STATS[key]}` }]),
     ),
   },
   conditions: { ...plainWords(...STATUSES), [UPRIGHT]: named('upright without HP'), Injured: named('injured'),
@@ -135,9 +140,13 @@ export const WORDS: Words = {
     'physical attack': { label: 'A physical attack', degrees: HIT },
     'magical attack': { label: 'A magical attack', degrees: HIT },
     ...Object.fromEntries([...STATUS_ROLLS].map(([name, status]) => [name, statusRoll(name, status)])),
-    'opposed roll': { label: 'An opposed roll of 1d10', degrees: OPPOSED },
+    'opposed roll': { label: 'An opposed roll of 1d10', degrees: OPPOSED,
+      nouns: { higher: 'the higher roll', lower: 'the lower roll' } },
   },
-  uses: Object.fromEntries(Object.entries(USES).map(([name, label]) => [name, named(label)])),
+  uses: Object.fromEntries(
+    Object.entries(USES).map(([name, label]) => [name, named(label,
+      name === 'reaction' ? 'a Reaction' : `${/^A/.test(label) ? 'an' : 'a'} ${label} ability`)]),
+  ),
   moments: {
     'turn start': { label: 'start of the turn', next: 'the start of {whose} next turn' },
     'turn end': { label: 'end of the turn', next: 'the end of {whose} next turn' },
@@ -149,30 +158,35 @@ export const WORDS: Words = {
   stages: { element: named('weaknesses and resistances'), doubling: named('the doubling by shells'),
     shell: named('shells'), dealt: named('when it arrives') },
   tags: {
-    'front row': named('in the front row'),
-    'back row': named('in the back row'),
-    'player character': named('a player character'),
-    villain: named('a villain'),
-    eidolon: named('an eidolon'),
-    ...Object.fromEntries(TRAITS.map((one) => [one, named(one)])),
+    'front row': named('front row', 'in the front row'),
+    'back row': named('back row', 'in the back row'),
+    'player character': named('player character', 'a player character'),
+    villain: named('villain', 'a villain'),
+    eidolon: named('eidolon', 'an eidolon'),
+    ...Object.fromEntries(TRAITS.map((one) => [one, named(one, TRAIT_WORDS[one])])),
     status: named('status', 'all statuses'),
     track: named('track', 'all buffs and debuffs'),
     buff: named('buff', 'all buffs'),
     debuff: named('debuff', 'all debuffs'),
-    'status roll': named('a status roll'),
-    'single target': named('at a single target'),
-    item: named('an item'),
+    'status roll': named('status roll', 'a status roll'),
+    'single target': named('single target', 'aimed at a single target'),
+    item: named('item', 'an item'),
     copied: named('copied from another'),
     ...Object.fromEntries(ALL_ELEMENTS.map((one) => [one, named(ELEMENTS[one])])),
-    'basic action': named('a basic action'),
-    'basic attack': named('the Basic Attack'),
-    stance: named('stance'),
-    move: named('a change of row'),
-    ...plainWords('physical', 'magical', 'free power', 'attack', 'healing', 'support', 'hindering'),
+    'basic action': named('basic action', 'a basic action'),
+    'basic attack': named('Basic Attack', 'the Basic Attack'),
+    stance: named('stance', 'a stance'),
+    move: named('change of row', 'a change of row'),
+    attack: named('attack', 'an attack'),
+    'free power': named('free power', 'a free power'),
+    ...plainWords('physical', 'magical', 'healing', 'support', 'hindering'),
   },
   grounds: {},
   moves: { push: 'moved to the back row', pull: 'moved to the front row', slide: 'moved to the other row' },
-  told: { element: named('the element'), statistics: named('all statistics'), loot: named('what it leaves') },
+  told: { element: named('element'), statistics: named('statistics'), loot: named('loot') },
+  said: { blow: 'the blow', 'max shell': 'maximum shell', 'allies standing': 'number of standing allies', statuses:
+    'number of statuses', die: 'the die', place: 'place in the line', 'harm element': 'the element of the harm',
+    'harm times': 'the factor of the harm' },
   numbers: {
     numbers: [...[...STAT_NAMES.keys()].map((name) => `${name}${TRACK}`), 'hp', 'max hp', 'mp', 'max mp', 'tier', 'ap',
       'anima', 'initiative', ...STAT_NAMES.keys(), 'shell', 'shells', 'max shell', 'statuses', 'place', 'element',

@@ -16,7 +16,7 @@ import type { As, PhasesBattle, PhasesCombatant } from '../state.ts'
 import { heldBy } from '../../../engine/abilities/place/zones.ts'
 import { hasLimitsLeft } from '../../../engine/abilities/run/limits.ts'
 import { holds } from '../../../engine/abilities/run/values.ts'
-import { testWords } from '../../../engine/abilities/say/parts.ts'
+import { testWords } from '../../../engine/abilities/say/tests.ts'
 import { deedOfProfile, isForEach, limitName, limitsOf, type Profile, requiresOf,
   rootOf } from '../abilities/profile.ts'
 import { WORDS } from '../abilities/words.ts'

@@ -2,7 +2,7 @@
 import { whyForbidden } from '../../../engine/abilities/carry/forbidden.ts'
 import { hasLimitsLeft } from '../../../engine/abilities/run/limits.ts'
 import { holds, withIt } from '../../../engine/abilities/run/values.ts'
-import { testWords } from '../../../engine/abilities/say/parts.ts'
+import { testWords } from '../../../engine/abilities/say/tests.ts'
 import { deedOfProfile, isForEach, limitName, limitsOf, needIn, type Profile } from '../abilities/profile.ts'
 import { hereFor } from '../abilities/now.ts'
 import { READING } from '../abilities/reading.ts'
