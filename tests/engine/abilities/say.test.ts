@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { abilityWords } from '../../../src/engine/abilities/say/ability.ts'
 import { stepWords } from '../../../src/engine/abilities/say/steps.ts'
-import type { Step } from '../../../src/engine/abilities/language/ability.ts'
+import type { Ability, Step } from '../../../src/engine/abilities/language/ability.ts'
 import { FLASKS, GLASS_PALM, SWORD } from './texts.ts'
 import { WORDS } from './words.ts'
 
@@ -20,9 +20,9 @@ describe('in words', () => {
 
   it.each<readonly [Step, string]>([
     [{ do: 'harm', amount: '2d6 + magic', kind: 'fire', least: '3' },
-      'The target takes 2d6 + your magic fire damage, at least 3.'],
+      'The target takes fire damage equal to 2d6 + your magic, at least 3.'],
     [{ do: 'harm', amount: 'half of its hp', kind: 'fire', for: { all: 'enemy', within: '2' } },
-      'All enemies within 2 of you take half of the target’s hp fire damage.'],
+      'All enemies within 2 of you take fire damage equal to half of their hp.'],
     [{ do: 'gain', what: 'hp', of: 'me', amount: '$lost' }, 'You gain “lost” hp.'],
     [{ do: 'put', condition: 'DAZED', until: { moment: 'turn end', of: 'it', count: '1' } },
       'The target is DAZED until the end of the target’s next turn.'],
@@ -36,10 +36,73 @@ describe('in words', () => {
     [{ do: 'check', check: 'attack', against: 'it', for: { all: 'enemy' }, on: { hit: [{ do: 'stop' }] } },
       'You make an attack against all enemies. Hit: Nothing more happens.'],
     [{ do: 'let', amount: '1d6', keep: '$less', else: [{ do: 'stop' }] },
-      '1d6. That is “less”. Otherwise: Nothing more happens.'],
+      '“less” is 1d6. Otherwise: Nothing more happens.'],
     [{ do: 'choose', options: { Sunder: [{ do: 'stop' }], Hold: [{ do: 'cancel' }] } },
       'You choose: Sunder: Nothing more happens. Or Hold: It does not happen.'],
+    [{ do: 'check', check: 'attack', for: { all: 'enemy', within: '1' }, against: 'it',
+      on: { hit: [{ do: 'harm', amount: '2', kind: 'fire' }] } },
+      'You make an attack against all enemies within 1 of you. Hit: The target takes 2 fire damage.'],
+    [{ do: 'check', check: 'bulk save', for: 'targets', by: 'it', against: 'me', edge: '-1',
+      on: { failure: [{ do: 'gain', what: 'stress', amount: '1' }] } },
+      'All targets make a BULK save against you, the roll at −1. Failure: The target gains 1 stress.'],
+    [{ do: 'block', for: { all: 'other ally' }, steps: [{ do: 'gain', what: 'hp', amount: '1' }] },
+      'For your allies: The target gains 1 hp.'],
+    [{ do: 'harm', amount: '1', kind: 'fire',
+      for: { all: 'enemy', first: 'lowest', by: 'its hp', most: '2',
+        where: { test: 'has', who: 'it', condition: 'PRONE' } } },
+      'The 2 enemies who are PRONE with the lowest hp take 1 fire damage.'],
+    [{ do: 'lose', what: 'hp', amount: 'its hp' }, 'The target loses all hp.'],
+    [{ do: 'gain', what: '#beads', amount: '2' }, '“beads” goes up by 2.'],
+    [{ do: 'move', how: 'pull', who: 'it', by: '3', from: 'source',
+      passed: [{ do: 'harm', amount: '1', kind: 'fire' }] },
+      'The target is pulled 3 towards whoever put it there. Each who is passed: The target takes 1 fire damage.'],
+    [{ do: 'put', condition: 'DAZED', until: { after: { on: 'down', to: 'enemy' } } },
+      'The target is DAZED until an enemy goes down.'],
+    [{ do: 'zone', at: 'area',
+      zone: { name: 'Fog', area: { shape: 'line', size: '5' }, inside: 'part', ground: ['difficult'],
+        until: 'scene end', imposes: [{ condition: 'DAZED', of: 'inside' }],
+        listens: [{ when: 'after', event: [{ on: 'move', way: 'enters', by: 'enemy' }],
+          steps: [{ do: 'harm', amount: '1', kind: 'fire' }] }] } },
+      'A zone, Fog: Line 5 until the scene’s end. The ground is difficult. Everybody inside is DAZED. After an enemy'
+      + ' enters the zone: The enemy takes 1 fire damage.'],
+    [{ do: 'summon', at: '$spot', keep: '$hound',
+      unit: { name: 'Hound', turns: 'own', stats: { hp: '3' }, abilities: [SWORD] } },
+      'Hound “hound” appears at “spot”. Hp 3. Sword: Weapon, melee, attack. Fight. An enemy within 1. The Hound makes'
+      + ' an attack against the target. Hit: The target takes 1d8 physical damage. It has turns of its own.'],
+    [{ do: 'stop',
+      if: { test: 'not', of: { test: 'any', tests: [{ test: 'has', who: 'me', condition: 'PRONE' }, 'hp < 4'] } } },
+      'If you are not PRONE and your hp ≥ 4: nothing more happens.'],
   ])('a step is a sentence: %j', (step, words) => {
     expect(says(step)).toBe(words)
+  })
+
+  it.each<readonly [Partial<Ability>, string]>([
+    [{ steps: [{ do: 'gain', what: 'mp', amount: '1' }] }, 'You gain 1 mp.'],
+    [{
+      listens: [{ when: 'after', event: [{ on: 'down', to: 'me' }, { on: 'loss', what: 'hp', to: 'me' }],
+        steps: [{ do: 'gain', what: 'mp', amount: '1' }] }],
+    }, 'After you go down, or you lose hp: You gain 1 mp.'],
+    [{
+      listens: [{ when: 'before', event: [{ on: 'aim', to: 'me', by: 'enemy', deed: { tags: ['melee'] } }], within: '2',
+        limits: [{ limit: 'times', times: '0', per: 'round' }], steps: [{ do: 'alter', edge: '1' }] }],
+    }, 'Before an enemy aims at you with a melee ability (never): The roll has +1.'],
+    [{
+      listens: [{ when: 'after', event: [{ on: 'gain', what: 'hp', to: 'anyone' }],
+        steps: [{ do: 'gain', what: 'hp', amount: '1', of: 'to' }] }],
+    }, 'After somebody gains hp: They gain 1 hp.'],
+    [{ listens: [{ when: 'after', event: [{ on: 'moment', moment: 'turn end', by: 'me' }], steps: [{ do: 'stop' }] }] },
+      'After the end of your turn: Nothing more happens.'],
+    [{
+      forbids: [{ of: 'enemy', against: 'me', deeds: { tags: ['spell'], without: ['arcing'] },
+        unless: { test: 'has', who: 'by', condition: 'DAZED' }, why: 'It is warded.' }],
+    }, 'No enemy may use a spell ability that is not an arcing ability on you, unless they are DAZED. It is warded.'],
+    [{ conditions: { Quarry: {} } }, ''],
+    [{
+      conditions: {
+        Weak: { value: 'add up', imposes: [{ condition: 'DAZED', of: 'me' }], ends: [{ on: 'deed', by: 'me' }] },
+      },
+    }, 'Weak: The bearer is DAZED. Put on once more, its numbers add up. It ends after the bearer acts.'],
+  ])('an ability is said whole: %j', (ability, words) => {
+    expect(abilityWords({ name: 'One', ...ability }, WORDS)).toBe(words)
   })
 })

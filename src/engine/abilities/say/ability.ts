@@ -5,7 +5,8 @@ import type { Words } from '../language/words.ts'
 import { linesOf } from './carriers.ts'
 
 /** The ability in sentences, a line for each of its parts. */
-export const abilityLines = (ability: Ability, words: Words): readonly string[] => linesOf(ability, { words, me: 'you' })
+export const abilityLines = (ability: Ability, words: Words): readonly string[] =>
+  linesOf(ability, { words, me: 'you' })
 
 export const abilityWords = (ability: Ability, words: Words): string => abilityLines(ability, words).join(' ')
 

@@ -2,13 +2,14 @@
 import { remembered } from '../../../lib/remembered.ts'
 import type { Words } from '../language/words.ts'
 import { whatName } from './nouns.ts'
-import { does, type Subject, subjectOf, type Voice, whose } from './who.ts'
+import { does, type Subject, subjectOf, type Voice, whom, whose } from './who.ts'
 
 /** The language’s own numbers, as they are said. */
 const SAID: Readonly<Record<string, string>> = { amount: 'the amount', total: 'the total', distance: 'the distance',
   beyond: 'the spaces beyond its range', value: 'its number', targets: 'the number of targets' }
 
-const OWNERS: Readonly<Record<string, string>> = { my: 'me', its: 'it', 'source’s': 'source', 'by’s': 'by', 'to’s': 'to' }
+const OWNERS: Readonly<Record<string, string>> = { my: 'me', its: 'it', 'source’s': 'source', 'by’s': 'by',
+  'to’s': 'to' }
 
 /** An amount as people read it: “2d6 + your MAGIC”. */
 export function amountWords(text: string, voice: Voice): string {
@@ -22,7 +23,7 @@ export function amountWords(text: string, voice: Voice): string {
     const state = words.conditions[key.toUpperCase()]
     return state ? `${does(who, 'be')} ${state.label}` : `${whose(who)} ${labelOf(key, name, words)}`
   }).replaceAll(/[$#]([a-z][a-z0-9-]*)/g, (all, name: string) => (all === '#value' ? 'its number' : `“${name}”`))
-    .replaceAll('>=', '≥').replaceAll('<=', '≤')
+    .replaceAll('>=', '≥').replaceAll('<=', '≤').replaceAll(/, (?=[^,()]+ while )/g, ', but ')
 }
 
 const labelOf = (key: string, name: string, words: Words): string =>
@@ -45,9 +46,10 @@ const isSimple = (said: string): boolean => /^[\d\sdx+−½-]+$/.test(said) || /
 
 /** So much of something: “3 MP”, “HP equal to your MAGIC”; all of one’s own: “all HP”. */
 export function muchOf(text: string, what: string, voice: Voice, owner?: Subject): string {
-  const all = owner !== undefined && [owner === subjectOf('me', voice) ? 'my' : null,
-    owner.name === subjectOf('it', voice).name ? 'its' : null, owner.name === subjectOf('to', voice).name ? 'to’s' : null]
-    .some((one) => one !== null && (text === `${one} ${what}` || (one === 'my' && text === what)))
+  const all = owner !== undefined
+    && [owner === subjectOf('me', voice) ? 'my' : null, owner.name === subjectOf('it', voice).name ? 'its' : null,
+      owner.name === subjectOf('to', voice).name ? 'to’s' : null]
+      .some((one) => one !== null && (text === `${one} ${what}` || (one === 'my' && text === what)))
   const label = whatName(what, voice.words)
   if (all) return `all ${label}`
   const said = amountWords(text, voice)
@@ -60,8 +62,15 @@ export function harmOf(text: string, kind: string, voice: Voice): string {
   return isSimple(said) ? `${said} ${kind} damage` : `${kind} damage equal to ${said}`
 }
 
+/** “within 3 of you”, but “within your SCOPE”: from whom, is said already. */
+export function withinWords(spaces: string, of: Subject, voice: Voice): string {
+  const said = amountWords(spaces, voice)
+  if (said.includes(' while ')) return `within (${said}) of ${whom(of)}`
+  return `within ${said}${said.startsWith(`${whose(of)} `) ? '' : ` of ${whom(of)}`}`
+}
+
 /** More or less: “+2”, “−1”, “+ your MAGIC”. */
 export function signed(text: string, voice: Voice): string {
   const said = amountWords(text.trim().replace(/^0\s*[−-]\s*/, '−'), voice)
-  return /^[+−-]/.test(said) ? said.replace(/^-/, '−') : `+${said}`
+  return (/^[+−-]/.test(said) ? said.replace(/^-/, '−') : `+${said}`).replace(/^([+−])(?=[^\d\s])/, '$1 ')
 }

@@ -1,7 +1,7 @@
 // What stands somewhere and carries something, in sentences: what it changes, forbids, imposes, answers and gives.
-import type { Ability, Carrier, ConditionText, Form, Forbid, Grant, Impose, Listener, Modifier, Pattern, Step, Unit,
-  Way } from '../language/ability.ts'
-import { amountWords, signed } from './amounts.ts'
+import type { Ability, Carrier, ConditionText, Form, Forbid, Grant, Impose, Kept, Listener, Modifier, Pattern, Step,
+  Unit, Way } from '../language/ability.ts'
+import { amountWords, signed, withinWords } from './amounts.ts'
 import { conditionName, filterWords, high, labelIn, useName } from './nouns.ts'
 import { costWords, limitWords, needWords, shapeWords, untilWords } from './parts.ts'
 import { answering, patternWords } from './patterns.ts'
@@ -14,6 +14,10 @@ export const sentence = (text: string): string => {
   return said === '' ? '' : `${high(said)}${/[.!?:]$/.test(said) ? '' : '.'}`
 }
 
+/** ““spot””: the name under which something is kept. */
+export const keptAs = (name: Kept | undefined, before = ' '): string =>
+  name === undefined ? '' : `${before}“${name.slice(1)}”`
+
 const isSaid = (text: string): boolean => text !== ''
 
 /** How it is used, for which price, by whom and on whom. */
@@ -24,9 +28,11 @@ export function headWords(way: Way, voice: Voice): string {
     way.use === undefined ? '' : labelIn(words.uses, way.use),
     way.cost?.length ? `for ${costWords(way.cost, voice)}` : '',
     ...(way.requires ?? []).map((test) => `only if ${testWords(test, voice)}`),
-    ...(way.needs ?? []).map((need) => need.need === 'option'
-      ? `choose ${needWords(need, voice)}`
-      : needWords(need, voice)),
+    ...(way.needs ?? []).map((need) =>
+      need.need === 'option'
+        ? `choose ${needWords(need, voice)}`
+        : `${needWords(need, voice)}${keptAs(need.keep, ', ')}`
+    ),
   ].filter(isSaid).map(sentence).join(' ')
 }
 
@@ -38,7 +44,8 @@ const isAimed = (way: Way | undefined): boolean => way?.needs?.some(({ need }) =
 function inUse(ability: Ability, way: Way | undefined, voice: Voice): Voice {
   const aimed = way?.needs
     ? isAimed(way)
-    : isAimed(ability) || (way === undefined && Object.values(ability.ways ?? {}).some((one) => !one.steps && isAimed(one)))
+    : isAimed(ability)
+      || (way === undefined && Object.values(ability.ways ?? {}).some((one) => !one.steps && isAimed(one)))
   const { it: _it, by: _by, to: _to, zone: _zone, ...rest } = voice
   return { ...rest, it: aimed ? TARGET : subjectOf('me', voice) }
 }
@@ -65,10 +72,9 @@ export function linesOf(ability: Ability, voice: Voice): readonly string[] {
   ].filter((line) => line !== '' && !line.endsWith(': '))
 }
 
-const STACKED = { 'add up': 'Put on once more, its numbers add up.', higher: 'Put on once more, the higher number counts.',
-  newer: 'Put on once more, the newer number counts.' }
-const ONE = { 'per source': '', 'per bearer': 'One on each bearer.', 'at all': 'One in the battle.',
-  each: 'Several stand side by side.' }
+const STACKED = { 'add up': 'Put on once more, its numbers add up.',
+  higher: 'Put on once more, the higher number counts.', newer: 'Put on once more, the newer number counts.' }
+const ONE = { 'per source': '', 'per bearer': '', 'at all': 'One in the battle.', each: 'Several stand side by side.' }
 
 /** What a condition that an ability defines does to its bearer; of a condition that only marks, nothing is said. */
 function conditionWords(name: string, condition: ConditionText, { words }: Voice): string {
@@ -125,8 +131,8 @@ function modifierWords(one: Modifier, around: Voice): string {
     one.least === undefined ? '' : `at least ${amount(one.least)}`,
     one.most === undefined ? '' : `at most ${amount(one.most)}`,
   ].filter(isSaid).join(', ')
-  const holding = [one.if, one.against].flatMap((test) => (test === undefined ? [] : [testWords(test, voice)]))
-  return `${what}${bearers} ${change}${holding.length > 0 ? ` while ${holding.join(' and ')}` : ''}`
+  const tests = [one.if, one.against].filter((test) => test !== undefined)
+  return `${what}${bearers} ${change}${tests.length > 0 ? ` while ${testWords({ test: 'all', tests }, voice)}` : ''}`
 }
 
 function timesWords(factor: string): string {
@@ -147,12 +153,15 @@ function forbidWords(one: Forbid, around: Voice): string {
   const me = subjectOf('me', around)
   const who = one.of === undefined ? me : allOf(one.of, around)
   const it = who.name === me.name ? me : THEY
-  const against = one.against === undefined ? '' : ` on ${whom(one.against === 'anyone'
-    ? called('anybody')
-    : sideOf(one.against, around))}`
+  const against = one.against === undefined ? '' : ` on ${
+    whom(one.against === 'anyone'
+      ? called('anybody')
+      : sideOf(one.against, around))
+  }`
   const voice: Voice = { ...around, it, by: it, ...(one.against === 'me' ? { to: me } : {}) }
   const unless = one.unless === undefined ? '' : `, unless ${testWords(one.unless, voice)}`
-  return `${sentence(`${who.name} may not use ${filterWords(one.deeds, around.words)}${against}${unless}`)} ${one.why}`
+  const may = one.of === 'anyone' ? 'nobody may' : one.of === 'enemy' ? 'no enemy may' : `${who.name} may not`
+  return `${sentence(`${may} use ${filterWords(one.deeds, around.words)}${against}${unless}`)} ${one.why}`
 }
 
 function grantWords({ to, if: holding, replaces, ability }: Grant, voice: Voice): string {
@@ -180,18 +189,17 @@ export function listenerWords(one: Listener, around: Voice): string {
     : `${subjectOf(one.may, voice).name} may${one.use === undefined ? '' : `, as ${useName(one.use, words)}`}${
       one.cost?.length ? `, for ${costWords(one.cost, voice)}` : ''
     }: `
-  const needs = (one.needs ?? []).map((need) =>
-    `Choose ${needWords(need, voice)}${need.keep === undefined ? '' : `, “${need.keep.slice(1)}”`}. `
-  ).join('')
+  const needs = (one.needs ?? []).map((need) => `Choose ${needWords(need, voice)}${keptAs(need.keep, ', ')}. `).join('')
   const limits = (one.limits ?? []).map((limit) => limitWords(limit, voice)).join(', ')
-  const within = one.within === undefined
+  const near = one.within === undefined
     ? ''
-    : ` within ${amountWords(one.within, around)} of ${whom(subjectOf('me', voice))}`
+    : ` ${withinWords(one.within, subjectOf('me', around), around)}`
   const holding = one.if === undefined ? '' : `, if ${testWords(one.if, voice)}`
-  const events = one.event.map((event: Pattern) => patternWords(event, around, one.when === 'after')).join(', or ')
-  return `${one.name === undefined ? '' : `${one.name}. `}${high(when)} ${events}${within}${holding}${
+  const events = one.event.map((event: Pattern) => patternWords(event, around, one.when === 'after', near))
+    .join(', or ')
+  return `${one.name === undefined ? '' : `${one.name}. `}${high(when)} ${events}${holding}${
     limits === '' ? '' : ` (${limits})`
-  }: ${may}${needs}${stepsWords(one.steps, voice) || 'Nothing happens.'}`
+  }: `.replace(') (', ', ') + `${may}${needs}${stepsWords(one.steps, voice) || 'Nothing happens.'}`
 }
 
 /** “A zone, Fog: Burst 2 until the scene’s end. Everybody inside is BLINDED.” */
@@ -216,16 +224,16 @@ export function zoneWords(step: Extract<Step, { do: 'zone' }>, voice: Voice): st
       : sentence(`${subjectOf('me', voice).name} may end it: ${labelIn(voice.words.uses, zone.dismiss)}`),
     ...carrierLines(zone, { ...maker, it: subjectOf('me', voice), zone: true }),
   ].filter(isSaid).join(' ')
-  return `a zone${place}, ${zone.name}: ${shapeWords(zone.area, voice)} ${untilWords(zone.until, voice)}${
-    said === '' ? '' : `. ${said}`
-  }`
+  return `a zone${place}, ${zone.name}${keptAs(step.keep)}: ${shapeWords(zone.area, voice)} ${
+    untilWords(zone.until, voice)
+  }${said === '' ? '' : `. ${said}`}`
 }
 
 /** Numbers, abilities and what is carried: of a form, of somebody who is called. */
 function formLines(form: Form, voice: Voice): readonly string[] {
   const { words } = voice
   const numbers = Object.entries(form.stats ?? {}).map(([name, amount]) =>
-    `${words.stats[name]?.label ?? labelIn(words.resources, name)} ${amountWords(amount, voice)}`
+    `${words.said?.[name] ?? words.stats[name]?.label ?? labelIn(words.resources, name)} ${amountWords(amount, voice)}`
   )
   return [
     numbers.length > 0 ? sentence(numbers.join(', ')) : '',
@@ -238,15 +246,18 @@ function formLines(form: Form, voice: Voice): readonly string[] {
 }
 
 /** “Hound appears next to you: HP 12. …” */
-export function unitWords(unit: Unit, where: string, voice: Voice): string {
+export function unitWords(unit: Unit, where: string, kept: Kept | undefined, voice: Voice): string {
   const own: Voice = { words: voice.words, me: voice.me, self: thing(unit.name), it: thing(unit.name) }
   const over = stepsWords(unit.defeated ?? [], own)
   const said = [
     ...formLines(unit, own),
-    unit.turns === 'none' ? '' : unit.turns === 'with source' ? 'It acts in its maker’s turn.' : 'It has turns of its own.',
+    unit.turns === 'none'
+      ? ''
+      : unit.turns === 'with source'
+      ? 'It acts in its maker’s turn.'
+      : 'It has turns of its own.',
     over === '' ? '' : `When it is defeated: ${over}`,
   ].filter(isSaid).join(' ')
   const size = unit.size === undefined ? '' : `, size ${unit.size === '1/2' ? '½' : amountWords(unit.size, voice)}`
-  return `${unit.name} appears ${where}${size}${said === '' ? '' : `. ${said}`}`
+  return `${unit.name}${keptAs(kept)} appears ${where}${size}${said === '' ? '' : `. ${said}`}`
 }
-

@@ -54,10 +54,10 @@ function tagged(tags: readonly string[], words: Words): readonly string[] {
   return plain.length === 0 ? nouns : [...nouns, `${a(either(plain))} ability`]
 }
 
-/** Which abilities: “a magical ability that is a reaction, but not an item”. */
+/** Which abilities: “a magical ability that is not an item”. */
 export function filterWords(filter: Filter, words: Words): string {
   const tags = tagged(filter.tags ?? [], words)
-  const without = tagged(filter.without ?? [], words)
+  const without = tagged(filter.without ?? [], words).map((one) => one.replace(/^an ability (?=aimed )/, ''))
   const named = filter.named === undefined ? [] : [`“${filter.named}”`]
   const used = filter.use === undefined ? [] : [useName(filter.use, words)]
   const [first, ...more] = [...named, ...(tags.length > 0 ? [either(tags)] : []), ...used]
@@ -66,7 +66,7 @@ export function filterWords(filter: Filter, words: Words): string {
     ? (kind === '' ? null : 'an ability')
     : [first, ...more.map((one) => ` that is ${one}`)].join('')
   if (what === null) return without.length > 0 ? `anything but ${either(without)}` : 'any ability'
-  return `${what}${kind}${without.length > 0 ? `, but not ${either(without)}` : ''}`
+  return `${what}${kind}${without.length > 0 ? ` that is not ${either(without)}` : ''}`
 }
 
 /** A place in which something is kept, or what the ruleset calls it: ““lost””, “HP”. */

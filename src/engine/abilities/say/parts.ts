@@ -7,12 +7,14 @@ import { amountWords, muchOf } from './amounts.ts'
 import { either, filterWords, labelIn, perWords } from './nouns.ts'
 import { patternWords } from './patterns.ts'
 import { testWords, whereWords } from './tests.ts'
-import { allOf, sideOf, subjectOf, type Voice, whom, whose } from './who.ts'
+import { allOf, sideOf, type Subject, subjectOf, type Voice, whom, whose } from './who.ts'
 
 export const costWords = (costs: readonly Cost[], voice: Voice): string =>
-  listed(costs.map(({ pay, amount, from }) =>
-    `${muchOf(amount, pay, voice)}${from === undefined ? '' : ` of ${whom(subjectOf(from, voice))}`}`
-  ))
+  listed(
+    costs.map(({ pay, amount, from }) =>
+      `${muchOf(amount, pay, voice)}${from === undefined ? '' : ` of ${whom(subjectOf(from, voice))}`}`
+    ),
+  )
 
 /** Whom, where or what is chosen. `sight`: also who is not seen. */
 export function needWords(need: Need, voice: Voice): string {
@@ -32,7 +34,9 @@ export function needWords(need: Need, voice: Voice): string {
         : need.beside === undefined
         ? range
         : ` next to ${whom(subjectOf(need.beside, voice))}`
-      const many = need.count === undefined || need.count === '1' ? 'a space' : `${amountWords(need.count, voice)} spaces`
+      const many = need.count === undefined || need.count === '1'
+        ? 'a space'
+        : `${amountWords(need.count, voice)} spaces`
       return `${many}${where}${sight}`
     }
     case 'area':
@@ -56,11 +60,15 @@ export function needWords(need: Need, voice: Voice): string {
         labelIn(voice.words.moments, need.since)
       }`
     case 'ability':
-      return `${need.filter === undefined ? 'an ability' : filterWords(need.filter, voice.words)} of ${
-        whom(subjectOf(need.of, voice))
+      return `${need.filter === undefined ? 'an ability' : filterWords(need.filter, voice.words)} ${
+        ofWhom(subjectOf(need.of, voice))
       }`
   }
 }
+
+/** “of yours”, “of the target”. */
+const ofWhom = (subject: Subject): string =>
+  subject.own === 'your' || subject.own === 'their' ? `of ${subject.own}s` : `of ${whom(subject)}`
 
 export function shapeWords(shape: Shape, voice: Voice): string {
   const size = amountWords(shape.size, voice)
@@ -84,7 +92,7 @@ export function limitWords(limit: Limit, voice: Voice): string {
   switch (limit.limit) {
     case 'times': {
       if (limit.times === '0') return 'never'
-      const times = limit.times === '1' ? 'once' : limit.times === '2' ? 'twice' : `${amountWords(limit.times, voice)} times`
+      const times = limit.times === '1' ? 'once' : `${amountWords(limit.times, voice)} times`
       return `${times} ${perWords(limit, subjectOf('me', voice).name === 'you')}`
     }
     case 'cooldown':

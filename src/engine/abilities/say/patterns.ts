@@ -4,14 +4,21 @@ import { amountWords } from './amounts.ts'
 import { checkName, conditionName, degreeName, either, filterWords, labelIn, whatName } from './nouns.ts'
 import { called, does, sideOf, type Subject, subjectOf, THEY, type Voice, whom, whose } from './who.ts'
 
-/** “an enemy hits you with a melee ability”. `after`: it has come about. */
-export function patternWords(pattern: Pattern, voice: Voice, after = false): string {
+/** Who is within some spaces; then possessives are too long to bear an ’s. */
+const nearby = (subject: Subject, near: string): Subject =>
+  near === '' || subject.own === 'your' || subject.name === 'the bearer'
+    ? subject
+    : { name: `${subject.name}${near}`, bare: subject.bare }
+
+/** “you use a melee ability”. `after`: it has come about. `near`: where that is: “ within 3 of you”. */
+export function patternWords(pattern: Pattern, voice: Voice, after = false, near = ''): string {
   const { words } = voice
-  const by = sideOf(pattern.by ?? 'anyone', voice)
-  const to = sideOf(pattern.to ?? 'anyone', voice)
+  const suffered = isSuffered(pattern)
+  const by = nearby(sideOf(pattern.by ?? 'anyone', voice), suffered ? '' : near)
+  const to = nearby(sideOf(pattern.to ?? 'anyone', voice), suffered ? near : '')
   const deed = pattern.deed === undefined ? null : filterWords(pattern.deed, words)
   const using = deed === null ? '' : ` with ${deed}`
-  const onTo = pattern.to === undefined ? '' : ` on ${whom(to)}`
+  const onTo = pattern.to === undefined && (near === '' || pattern.on !== 'land') ? '' : ` on ${whom(to)}`
   switch (pattern.on) {
     case 'deed':
       return `${deed === null ? does(by, 'act') : `${does(by, 'use')} ${deed}`}${onTo}`
@@ -28,7 +35,7 @@ export function patternWords(pattern: Pattern, voice: Voice, after = false): str
     case 'check':
       return `${does(by, 'make')} ${pattern.check === undefined ? 'a check' : checkName(pattern.check, words)}${using}`
     case 'rolled':
-      return `${pattern.by === undefined ? 'somebody’s' : whose(by)} roll for ${
+      return `${near === '' || by.own !== undefined ? `${whose(by)} roll` : `the roll of ${whom(by)}`} for ${
         pattern.check === undefined ? 'a check' : checkName(pattern.check, words)
       }${using} counts`
     case 'land':
@@ -36,9 +43,9 @@ export function patternWords(pattern: Pattern, voice: Voice, after = false): str
     case 'harm': {
       const kind = pattern.kind === undefined ? '' : `${labelIn(words.kinds, pattern.kind)} `
       const from = pattern.by === undefined ? '' : ` from ${whom(by)}`
-      return `${after ? does(to, 'take') : `${to.name} would take`} ${kind}damage${from}${using} (${
-        labelIn(words.stages, pattern.stage)
-      })`
+      return `${after ? does(to, 'take') : `${to.name} would take`} ${kind}damage${from}${
+        deed === null || from !== '' ? using : ` from ${deed}`
+      } (${labelIn(words.stages, pattern.stage)})`
     }
     case 'gain':
     case 'loss':
@@ -50,9 +57,11 @@ export function patternWords(pattern: Pattern, voice: Voice, after = false): str
         ? `${whatName(pattern.what, words)} is 0`
         : `${does(to, 'have')} no ${whatName(pattern.what, words)} left`
     case 'crosses':
-      return `${whose(to)} ${whatName(pattern.what, words)} falls below ${
-        amountWords(pattern.below, { ...voice, it: THEY })
-      }`
+      return `${
+        near === '' || to.own !== undefined
+          ? `${whose(to)} ${whatName(pattern.what, words)}`
+          : `${whatName(pattern.what, words)} of ${whom(to)}`
+      } falls below ${amountWords(pattern.below, { ...voice, it: THEY })}`
     case 'put':
     case 'ended':
       return `${conditionName(pattern.condition, words)} ${pattern.on === 'put' ? 'is put' : 'ends'} on ${whom(to)}`
@@ -63,9 +72,10 @@ export function patternWords(pattern: Pattern, voice: Voice, after = false): str
     case 'moment': {
       const { label = pattern.moment, next } = words.moments[pattern.moment] ?? {}
       if (pattern.by === undefined && !next?.includes('{whose}')) return `the ${label}`
-      return pattern.by === 'inside' || next === undefined
-        ? `the ${label} of ${whom(by)}`
-        : next.replace('{whose}', whose(by)).replace(' next ', ' ')
+      if (pattern.by === 'inside' || (near !== '' && by.own === undefined)) return `the ${label} of ${whom(by)}`
+      return next?.includes('{whose}')
+        ? next.replace('{whose}', whose(by)).replace(' next ', ' ')
+        : `${whose(by)} ${label}`
     }
   }
 }
@@ -127,8 +137,7 @@ export function answering(event: readonly Pattern[], voice: Voice): Voice {
     ? (doer ?? THEY)
     : subjectOf('me', voice)
   const { it: _it, by: _by, to: _to, ...rest } = voice
-  return { ...rest, ...(it ? { it } : {}),
-    ...(doer ? { by: doer } : suffered || !done ? {} : { by: THEY }),
+  return { ...rest, ...(it ? { it } : {}), ...(doer ? { by: doer } : suffered || !done ? {} : { by: THEY }),
     ...(isDeed ? { to: called('the target') } : suffered ? { to: sufferer ?? THEY } : {}) }
 }
 

@@ -3,7 +3,7 @@ import { assertNever } from '../../../lib/assert-never.ts'
 import { listed } from '../../../lib/listed.ts'
 import type { Step } from '../language/ability.ts'
 import { amountWords, harmOf, muchOf, signed } from './amounts.ts'
-import { carrierLines, unitWords, zoneWords } from './carriers.ts'
+import { carrierLines, keptAs, unitWords, zoneWords } from './carriers.ts'
 import { checkName, conditionName, degreeName, filterWords, high, labelIn, useName, whatName } from './nouns.ts'
 import { costWords, limitWords, needWords, untilWords } from './parts.ts'
 import { eachOf, subjectOfMany, testWords, thing } from './tests.ts'
@@ -18,15 +18,16 @@ export function stepWords(step: Step, voice: Voice): string {
   const chooser = step.may === undefined || step.do === 'repeat' ? '' : `${mayWords(step, voice)}: `
   const before = `${step.if === undefined ? '' : `If ${testWords(step.if, voice)}: `}${chooser}`
   const limit = step.limit === undefined ? '' : ` (${limitWords(step.limit, voice)})`
-  const deed = forThose(step, voice)
+  const deed = forThose(step, voice) || 'nothing happens'
   const open = limit !== '' && /[.!?]$/.test(deed) ? `${deed.slice(0, -1)}` : deed
   const said = `${before}${open}${limit}`
-  const kept = step.keep === undefined || step.do === 'let' || step.do === 'pick' || step.do === 'check'
-    ? ''
-    : ` That is “${step.keep.slice(1)}”.`
+  const kept = NAMED.has(step.do) ? '' : keptAs(step.keep, ' That is ') + (step.keep === undefined ? '' : '.')
   const otherwise = step.else?.length ? ` Otherwise: ${stepsWords(step.else, voice)}` : ''
   return `${high(said)}${/[.!?]$/.test(said) ? '' : '.'}${kept}${otherwise}`
 }
+
+/** These say themselves under which name they are kept. */
+const NAMED: ReadonlySet<Step['do']> = new Set(['let', 'pick', 'check', 'zone', 'thing', 'summon'])
 
 const mayWords = (step: Step, voice: Voice): string =>
   `${step.may === undefined ? '' : subjectOf(step.may, voice).name} may${
@@ -58,7 +59,7 @@ function deedWords(step: Step, voice: Voice, inner: Voice): string {
     case 'let':
       return `“${(step.keep ?? '$it').slice(1)}” is ${amount(step.amount)}`
     case 'block':
-      return stepsWords(step.steps, inner)
+      return stepsWords(step.steps, inner) || 'nothing happens'
     case 'stop':
       return 'nothing more happens'
     case 'harm': {
@@ -79,13 +80,15 @@ function deedWords(step: Step, voice: Voice, inner: Voice): string {
       return `${does(one, 'be')} ${conditionName(step.condition, words)}${value} ${
         untilWords(step.until, typeof step.until === 'object' && 'while' in step.until
           ? { ...voice, self: one, it: one }
-          : step.on === undefined ? voice : { ...voice, it: one })
+          : step.on === undefined
+          ? voice
+          : { ...voice, it: one })
       }`
     }
     case 'end':
-      return step.condition === 'this' ? 'this ends' : `${does(who(step.of), 'be')} no longer ${
-        conditionName(step.condition, words)
-      }`
+      return step.condition === 'this'
+        ? 'this ends'
+        : `${does(who(step.of), 'be')} no longer ${conditionName(step.condition, words)}`
     case 'reload': {
       const what = step.what === undefined
         ? 'this'
@@ -108,7 +111,9 @@ function deedWords(step: Step, voice: Voice, inner: Voice): string {
     case 'resize': {
       const size = step.size.startsWith('$')
         ? `“${step.size.slice(1)}” again`
-        : step.size === '1/2' ? '½' : amount(step.size)
+        : step.size === '1/2'
+        ? '½'
+        : amount(step.size)
       return `${does(who(step.who ?? 'me'), 'have')} size ${size}`
     }
     case 'swap':
@@ -128,8 +133,7 @@ function deedWords(step: Step, voice: Voice, inner: Voice): string {
       }`
     }
     case 'pick': {
-      const kept = step.keep === undefined ? '' : `, “${step.keep.slice(1)}”`
-      return `${does(user(step.by), 'choose')} ${needWords(step.pick, voice)}${kept}`
+      return `${does(user(step.by), 'choose')} ${needWords(step.pick, voice)}${keptAs(step.keep, ', ')}`
     }
     case 'choose':
       return `${does(user(step.by), 'choose')}: ${
@@ -138,26 +142,26 @@ function deedWords(step: Step, voice: Voice, inner: Voice): string {
       }`
     case 'repeat': {
       const going = step.while === undefined ? '' : `, as long as ${testWords(step.while, voice)}`
-      return `up to ${amount(step.most)} times${going}${
-        step.may === undefined ? '' : `, ${mayWords(step, voice)}`
-      }: ${stepsWords(step.steps, inner)}`
+      return `up to ${amount(step.most)} times${going}${step.may === undefined ? '' : `, ${mayWords(step, voice)}`}: ${
+        stepsWords(step.steps, inner) || 'Nothing.'
+      }`
     }
     case 'set off':
-      return `what ${who(step.of).name} ${verb(who(step.of), 'bear')} of ${labelIn(words.tags, step.tag)} works at once${
-        step.times === undefined ? '' : `, times ${amount(step.times)}`
-      }`
+      return `what ${who(step.of).name} ${verb(who(step.of), 'bear')} of ${
+        labelIn(words.tags, step.tag)
+      } works at once${step.times === undefined ? '' : `, times ${amount(step.times)}`}`
     case 'zone':
       return zoneWords(step, voice)
     case 'thing': {
       const held = step.thing.holds === undefined ? '' : ' This ability cannot be used until it is gone.'
       const hidden = step.thing.hidden === undefined ? '' : ' It is hidden.'
       const carried = carrierLines(step.thing, { ...voice, self: thing(step.thing.name) }).join(' ')
-      return `${step.thing.name} lies ${placeWords(step.at, voice)}${held || hidden || carried ? '.' : ''}${hidden}${held}${
-        carried === '' ? '' : ` ${carried}`
-      }`
+      return `${step.thing.name}${keptAs(step.keep)} lies ${placeWords(step.at, voice)}${
+        held || hidden || carried ? '.' : ''
+      }${hidden}${held}${carried === '' ? '' : ` ${carried}`}`
     }
     case 'summon':
-      return unitWords(step.unit, placeWords(step.at, voice), voice)
+      return unitWords(step.unit, placeWords(step.at, voice), step.keep, voice)
     case 'remove':
       return step.what.startsWith('$') ? `“${step.what.slice(1)}” is gone` : step.what === 'source'
         ? 'what put it there is gone'
@@ -244,11 +248,10 @@ function moveWords(step: Extract<Step, { do: 'move' }>, voice: Voice): string {
 function orderWords(step: Extract<Step, { do: 'order' }>, voice: Voice): string {
   const one = subjectOf(step.who ?? 'it', voice)
   const by = amountWords(step.by ?? '1', voice)
-  const said = { advance: `${does(one, 'advance')} by ${by}`,
-    delay: `${does(one, 'be')} delayed by ${by}`,
-    'extra turn': `${does(one, 'take')} an extra turn`,
-    'lose turn': `${does(one, 'lose')} a turn`,
-    'call again': 'the order of turns is made anew after this round' }[step.how]
+  const said =
+    { advance: `${does(one, 'advance')} by ${by}`, delay: `${does(one, 'be')} delayed by ${by}`,
+      'extra turn': `${does(one, 'take')} an extra turn`, 'lose turn': `${does(one, 'lose')} a turn`,
+      'call again': 'the order of turns is made anew after this round' }[step.how]
   const carried = step.carries === undefined
     ? ''
     : carrierLines(step.carries, { ...voice, self: one, it: one }).join(' ')
@@ -265,7 +268,7 @@ function checkWords(step: Extract<Step, { do: 'check' }>, voice: Voice, inner: V
     step.bonus === undefined
       ? ''
       : ` with ${amountWords(step.bonus, voice)} in place of ${whose(by)} own bonus`,
-    step.edge === undefined || step.edge === '0' ? '' : `, ${signed(step.edge, voice)} to the roll`,
+    step.edge === undefined || step.edge === '0' ? '' : `, the roll at ${signed(step.edge, voice)}`,
     step.sure === undefined ? '' : `, which counts as ${degreeName(step.sure, words, step.check)} without a roll`,
   ].join('')
   const branches = Object.entries(step.on ?? {}).map(([degree, steps]) =>
@@ -291,4 +294,3 @@ function alterWords(step: Extract<Step, { do: 'alter' }>, voice: Voice): string 
     step.spot === undefined ? '' : `it strikes the ${step.spot}`,
   ].filter((part) => part !== '').join(', ')
 }
-

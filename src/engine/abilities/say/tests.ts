@@ -1,9 +1,10 @@
 // What has to hold, in a sentence, and its opposite: “the target is PRONE”, “you are not STUNNED”.
 import { assertNever } from '../../../lib/assert-never.ts'
 import type { Group, Many, State, Test } from '../language/ability.ts'
-import { amountWords } from './amounts.ts'
+import { amountWords, withinWords } from './amounts.ts'
 import { conditionName, filterWords, tagOf } from './nouns.ts'
-import { allOf, called, does, sideOf, type Subject, subjectOf, TARGET, THEY, verb, type Voice, whom, whose } from './who.ts'
+import { allOf, called, does, sideOf, type Subject, subjectOf, TARGET, THEY, verb, type Voice, whom,
+  whose } from './who.ts'
 
 /** Comparisons and what they are turned round. */
 const OPPOSITE: Readonly<Record<string, string>> = { '=': '≠', '≠': '=', '<': '≥', '>': '≤', '≤': '>', '≥': '<' }
@@ -38,13 +39,14 @@ export function testWords(test: Test, voice: Voice, not = false): string {
 const isMixed = (test: Test): boolean =>
   typeof test === 'object' && (test.test === 'not' ? isMixed(test.of) : test.test === 'all' || test.test === 'any')
 
-/** “this and either that or those”: what is joined otherwise inside is set off. */
+/** “this and either that or those”: what leaves a choice comes last; several such are set off. */
 function joined(tests: readonly Test[], all: boolean, voice: Voice, not: boolean): string {
-  const said = tests.map((each) => {
-    const words = testWords(each, voice, not)
-    return all && tests.length > 1 && isMixed(each) && / or /.test(words) ? `either ${words}` : words
-  })
-  return all ? said.join(' and ') : said.join(tests.some(isMixed) ? ', or ' : ' or ')
+  const said = tests.map((each) => testWords(each, voice, not))
+  if (!all) return said.join(tests.some(isMixed) ? ', or ' : ' or ')
+  const open = tests.map((each, at) => isMixed(each) && / or /.test(said[at] ?? ''))
+  const choices = said.filter((_one, at) => open[at])
+  const set = choices.map((one) => (choices.length > 1 ? `(${one})` : said.length > 1 ? `either ${one}` : one))
+  return [...said.filter((_one, at) => !open[at]), ...set].join(' and ')
 }
 
 type Somebodys = Exclude<Test, string | { test: 'all' | 'any' | 'not' | 'kept' | 'deed' }>
@@ -53,8 +55,7 @@ function ofSomebody(test: Somebodys, voice: Voice, not: boolean): string {
   const who = subjectOf(test.who, voice)
   const one = (name: string): string => whom(subjectOf(name, voice))
   const be = `${does(who, 'be')}${not ? ' not' : ''}`
-  const act = (base: string): string =>
-    not ? `${who.name} ${verb(who, 'do')} not ${base}` : does(who, base)
+  const act = (base: string): string => not ? `${who.name} ${verb(who, 'do')} not ${base}` : does(who, base)
   switch (test.test) {
     case 'has':
       return `${be} ${conditionName(test.condition, voice.words)}${
@@ -67,9 +68,9 @@ function ofSomebody(test: Somebodys, voice: Voice, not: boolean): string {
     case 'side':
       return `${be} ${whom(sideOf(test.side, voice))}`
     case 'within':
-      return `${test.was ? be.replace(/\bis\b/, 'was').replace(/\bare\b/, 'were') : be} within ${
-        amountWords(test.spaces, voice)
-      } of ${one(test.of)}`
+      return `${test.was ? be.replace(/\bis\b/, 'was').replace(/\bare\b/, 'were') : be} ${
+        withinWords(test.spaces, subjectOf(test.of, voice), voice)
+      }`
     case 'inside': {
       const zone = test.zone === 'this' ? 'the zone' : `“${test.zone.slice(1)}”`
       return test.how === 'crosses'
@@ -128,23 +129,25 @@ function groupOf(group: Group, voice: Voice): Subject {
   const { noun, ...all } = allOf(group.all, voice)
   const within = group.within === undefined
     ? ''
-    : ` within ${amountWords(group.within, voice)} of ${whom(subjectOf(group.of ?? 'me', voice))}`
+    : ` ${withinWords(group.within, subjectOf(group.of ?? 'me', voice), voice)}`
   const many = all.bare || group.most !== undefined
   const where = `${within}${whereWords(group.where, voice, many)}`
   const by = group.by === undefined ? '' : amountWords(group.by, { ...voice, it: { ...THEY, own: '' } }).trim()
-  if (group.most === undefined) {
+  if (group.most === undefined || group.all === 'me' || group.all === 'source') {
     const bands = Object.entries(group.bands ?? {}).map(([bound, count]) =>
       `${amountWords(count, voice)} with at most ${bound} ${by}`
     )
     return bands.length === 0
-      ? { ...all, name: `${all.name}${where}` }
+      ? { ...all, own: whose(all), name: `${all.name}${where}` }
       : { name: `${bands.join(' and ')} among ${all.name}${where}`, bare: true, own: 'their' }
   }
   const [most, one] = [amountWords(group.most, voice), group.most === '1']
   const first = group.first === undefined || group.first === 'nearest'
     ? `the ${one ? '' : `${most} `}nearest`
     : group.first === 'random'
-    ? `${most} random`
+    ? `${one ? 'a' : most} random`
+    : one
+    ? 'the'
     : `the ${most}`
   const last = group.first === 'lowest' || group.first === 'highest' ? ` with the ${group.first} ${by}` : ''
   const singular = noun === 'enemies' ? 'enemy' : noun === 'allies' ? 'ally' : noun.replace(/^(\w+)s$/, '$1')

@@ -2,7 +2,7 @@
 import { hereBefore, holds, isOn } from '../../../engine/abilities/run/values.ts'
 import type { InRun } from '../../../engine/abilities/run/values.ts'
 import { useLimits as useUp, whyLimited } from '../../../engine/abilities/run/limits.ts'
-import { testWords } from '../../../engine/abilities/say/tests.ts'
+import { testWords, whereWords } from '../../../engine/abilities/say/tests.ts'
 import { type CombatantId, refusal, type Refusal } from '../../../engine/core/index.ts'
 import type { EidolonRows, RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
 import { needIn, type Profile } from './profile.ts'
@@ -68,7 +68,7 @@ export function whyNotFor(
     return refusal('target', `${name} cannot be used on ${target.name}.`)
   }
   if (need?.where && !holds(here, need.where)) {
-    return refusal('target', `${name} is for those for whom ${testWords(need.where, { words: WORDS, me: 'you' })}.`)
+    return refusal('target', `${name} is for those${whereWords(need.where, { words: WORDS, me: 'you' }, true)}.`)
   }
   const limit = whyLimited(here, TEACHING, text.limits, limitName(who, ability))
   return limit === null ? null : refusal('limit', `${name} was used on ${target.name} already: ${limit}.`)

@@ -110,7 +110,7 @@ export const WORDS: Words = {
     initiative: named('Initiative'),
     'turn ap': named('AP of a turn'),
     'harm taken': named('harm taken'),
-    'statuses taken': named('statuses taken'),
+    'statuses taken': named('the effect of statuses'),
     element: named('element number'),
     'calls odd or even': named('whether odd or even can be called (1 is yes)'),
     'melee reach': named('rows that Melee reaches beyond the front'),
@@ -129,8 +129,10 @@ export const WORDS: Words = {
       ),
     ),
     ...Object.fromEntries(
-      ALL_STATS.map((key) => [`${STATS[key].toLowerCase()}${TRACK}`, { label: `steps of ${STATS[key]}`,
-        one: `step of ${STATS[key]}` }]),
+      ALL_STATS.map(
+        (key) => [`${STATS[key].toLowerCase()}${TRACK}`, { label: `steps of ${STATS[key]}`,
+          one: `step of ${STATS[key]}` }],
+      ),
     ),
   },
   conditions: { ...plainWords(...STATUSES), [UPRIGHT]: named('upright without HP'), Injured: named('injured'),
@@ -144,8 +146,10 @@ export const WORDS: Words = {
       nouns: { higher: 'the higher roll', lower: 'the lower roll' } },
   },
   uses: Object.fromEntries(
-    Object.entries(USES).map(([name, label]) => [name, named(label,
-      name === 'reaction' ? 'a Reaction' : `${/^A/.test(label) ? 'an' : 'a'} ${label} ability`)]),
+    Object.entries(USES).map(
+      ([name, label]) => [name,
+        named(label, name === 'reaction' ? 'a Reaction' : `${/^A/.test(label) ? 'an' : 'a'} ${label} ability`)],
+    ),
   ),
   moments: {
     'turn start': { label: 'start of the turn', next: 'the start of {whose} next turn' },
@@ -184,9 +188,9 @@ export const WORDS: Words = {
   grounds: {},
   moves: { push: 'moved to the back row', pull: 'moved to the front row', slide: 'moved to the other row' },
   told: { element: named('element'), statistics: named('statistics'), loot: named('loot') },
-  said: { blow: 'the blow', 'max shell': 'maximum shell', 'allies standing': 'number of standing allies', statuses:
-    'number of statuses', die: 'the die', place: 'place in the line', 'harm element': 'the element of the harm',
-    'harm times': 'the factor of the harm' },
+  said: { blow: 'the blow', 'max shell': 'maximum shell', 'allies standing': 'number of standing allies',
+    statuses: 'number of statuses', die: 'the die', place: 'place in the order of turns',
+    'harm element': 'the element of the harm', 'harm times': 'the factor of the harm' },
   numbers: {
     numbers: [...[...STAT_NAMES.keys()].map((name) => `${name}${TRACK}`), 'hp', 'max hp', 'mp', 'max mp', 'tier', 'ap',
       'anima', 'initiative', ...STAT_NAMES.keys(), 'shell', 'shells', 'max shell', 'statuses', 'place', 'element',

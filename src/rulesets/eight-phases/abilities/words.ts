@@ -102,10 +102,16 @@ export const WORDS: Words = {
   },
   uses: {
     ...Object.fromEntries(
-      BASIC_ACTIONS.filter(({ cost }) => cost === 'action').map((one) => [one.id, named(`instead of ${one.name}`, `an ability used instead of ${one.name}`)]),
+      BASIC_ACTIONS.filter(({ cost }) => cost === 'action').map(
+        (one) => [one.id, named(`instead of ${one.name}`, `an ability used instead of ${one.name}`)],
+      ),
     ),
-    ...Object.fromEntries(PHASES.map((phase) => [`phase ${phase}`, named(`in the ${PHASE_NAMES[phase]} phase`,
-      `an ability used in the ${PHASE_NAMES[phase]} phase`)])),
+    ...Object.fromEntries(
+      PHASES.map(
+        (phase) => [`phase ${phase}`,
+          named(`in the ${PHASE_NAMES[phase]} phase`, `an ability used in the ${PHASE_NAMES[phase]} phase`)],
+      ),
+    ),
     'full-attack': named('as a Full Attack', 'a Full Attack'),
     minor: named('minor action'),
     free: named('free action'),
@@ -133,8 +139,8 @@ export const WORDS: Words = {
     ),
   },
   grounds: plainWords('difficult', 'soft cover', 'hard cover', 'impassable'),
-  said: { 'enemies adjacent': 'adjacent enemies', 'allies adjacent': 'adjacent allies', conditions: 'number of conditions',
-    'max hp': 'maximum HP', 'max mp': 'maximum MP' },
+  said: { 'enemies adjacent': 'adjacent enemies', 'allies adjacent': 'adjacent allies',
+    conditions: 'number of conditions', 'max hp': 'maximum HP', 'max mp': 'maximum MP' },
   numbers: {
     numbers: [...Object.keys(STAT_KEYS), 'size', 'enemies adjacent', 'allies adjacent', 'conditions', 'bloodied',
       'breaking'],

@@ -2,7 +2,7 @@
 import { whyForbidden } from '../../../engine/abilities/carry/forbidden.ts'
 import { hasLimitsLeft } from '../../../engine/abilities/run/limits.ts'
 import { holds, withIt } from '../../../engine/abilities/run/values.ts'
-import { testWords } from '../../../engine/abilities/say/tests.ts'
+import { whereWords } from '../../../engine/abilities/say/tests.ts'
 import { deedOfProfile, isForEach, limitName, limitsOf, needIn, type Profile } from '../abilities/profile.ts'
 import { hereFor } from '../abilities/now.ts'
 import { READING } from '../abilities/reading.ts'
@@ -27,5 +27,5 @@ export function whyNotOn(
   const where = ability.text ? needIn(ability)?.where : undefined
   return where === undefined || holds(withIt(hereFor(battle, who, ability), target.id), where)
     ? null
-    : refusal('target', `${ability.name} is only for those for whom ${testWords(where, { words: WORDS, me: 'you' })}.`)
+    : refusal('target', `${ability.name} is only for those${whereWords(where, { words: WORDS, me: 'you' }, true)}.`)
 }

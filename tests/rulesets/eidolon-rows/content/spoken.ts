@@ -1,18 +1,22 @@
 // Abilities in the language on the sheets of these tests.
+import { expect } from 'vitest'
 import type { Ability as Text, Step } from '../../../../src/engine/abilities/language/ability.ts'
 import { readAbility } from '../../../../src/engine/abilities/language/check.ts'
+import { abilityWords } from '../../../../src/engine/abilities/say/ability.ts'
 import { whyNotPlayed } from '../../../../src/rulesets/eidolon-rows/abilities/played.ts'
 import { WORDS } from '../../../../src/rulesets/eidolon-rows/abilities/words.ts'
 import type { Ability } from '../../../../src/rulesets/eidolon-rows/sheet/shape.ts'
 import { effectsOn } from '../../../../src/engine/core/index.ts'
+import { faultsOf } from '../../../support/faulty-words.ts'
 import { ability, type RowsFight } from '../table.ts'
 
-/** The text, which has to be one that is accepted and played. */
+/** The text, which has to be one that is accepted and played, and reads well. */
 export function accepted(text: Text): Text {
   const read = readAbility(text, WORDS)
   if (!read.ok) throw new Error(read.problem.map(({ at, says }) => `${at.join('.')}: ${says}`).join('\n'))
   const not = whyNotPlayed(read.value)
   if (not !== null) throw new Error(not)
+  expect(faultsOf(abilityWords(read.value, WORDS)), text.name).toEqual([])
   return read.value
 }
 

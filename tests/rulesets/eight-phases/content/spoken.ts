@@ -1,20 +1,24 @@
 // Abilities in the language on the sheets of these tests.
+import { expect } from 'vitest'
 import type { Ability as Text } from '../../../../src/engine/abilities/language/ability.ts'
 import { readAbility } from '../../../../src/engine/abilities/language/check.ts'
+import { abilityWords } from '../../../../src/engine/abilities/say/ability.ts'
 import { whyNotPlayed } from '../../../../src/rulesets/eight-phases/abilities/played.ts'
 import { WORDS } from '../../../../src/rulesets/eight-phases/abilities/words.ts'
 import type { Ability } from '../../../../src/rulesets/eight-phases/sheet/shape.ts'
 import { spec } from '../../../../src/rulesets/eight-phases/spec.ts'
 import type { Target } from '../../../../src/engine/core/index.ts'
 import type { Phase } from '../../../../src/rulesets/eight-phases/sheet/kinds.ts'
+import { faultsOf } from '../../../support/faulty-words.ts'
 import { ability, type PhasesCommand, type PhasesFight, react, turnOf } from '../people.ts'
 
-/** A row of a sheet with that text, which has to be one that is accepted. */
+/** A row of a sheet with that text, which has to be one that is accepted and reads well. */
 export function spoken(text: Text): Ability {
   const read = readAbility(text, WORDS)
   const not = read.ok ? whyNotPlayed(read.value) : null
   if (not !== null) throw new Error(not)
   if (!read.ok) throw new Error(read.problem.map(({ at, says }) => `${at.join('.')}: ${says}`).join('\n'))
+  expect(faultsOf(abilityWords(read.value, WORDS)), text.name).toEqual([])
   return ability(text.name, { text: read.value })
 }
 
