@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { abilityWords } from '../../../src/engine/abilities/say/ability.ts'
 import { stepWords } from '../../../src/engine/abilities/say/steps.ts'
 import type { Ability, Step } from '../../../src/engine/abilities/language/ability.ts'
+import { faultsOf } from '../../support/faulty-words.ts'
 import { FLASKS, GLASS_PALM, SWORD } from './texts.ts'
 import { WORDS } from './words.ts'
 
@@ -105,4 +106,14 @@ describe('in words', () => {
   ])('an ability is said whole: %j', (ability, words) => {
     expect(abilityWords({ name: 'One', ...ability }, WORDS)).toBe(words)
   })
+})
+
+it('faulty sentences are found by what looks for them', () => {
+  const old = ['When you goes down: You gain 1 MP.', 'You is WEAKENED.',
+    'After the start of the turn of you: This ends.', 'An enemy goes down by the hand of you.',
+    'Not allowed: a a status roll ability.', 'It is a attack ability.', 'After a miss  by you.',
+    'Not a the Basic Attack.', 'Exposed (your the element).', 'The either counts.', 'Quarry: ',
+    'Once (0 times a round).', 'Until the end of whoever suffers it’s next turn.', 'You gain 1 Wounds.',
+    'All + +0 − 2.']
+  expect(old.filter((text) => faultsOf(text).length === 0)).toEqual([])
 })

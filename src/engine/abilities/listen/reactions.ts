@@ -8,7 +8,7 @@ import type { Happening, RunningTypes } from '../run/frame.ts'
 import { whyNotPaid } from '../run/pay.ts'
 import type { Teaching } from '../run/teach.ts'
 import { numberOf, whoIs } from '../run/values.ts'
-import { listenerWords } from '../say/carriers.ts'
+import { listenerWords } from '../say/steps.ts'
 import { setOff } from './answer.ts'
 import { type Listening, listening } from './match.ts'
 

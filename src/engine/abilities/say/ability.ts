@@ -2,7 +2,7 @@
 import { remembered } from '../../../lib/remembered.ts'
 import type { Ability } from '../language/ability.ts'
 import type { Words } from '../language/words.ts'
-import { linesOf } from './carriers.ts'
+import { linesOf } from './steps.ts'
 
 /** The ability in sentences, a line for each of its parts. */
 export const abilityLines = (ability: Ability, words: Words): readonly string[] =>

@@ -5,11 +5,10 @@ import { amountWords, signed, withinWords } from './amounts.ts'
 import { conditionName, filterWords, high, labelIn, useName } from './nouns.ts'
 import { costWords, limitWords, needWords, shapeWords, untilWords } from './parts.ts'
 import { answering, patternWords } from './patterns.ts'
-import { stepsWords } from './steps.ts'
 import { testWords, thing } from './tests.ts'
 import { allOf, called, does, sideOf, type Subject, subjectOf, TARGET, THEY, type Voice, whom } from './who.ts'
 
-export const sentence = (text: string): string => {
+const sentence = (text: string): string => {
   const said = text.trim()
   return said === '' ? '' : `${high(said)}${/[.!?:]$/.test(said) ? '' : '.'}`
 }
@@ -21,7 +20,7 @@ export const keptAs = (name: Kept | undefined, before = ' '): string =>
 const isSaid = (text: string): boolean => text !== ''
 
 /** How it is used, for which price, by whom and on whom. */
-export function headWords(way: Way, voice: Voice): string {
+function headWords(way: Way, voice: Voice): string {
   const { words } = voice
   return [
     (way.tags ?? []).map((tag) => labelIn(words.tags, tag)).join(', '),
@@ -50,66 +49,9 @@ function inUse(ability: Ability, way: Way | undefined, voice: Voice): Voice {
   return { ...rest, it: aimed ? TARGET : subjectOf('me', voice) }
 }
 
-/** The ability in sentences, a line for each of its parts. */
-export function linesOf(ability: Ability, voice: Voice): readonly string[] {
-  const using = inUse(ability, undefined, voice)
-  const limits = (ability.limits ?? []).map((limit) => limitWords(limit, voice)).join(', ')
-  return [
-    headWords(ability, using),
-    sentence(limits),
-    stepsWords(ability.steps ?? [], using),
-    ...Object.entries(ability.ways ?? {}).map(([name, way]) => {
-      const own = inUse(ability, way, voice)
-      return sentence(
-        `${name}: ${[headWords(way, own), stepsWords(way.steps ?? [], own)].filter(isSaid).join(' ')}`,
-      )
-    }),
-    ...carrierLines(ability, using),
-    ...Object.entries(ability.conditions ?? {}).map(([name, condition]) => conditionWords(name, condition, voice)),
-    ...Object.entries(ability.forms ?? {}).map(([name, form]) =>
-      `${name}: ${formLines(form, { words: voice.words, me: 'the bearer' }).join(' ')}`
-    ),
-  ].filter((line) => line !== '' && !line.endsWith(': '))
-}
-
 const STACKED = { 'add up': 'Put on once more, its numbers add up.',
   higher: 'Put on once more, the higher number counts.', newer: 'Put on once more, the newer number counts.' }
 const ONE = { 'per source': '', 'per bearer': '', 'at all': 'One in the battle.', each: 'Several stand side by side.' }
-
-/** What a condition that an ability defines does to its bearer; of a condition that only marks, nothing is said. */
-function conditionWords(name: string, condition: ConditionText, { words }: Voice): string {
-  const voice: Voice = { words, me: 'the bearer', it: called('the bearer') }
-  const over = stepsWords(condition.onEnd ?? [], voice)
-  const said = [
-    condition.words ?? '',
-    ...carrierLines(condition, voice),
-    condition.value === undefined ? '' : STACKED[condition.value],
-    condition.one === undefined ? '' : ONE[condition.one],
-    condition.group === undefined ? '' : `It takes the place of any other “${condition.group}”.`,
-    condition.ends?.length
-      ? sentence(`it ends after ${condition.ends.map((event) => patternWords(event, voice, true)).join(', or ')}`)
-      : '',
-    over === '' ? '' : `When it ends: ${over}`,
-  ].filter(isSaid).join(' ')
-  return said === '' ? '' : `${name}: ${said}`
-}
-
-export function carrierLines(carrier: Carrier, voice: Voice): readonly string[] {
-  return [
-    ...Object.entries(carrier.counters ?? {}).map(([name, { start, most, lasts }]) =>
-      sentence(
-        `“${name}” starts at ${amountWords(start, voice)}${
-          most === undefined ? '' : `, at most ${amountWords(most, voice)}`
-        }${lasts === undefined ? '' : lasts === 'rest' ? ', until a long rest' : ', for good'}`,
-      )
-    ),
-    ...(carrier.modifiers ?? []).map((one) => sentence(modifierWords(one, voice))),
-    ...(carrier.imposes ?? []).map((one) => sentence(imposedWords(one, voice))),
-    ...(carrier.forbids ?? []).map((one) => forbidWords(one, voice)),
-    ...(carrier.listens ?? []).map((one) => sentence(listenerWords(one, voice))),
-    ...(carrier.grants ?? []).map((one) => sentence(grantWords(one, voice))),
-  ].filter(isSaid)
-}
 
 function modifierWords(one: Modifier, around: Voice): string {
   const { words } = around
@@ -164,100 +106,172 @@ function forbidWords(one: Forbid, around: Voice): string {
   return `${sentence(`${may} use ${filterWords(one.deeds, around.words)}${against}${unless}`)} ${one.why}`
 }
 
-function grantWords({ to, if: holding, replaces, ability }: Grant, voice: Voice): string {
-  const me = subjectOf('me', voice)
-  const who: Subject = to === undefined || to === 'me' ? me : allOf(to, voice)
-  const it = who === me ? me : THEY
-  const test = holding === undefined ? '' : ` while ${testWords(holding, { ...voice, it })}`
-  const instead = replaces === undefined ? '' : `, in place of “${replaces}”`
-  if ('copy' in ability) {
-    return `${who.name} may use “${ability.copy.slice(1)}” of ${whom(subjectOf(ability.of, voice))}${instead}${test}`
+/** What carries something, said with the words for steps, which carry something themselves. */
+export function carrying(stepsWords: (steps: readonly Step[], voice: Voice) => string): {
+  readonly linesOf: (ability: Ability, voice: Voice) => readonly string[]
+  readonly carrierLines: (carrier: Carrier, voice: Voice) => readonly string[]
+  readonly listenerWords: (one: Listener, around: Voice) => string
+  readonly zoneWords: (step: Extract<Step, { do: 'zone' }>, voice: Voice) => string
+  readonly unitWords: (unit: Unit, where: string, kept: Kept | undefined, voice: Voice) => string
+} {
+  /** The ability in sentences, a line for each of its parts. */
+  function linesOf(ability: Ability, voice: Voice): readonly string[] {
+    const using = inUse(ability, undefined, voice)
+    const limits = (ability.limits ?? []).map((limit) => limitWords(limit, voice)).join(', ')
+    return [
+      headWords(ability, using),
+      sentence(limits),
+      stepsWords(ability.steps ?? [], using),
+      ...Object.entries(ability.ways ?? {}).map(([name, way]) => {
+        const own = inUse(ability, way, voice)
+        return sentence(
+          `${name}: ${[headWords(way, own), stepsWords(way.steps ?? [], own)].filter(isSaid).join(' ')}`,
+        )
+      }),
+      ...carrierLines(ability, using),
+      ...Object.entries(ability.conditions ?? {}).map(([name, condition]) => conditionWords(name, condition, voice)),
+      ...Object.entries(ability.forms ?? {}).map(([name, form]) =>
+        `${name}: ${formLines(form, { words: voice.words, me: 'the bearer' }).join(' ')}`
+      ),
+    ].filter((line) => line !== '' && !line.endsWith(': '))
   }
-  const user = who === me || who.bare ? who : THEY
-  const lines = linesOf(ability, { words: voice.words, me: voice.me,
-    ...(user.name === 'you' ? {} : { self: who === me ? me : THEY }) })
-  return `${who.name} may use “${ability.name}”${instead}${test}${lines.length > 0 ? `: ${lines.join(' ')}` : ''}`
-}
 
-/** What a listener answers, and how. */
-export function listenerWords(one: Listener, around: Voice): string {
-  const voice = answering(one.event, around)
-  const { words } = voice
-  const when = { before: 'before', instead: 'when', after: 'after' }[one.when]
-  const may = one.may === undefined
-    ? ''
-    : `${subjectOf(one.may, voice).name} may${one.use === undefined ? '' : `, as ${useName(one.use, words)}`}${
-      one.cost?.length ? `, for ${costWords(one.cost, voice)}` : ''
-    }: `
-  const needs = (one.needs ?? []).map((need) => `Choose ${needWords(need, voice)}${keptAs(need.keep, ', ')}. `).join('')
-  const limits = (one.limits ?? []).map((limit) => limitWords(limit, voice)).join(', ')
-  const near = one.within === undefined
-    ? ''
-    : ` ${withinWords(one.within, subjectOf('me', around), around)}`
-  const holding = one.if === undefined ? '' : `, if ${testWords(one.if, voice)}`
-  const events = one.event.map((event: Pattern) => patternWords(event, around, one.when === 'after', near))
-    .join(', or ')
-  return `${one.name === undefined ? '' : `${one.name}. `}${high(when)} ${events}${holding}${
-    limits === '' ? '' : ` (${limits})`
-  }: `.replace(') (', ', ') + `${may}${needs}${stepsWords(one.steps, voice) || 'Nothing happens.'}`
-}
+  /** What a condition that an ability defines does to its bearer; of a condition that only marks, nothing is said. */
+  function conditionWords(name: string, condition: ConditionText, { words }: Voice): string {
+    const voice: Voice = { words, me: 'the bearer', it: called('the bearer') }
+    const over = stepsWords(condition.onEnd ?? [], voice)
+    const said = [
+      condition.words ?? '',
+      ...carrierLines(condition, voice),
+      condition.value === undefined ? '' : STACKED[condition.value],
+      condition.one === undefined ? '' : ONE[condition.one],
+      condition.group === undefined ? '' : `It takes the place of any other “${condition.group}”.`,
+      condition.ends?.length
+        ? sentence(`it ends after ${condition.ends.map((event) => patternWords(event, voice, true)).join(', or ')}`)
+        : '',
+      over === '' ? '' : `When it ends: ${over}`,
+    ].filter(isSaid).join(' ')
+    return said === '' ? '' : `${name}: ${said}`
+  }
 
-/** “A zone, Fog: Burst 2 until the scene’s end. Everybody inside is BLINDED.” */
-export function zoneWords(step: Extract<Step, { do: 'zone' }>, voice: Voice): string {
-  const { zone } = step
-  const { it: _it, by: _by, to: _to, ...maker } = voice
-  const place = step.at === 'area'
-    ? ''
-    : step.at.startsWith('$')
-    ? step.each ? ` on each of “${step.at.slice(1)}”` : ` at “${step.at.slice(1)}”`
-    : ` around ${whom(subjectOf(step.at, voice))}`
-  const ground = zone.ground ?? []
-  const said = [
-    zone.follows === undefined ? '' : sentence(`it goes with ${whom(subjectOf(zone.follows, voice))}`),
-    ground.length > 0
-      ? sentence(`the ground is ${ground.map((one) => labelIn(voice.words.grounds, one)).join(' and ')}`)
-      : '',
-    zone.height === undefined ? '' : sentence(`what stands there is ${amountWords(zone.height, voice)} high`),
-    zone.hidden === undefined ? '' : 'It is hidden until somebody finds it.',
-    zone.dismiss === undefined
+  function carrierLines(carrier: Carrier, voice: Voice): readonly string[] {
+    return [
+      ...Object.entries(carrier.counters ?? {}).map(([name, { start, most, lasts }]) =>
+        sentence(
+          `“${name}” starts at ${amountWords(start, voice)}${
+            most === undefined ? '' : `, at most ${amountWords(most, voice)}`
+          }${lasts === undefined ? '' : lasts === 'rest' ? ', until a long rest' : ', for good'}`,
+        )
+      ),
+      ...(carrier.modifiers ?? []).map((one) => sentence(modifierWords(one, voice))),
+      ...(carrier.imposes ?? []).map((one) => sentence(imposedWords(one, voice))),
+      ...(carrier.forbids ?? []).map((one) => forbidWords(one, voice)),
+      ...(carrier.listens ?? []).map((one) => sentence(listenerWords(one, voice))),
+      ...(carrier.grants ?? []).map((one) => sentence(grantWords(one, voice))),
+    ].filter(isSaid)
+  }
+
+  function grantWords({ to, if: holding, replaces, ability }: Grant, voice: Voice): string {
+    const me = subjectOf('me', voice)
+    const who: Subject = to === undefined || to === 'me' ? me : allOf(to, voice)
+    const it = who === me ? me : THEY
+    const test = holding === undefined ? '' : ` while ${testWords(holding, { ...voice, it })}`
+    const instead = replaces === undefined ? '' : `, in place of “${replaces}”`
+    if ('copy' in ability) {
+      return `${who.name} may use “${ability.copy.slice(1)}” of ${whom(subjectOf(ability.of, voice))}${instead}${test}`
+    }
+    const user = who === me || who.bare ? who : THEY
+    const lines = linesOf(ability, { words: voice.words, me: voice.me,
+      ...(user.name === 'you' ? {} : { self: who === me ? me : THEY }) })
+    return `${who.name} may use “${ability.name}”${instead}${test}${lines.length > 0 ? `: ${lines.join(' ')}` : ''}`
+  }
+
+  /** What a listener answers, and how. */
+  function listenerWords(one: Listener, around: Voice): string {
+    const voice = answering(one.event, around)
+    const { words } = voice
+    const when = { before: 'before', instead: 'when', after: 'after' }[one.when]
+    const may = one.may === undefined
       ? ''
-      : sentence(`${subjectOf('me', voice).name} may end it: ${labelIn(voice.words.uses, zone.dismiss)}`),
-    ...carrierLines(zone, { ...maker, it: subjectOf('me', voice), zone: true }),
-  ].filter(isSaid).join(' ')
-  return `a zone${place}, ${zone.name}${keptAs(step.keep)}: ${shapeWords(zone.area, voice)} ${
-    untilWords(zone.until, voice)
-  }${said === '' ? '' : `. ${said}`}`
-}
-
-/** Numbers, abilities and what is carried: of a form, of somebody who is called. */
-function formLines(form: Form, voice: Voice): readonly string[] {
-  const { words } = voice
-  const numbers = Object.entries(form.stats ?? {}).map(([name, amount]) =>
-    `${words.said?.[name] ?? words.stats[name]?.label ?? labelIn(words.resources, name)} ${amountWords(amount, voice)}`
-  )
-  return [
-    numbers.length > 0 ? sentence(numbers.join(', ')) : '',
-    ...(form.abilities ?? []).map((ability) => {
-      const lines = linesOf(ability, voice)
-      return lines.length === 0 ? '' : `${ability.name}: ${lines.join(' ')}`
-    }),
-    ...carrierLines(form.carries ?? {}, voice),
-  ].filter(isSaid)
-}
-
-/** “Hound appears next to you: HP 12. …” */
-export function unitWords(unit: Unit, where: string, kept: Kept | undefined, voice: Voice): string {
-  const own: Voice = { words: voice.words, me: voice.me, self: thing(unit.name), it: thing(unit.name) }
-  const over = stepsWords(unit.defeated ?? [], own)
-  const said = [
-    ...formLines(unit, own),
-    unit.turns === 'none'
+      : `${subjectOf(one.may, voice).name} may${one.use === undefined ? '' : `, as ${useName(one.use, words)}`}${
+        one.cost?.length ? `, for ${costWords(one.cost, voice)}` : ''
+      }: `
+    const needs = (one.needs ?? []).map((need) => `Choose ${needWords(need, voice)}${keptAs(need.keep, ', ')}. `).join(
+      '',
+    )
+    const limits = (one.limits ?? []).map((limit) => limitWords(limit, voice)).join(', ')
+    const near = one.within === undefined
       ? ''
-      : unit.turns === 'with source'
-      ? 'It acts in its maker’s turn.'
-      : 'It has turns of its own.',
-    over === '' ? '' : `When it is defeated: ${over}`,
-  ].filter(isSaid).join(' ')
-  const size = unit.size === undefined ? '' : `, size ${unit.size === '1/2' ? '½' : amountWords(unit.size, voice)}`
-  return `${unit.name}${keptAs(kept)} appears ${where}${size}${said === '' ? '' : `. ${said}`}`
+      : ` ${withinWords(one.within, subjectOf('me', around), around)}`
+    const holding = one.if === undefined ? '' : `, if ${testWords(one.if, voice)}`
+    const events = one.event.map((event: Pattern) => patternWords(event, around, one.when === 'after', near))
+      .join(', or ')
+    return `${one.name === undefined ? '' : `${one.name}. `}${high(when)} ${events}${holding}${
+      limits === '' ? '' : ` (${limits})`
+    }: `.replace(') (', ', ') + `${may}${needs}${stepsWords(one.steps, voice) || 'Nothing happens.'}`
+  }
+
+  /** “A zone, Fog: Burst 2 until the scene’s end. Everybody inside is BLINDED.” */
+  function zoneWords(step: Extract<Step, { do: 'zone' }>, voice: Voice): string {
+    const { zone } = step
+    const { it: _it, by: _by, to: _to, ...maker } = voice
+    const place = step.at === 'area'
+      ? ''
+      : step.at.startsWith('$')
+      ? step.each ? ` on each of “${step.at.slice(1)}”` : ` at “${step.at.slice(1)}”`
+      : ` around ${whom(subjectOf(step.at, voice))}`
+    const ground = zone.ground ?? []
+    const said = [
+      zone.follows === undefined ? '' : sentence(`it goes with ${whom(subjectOf(zone.follows, voice))}`),
+      ground.length > 0
+        ? sentence(`the ground is ${ground.map((one) => labelIn(voice.words.grounds, one)).join(' and ')}`)
+        : '',
+      zone.height === undefined ? '' : sentence(`what stands there is ${amountWords(zone.height, voice)} high`),
+      zone.hidden === undefined ? '' : 'It is hidden until somebody finds it.',
+      zone.dismiss === undefined
+        ? ''
+        : sentence(`${subjectOf('me', voice).name} may end it: ${labelIn(voice.words.uses, zone.dismiss)}`),
+      ...carrierLines(zone, { ...maker, it: subjectOf('me', voice), zone: true }),
+    ].filter(isSaid).join(' ')
+    return `a zone${place}, ${zone.name}${keptAs(step.keep)}: ${shapeWords(zone.area, voice)} ${
+      untilWords(zone.until, voice)
+    }${said === '' ? '' : `. ${said}`}`
+  }
+
+  /** Numbers, abilities and what is carried: of a form, of somebody who is called. */
+  function formLines(form: Form, voice: Voice): readonly string[] {
+    const { words } = voice
+    const numbers = Object.entries(form.stats ?? {}).map(([name, amount]) =>
+      `${words.said?.[name] ?? words.stats[name]?.label ?? labelIn(words.resources, name)} ${
+        amountWords(amount, voice)
+      }`
+    )
+    return [
+      numbers.length > 0 ? sentence(numbers.join(', ')) : '',
+      ...(form.abilities ?? []).map((ability) => {
+        const lines = linesOf(ability, voice)
+        return lines.length === 0 ? '' : `${ability.name}: ${lines.join(' ')}`
+      }),
+      ...carrierLines(form.carries ?? {}, voice),
+    ].filter(isSaid)
+  }
+
+  /** “Hound appears next to you: HP 12. …” */
+  function unitWords(unit: Unit, where: string, kept: Kept | undefined, voice: Voice): string {
+    const own: Voice = { words: voice.words, me: voice.me, self: thing(unit.name), it: thing(unit.name) }
+    const over = stepsWords(unit.defeated ?? [], own)
+    const said = [
+      ...formLines(unit, own),
+      unit.turns === 'none'
+        ? ''
+        : unit.turns === 'with source'
+        ? 'It acts in its maker’s turn.'
+        : 'It has turns of its own.',
+      over === '' ? '' : `When it is defeated: ${over}`,
+    ].filter(isSaid).join(' ')
+    const size = unit.size === undefined ? '' : `, size ${unit.size === '1/2' ? '½' : amountWords(unit.size, voice)}`
+    return `${unit.name}${keptAs(kept)} appears ${where}${size}${said === '' ? '' : `. ${said}`}`
+  }
+
+  return { linesOf, carrierLines, listenerWords, zoneWords, unitWords }
 }

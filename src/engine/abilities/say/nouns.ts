@@ -10,12 +10,12 @@ const LETTERS = /^(?:HP|MP|A-DEF)\b/
 const HARD = /^(?:un[iu]|us|eu|one\b)/i
 
 /** With its article, unless it has one: “an attack”, “the Basic Attack”. */
-export const a = (noun: string): string =>
+const a = (noun: string): string =>
   ARTICLE.test(noun)
     ? noun
     : `${LETTERS.test(noun) || (/^[aeiou8]/i.test(noun) && !HARD.test(noun)) ? 'an' : 'a'} ${noun}`
 
-export const low = (text: string): string => `${text.charAt(0).toLowerCase()}${text.slice(1)}`
+const low = (text: string): string => `${text.charAt(0).toLowerCase()}${text.slice(1)}`
 export const high = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 
 /** “a, b or c”. */

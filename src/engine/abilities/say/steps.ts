@@ -3,15 +3,20 @@ import { assertNever } from '../../../lib/assert-never.ts'
 import { listed } from '../../../lib/listed.ts'
 import type { Step } from '../language/ability.ts'
 import { amountWords, harmOf, muchOf, signed } from './amounts.ts'
-import { carrierLines, keptAs, unitWords, zoneWords } from './carriers.ts'
+import { carrying, keptAs } from './carriers.ts'
 import { checkName, conditionName, degreeName, filterWords, high, labelIn, useName, whatName } from './nouns.ts'
 import { costWords, limitWords, needWords, untilWords } from './parts.ts'
 import { eachOf, subjectOfMany, testWords, thing } from './tests.ts'
 import { does, type Subject, subjectOf, TARGET, verb, type Voice, whom, whose } from './who.ts'
 
 /** Steps as sentences, one after another. */
-export const stepsWords = (steps: readonly Step[], voice: Voice): string =>
-  steps.map((step) => stepWords(step, voice)).filter((said) => said !== '').join(' ')
+export function stepsWords(steps: readonly Step[], voice: Voice): string {
+  return steps.map((step) => stepWords(step, voice)).filter((said) => said !== '').join(' ')
+}
+
+const { carrierLines, unitWords, zoneWords, ...whole } = carrying(stepsWords)
+/** An ability in sentences, a line for each of its parts; what a listener answers, and how. */
+export const { linesOf, listenerWords } = whole
 
 /** One step: “If the target is PRONE: the target takes 2d6 fire damage.” */
 export function stepWords(step: Step, voice: Voice): string {

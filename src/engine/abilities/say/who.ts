@@ -29,7 +29,7 @@ export interface Voice {
   readonly zone?: true
 }
 
-export const YOU: Subject = { name: 'you', bare: true, own: 'your' }
+const YOU: Subject = { name: 'you', bare: true, own: 'your' }
 export const THEY: Subject = { name: 'they', bare: true, object: 'them', own: 'their' }
 export const TARGET: Subject = { name: 'the target', bare: false }
 const DOER: Subject = { name: 'whoever does it', bare: false, own: 'the doer’s' }

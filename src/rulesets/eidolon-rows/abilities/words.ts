@@ -148,7 +148,7 @@ export const WORDS: Words = {
   uses: Object.fromEntries(
     Object.entries(USES).map(
       ([name, label]) => [name,
-        named(label, name === 'reaction' ? 'a Reaction' : `${/^A/.test(label) ? 'an' : 'a'} ${label} ability`)],
+        named(label, name === 'reaction' ? 'a Reaction' : `${label.startsWith('A') ? 'an' : 'a'} ${label} ability`)],
     ),
   ),
   moments: {
