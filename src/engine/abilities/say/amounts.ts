@@ -2,7 +2,7 @@
 import { remembered } from '../../../lib/remembered.ts'
 import type { Words } from '../language/words.ts'
 import { whatName } from './nouns.ts'
-import { does, type Subject, subjectOf, type Voice, whom, whose } from './who.ts'
+import { does, type Subject, subjectOf, type Voice, whom, ownerOf } from './who.ts'
 
 /** The language’s own numbers, as they are said. */
 const SAID: Readonly<Record<string, string>> = { amount: 'the amount', total: 'the total', distance: 'the distance',
@@ -21,7 +21,7 @@ export function amountWords(text: string, voice: Voice): string {
     }
     const who = subjectOf(owner === undefined ? 'me' : (OWNERS[owner.toLowerCase().replace('\'', '’')] ?? 'me'), voice)
     const state = words.conditions[key.toUpperCase()]
-    return state ? `${does(who, 'be')} ${state.label}` : `${whose(who)} ${labelOf(key, name, words)}`
+    return state ? `${does(who, 'be')} ${state.label}` : `${ownerOf(who)} ${labelOf(key, name, words)}`
   }).replaceAll(/[$#]([a-z][a-z0-9-]*)/g, (all, name: string) => (all === '#value' ? 'its number' : `“${name}”`))
     .replaceAll('>=', '≥').replaceAll('<=', '≤').replaceAll(/, (?=[^,()]+ while )/g, ', but ')
 }
@@ -66,7 +66,7 @@ export function harmOf(text: string, kind: string, voice: Voice): string {
 export function withinWords(spaces: string, of: Subject, voice: Voice): string {
   const said = amountWords(spaces, voice)
   if (said.includes(' while ')) return `within (${said}) of ${whom(of)}`
-  return `within ${said}${said.startsWith(`${whose(of)} `) ? '' : ` of ${whom(of)}`}`
+  return `within ${said}${said.startsWith(`${ownerOf(of)} `) ? '' : ` of ${whom(of)}`}`
 }
 
 /** More or less: “+2”, “−1”, “+ your MAGIC”. */

@@ -84,9 +84,9 @@ function timesWords(factor: string): string {
 
 function imposedWords(one: Impose, voice: Voice): string {
   const many = allOf(one.of, voice)
-  const seen = one.seenBy === undefined ? '' : ` to ${whom(allOf(one.seenBy, voice))}`
+  const visible = one.seenBy === undefined ? '' : ` to ${whom(allOf(one.seenBy, voice))}`
   const it = one.of === 'me' ? subjectOf('me', voice) : THEY
-  return `${does(many, 'be')} ${conditionName(one.condition, voice.words)}${seen}${
+  return `${does(many, 'be')} ${conditionName(one.condition, voice.words)}${visible}${
     one.if === undefined ? '' : ` while ${testWords(one.if, { ...voice, it })}`
   }`
 }
@@ -200,11 +200,11 @@ export function carrying(stepsWords: (steps: readonly Step[], voice: Voice) => s
       '',
     )
     const limits = (one.limits ?? []).map((limit) => limitWords(limit, voice)).join(', ')
-    const near = one.within === undefined
+    const distance = one.within === undefined
       ? ''
       : ` ${withinWords(one.within, subjectOf('me', around), around)}`
     const holding = one.if === undefined ? '' : `, if ${testWords(one.if, voice)}`
-    const events = one.event.map((event: Pattern) => patternWords(event, around, one.when === 'after', near))
+    const events = one.event.map((event: Pattern) => patternWords(event, around, one.when === 'after', distance))
       .join(', or ')
     return `${one.name === undefined ? '' : `${one.name}. `}${high(when)} ${events}${holding}${
       limits === '' ? '' : ` (${limits})`

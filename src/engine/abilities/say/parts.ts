@@ -7,7 +7,7 @@ import { amountWords, muchOf } from './amounts.ts'
 import { either, filterWords, labelIn, perWords } from './nouns.ts'
 import { patternWords } from './patterns.ts'
 import { testWords, whereWords } from './tests.ts'
-import { allOf, sideOf, type Subject, subjectOf, type Voice, whom, whose } from './who.ts'
+import { allOf, sideOf, type Subject, subjectOf, type Voice, whom, ownerOf } from './who.ts'
 
 export const costWords = (costs: readonly Cost[], voice: Voice): string =>
   listed(
@@ -118,9 +118,9 @@ export function untilWords(until: Until, voice: Voice): string {
   if ('after' in until) return `until ${patternWords(until.after, voice, true)}`
   const bearer = subjectOf(until.of ?? 'it', voice)
   const { label = until.moment, next = `the next ${label}` } = voice.words.moments[until.moment] ?? {}
-  if (until.count === '1') return `until ${next.replace('{whose}', whose(bearer))}`
+  if (until.count === '1') return `until ${next.replace('{whose}', ownerOf(bearer))}`
   const moment = until.of !== undefined && next.includes('{whose}')
-    ? next.replace('{whose}', whose(bearer)).replace(' next ', ' ')
+    ? next.replace('{whose}', ownerOf(bearer)).replace(' next ', ' ')
     : `the ${label}`
   return `until ${moment} has come ${amountWords(until.count, voice)} times`
 }

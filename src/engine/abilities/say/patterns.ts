@@ -2,7 +2,7 @@
 import type { Pattern, Side } from '../language/ability.ts'
 import { amountWords } from './amounts.ts'
 import { checkName, conditionName, degreeName, either, filterWords, labelIn, whatName } from './nouns.ts'
-import { called, does, sideOf, type Subject, subjectOf, THEY, type Voice, whom, whose } from './who.ts'
+import { called, does, sideOf, type Subject, subjectOf, THEY, type Voice, whom, ownerOf } from './who.ts'
 
 /** Who is within some spaces; then possessives are too long to bear an ’s. */
 const nearby = (subject: Subject, near: string): Subject =>
@@ -35,7 +35,7 @@ export function patternWords(pattern: Pattern, voice: Voice, after = false, near
     case 'check':
       return `${does(by, 'make')} ${pattern.check === undefined ? 'a check' : checkName(pattern.check, words)}${using}`
     case 'rolled':
-      return `${near === '' || by.own !== undefined ? `${whose(by)} roll` : `the roll of ${whom(by)}`} for ${
+      return `${near === '' || by.own !== undefined ? `${ownerOf(by)} roll` : `the roll of ${whom(by)}`} for ${
         pattern.check === undefined ? 'a check' : checkName(pattern.check, words)
       }${using} counts`
     case 'land':
@@ -59,7 +59,7 @@ export function patternWords(pattern: Pattern, voice: Voice, after = false, near
     case 'crosses':
       return `${
         near === '' || to.own !== undefined
-          ? `${whose(to)} ${whatName(pattern.what, words)}`
+          ? `${ownerOf(to)} ${whatName(pattern.what, words)}`
           : `${whatName(pattern.what, words)} of ${whom(to)}`
       } falls below ${amountWords(pattern.below, { ...voice, it: THEY })}`
     case 'put':
@@ -74,8 +74,8 @@ export function patternWords(pattern: Pattern, voice: Voice, after = false, near
       if (pattern.by === undefined && !next?.includes('{whose}')) return `the ${label}`
       if (pattern.by === 'inside' || (near !== '' && by.own === undefined)) return `the ${label} of ${whom(by)}`
       return next?.includes('{whose}')
-        ? next.replace('{whose}', whose(by)).replace(' next ', ' ')
-        : `${whose(by)} ${label}`
+        ? next.replace('{whose}', ownerOf(by)).replace(' next ', ' ')
+        : `${ownerOf(by)} ${label}`
     }
   }
 }

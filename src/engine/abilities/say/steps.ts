@@ -7,7 +7,7 @@ import { carrying, keptAs } from './carriers.ts'
 import { checkName, conditionName, degreeName, filterWords, high, labelIn, useName, whatName } from './nouns.ts'
 import { costWords, limitWords, needWords, untilWords } from './parts.ts'
 import { eachOf, subjectOfMany, testWords, thing } from './tests.ts'
-import { does, type Subject, subjectOf, TARGET, verb, type Voice, whom, whose } from './who.ts'
+import { does, type Subject, subjectOf, TARGET, verb, type Voice, whom, ownerOf } from './who.ts'
 
 /** Steps as sentences, one after another. */
 export function stepsWords(steps: readonly Step[], voice: Voice): string {
@@ -109,7 +109,9 @@ function deedWords(step: Step, voice: Voice, inner: Voice): string {
         : step.what === 'bad'
         ? 'bad conditions'
         : (words.tags[step.what]?.words ?? `${step.what} conditions`).replace(/^all /, '')
-      return `${does(who(step.of), 'lose')} ${most === '' ? 'all' : `up to ${most} of ${whose(who(step.of))}`} ${what}`
+      return `${does(who(step.of), 'lose')} ${
+        most === '' ? 'all' : `up to ${most} of ${ownerOf(who(step.of))}`
+      } ${what}`
     }
     case 'move':
       return moveWords(step, voice)
@@ -146,10 +148,10 @@ function deedWords(step: Step, voice: Voice, inner: Voice): string {
           .join(' Or ')
       }`
     case 'repeat': {
-      const going = step.while === undefined ? '' : `, as long as ${testWords(step.while, voice)}`
-      return `up to ${amount(step.most)} times${going}${step.may === undefined ? '' : `, ${mayWords(step, voice)}`}: ${
-        stepsWords(step.steps, inner) || 'Nothing.'
-      }`
+      const lasting = step.while === undefined ? '' : `, as long as ${testWords(step.while, voice)}`
+      return `up to ${amount(step.most)} times${lasting}${
+        step.may === undefined ? '' : `, ${mayWords(step, voice)}`
+      }: ${stepsWords(step.steps, inner) || 'Nothing.'}`
     }
     case 'set off':
       return `what ${who(step.of).name} ${verb(who(step.of), 'bear')} of ${
@@ -181,9 +183,9 @@ function deedWords(step: Step, voice: Voice, inner: Voice): string {
         ? 'abilities'
         : labelIn({ ...words.resources, ...words.told }, step.what)
       const of = subjectOf(step.of, voice)
-      return `${does(subjectOf('me', voice), 'learn')} ${of === it && it.own === 'their' ? 'the' : whose(of)} ${what}${
-        of === it && it.own === 'their' ? ` of ${whom(it)}` : ''
-      }`
+      return `${does(subjectOf('me', voice), 'learn')} ${
+        of === it && it.own === 'their' ? 'the' : ownerOf(of)
+      } ${what}${of === it && it.own === 'their' ? ` of ${whom(it)}` : ''}`
     }
     case 'alter':
       return alterWords(step, voice)
@@ -272,7 +274,7 @@ function checkWords(step: Extract<Step, { do: 'check' }>, voice: Voice, inner: V
     step.target === undefined ? '' : `, at least ${amountWords(step.target, voice)}`,
     step.bonus === undefined
       ? ''
-      : ` with ${amountWords(step.bonus, voice)} in place of ${whose(by)} own bonus`,
+      : ` with ${amountWords(step.bonus, voice)} in place of ${ownerOf(by)} own bonus`,
     step.edge === undefined || step.edge === '0' ? '' : `, the roll at ${signed(step.edge, voice)}`,
     step.sure === undefined ? '' : `, which counts as ${degreeName(step.sure, words, step.check)} without a roll`,
   ].join('')

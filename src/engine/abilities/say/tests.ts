@@ -4,7 +4,7 @@ import type { Group, Many, State, Test } from '../language/ability.ts'
 import { amountWords, withinWords } from './amounts.ts'
 import { conditionName, filterWords, tagOf } from './nouns.ts'
 import { allOf, called, does, sideOf, type Subject, subjectOf, TARGET, THEY, verb, type Voice, whom,
-  whose } from './who.ts'
+  ownerOf } from './who.ts'
 
 /** Comparisons and what they are turned round. */
 const OPPOSITE: Readonly<Record<string, string>> = { '=': '≠', '≠': '=', '<': '≥', '>': '≤', '≤': '>', '≥': '<' }
@@ -101,7 +101,7 @@ function stateWords(state: State, who: Subject, be: string, not: boolean): strin
     case 'in extra turn':
       return `${be} in an extra turn`
     case 'on turn':
-      return not ? `it is not ${whose(who)} turn` : `it is ${whose(who)} turn`
+      return not ? `it is not ${ownerOf(who)} turn` : `it is ${ownerOf(who)} turn`
     case 'standing':
     case 'down':
     case 'unwilling':
@@ -138,7 +138,7 @@ function groupOf(group: Group, voice: Voice): Subject {
       `${amountWords(count, voice)} with at most ${bound} ${by}`
     )
     return bands.length === 0
-      ? { ...all, own: whose(all), name: `${all.name}${where}` }
+      ? { ...all, own: ownerOf(all), name: `${all.name}${where}` }
       : { name: `${bands.join(' and ')} among ${all.name}${where}`, bare: true, own: 'their' }
   }
   const [most, one] = [amountWords(group.most, voice), group.most === '1']

@@ -68,7 +68,7 @@ export function verb({ bare }: Subject, base: string): string {
 /** “you take”. */
 export const does = (subject: Subject, base: string): string => `${subject.name} ${verb(subject, base)}`
 
-export const whose = (subject: Subject): string => subject.own ?? possessive(subject.name)
+export const ownerOf = (subject: Subject): string => subject.own ?? possessive(subject.name)
 
 export const whom = (subject: Subject): string => subject.object ?? subject.name
 
@@ -80,7 +80,7 @@ export function sideOf(side: Side, voice: Voice): Subject {
       return me
     case 'ally':
       return { name: `${me.name} or an ally`, bare: false, object: `${whom(me)} or an ally`,
-        own: `${whose(me)} or an ally’s` }
+        own: `${ownerOf(me)} or an ally’s` }
     case 'other ally':
       return called('an ally')
     case 'enemy':
@@ -105,11 +105,11 @@ export function allOf(side: Side, voice: Voice): Subject & { readonly noun: stri
     case 'me':
       return { ...me, noun: me.name }
     case 'ally': {
-      const name = `${me.name} and ${whose(me)} allies`
-      return many(name, `of ${whom(me)} and ${whose(me)} allies`)
+      const name = `${me.name} and ${ownerOf(me)} allies`
+      return many(name, `of ${whom(me)} and ${ownerOf(me)} allies`)
     }
     case 'other ally':
-      return many(`${whose(me)} allies`, 'allies')
+      return many(`${ownerOf(me)} allies`, 'allies')
     case 'enemy':
       return many('all enemies', 'enemies')
     case 'other':
