@@ -57,8 +57,8 @@ function beginningOf(text: string, most: number): string {
 
 /** What was hidden may have held its neighbour in the word: until nothing changes. */
 function allVisible(text: string): string {
-  const seen = visible(text)
-  return seen === text ? text : allVisible(seen)
+  const whole = visible(text)
+  return whole === text ? text : allVisible(whole)
 }
 
 /** What the seat wants to be. */
