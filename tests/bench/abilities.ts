@@ -34,11 +34,11 @@ const ward = (nth: number): Ability => ({
     of: 'other ally', by: '1', stack: 'highest', if: { test: 'within', who: 'it', spaces: `${2 + nth}`, of: 'me' } }],
 })
 const EVENTS: readonly NonNullable<Ability['listens']>[number]['event'][number][] = [
-  { on: 'harm', stage: 'raw', to: 'other ally' },
+  { on: 'harm', stage: 'net', to: 'other ally' },
   { on: 'land', degrees: ['hit', 'critical'], by: 'enemy', to: 'other ally' },
   { on: 'moment', moment: 'turn start', by: 'enemy' },
   { on: 'move', way: 'ends', by: 'enemy' },
-  { on: 'rolled', by: 'enemy' },
+  { on: 'deed', by: 'enemy' },
   { on: 'down', to: 'ally' },
 ]
 const watch = (nth: number): Ability => ({

@@ -39,14 +39,20 @@ export const listOf = <Row extends RecordRow>(
   set: (work, rows, field, value) => withRow(work, rows, { fields, fresh, ...more }, field, value).map(settled),
 })
 
-/** A list whose rows are written in another way than they are kept. */
-export const writtenAs = <Row, Written>(
+/**
+ * A list whose rows are written in another way than they are kept. `read` is given the row as it was as well, where
+ * there was one: what nobody wrote anew is not judged anew.
+ */
+export const writtenAs = <Row extends RecordRow, Written extends RecordRow>(
   { view, set }: SheetList<Written>,
   write: (row: Row) => Written,
-  read: (written: Written, work: Editing, field: string) => Row,
+  read: (written: Written, work: Editing, field: string, was: Row | undefined) => Row,
 ): SheetList<Row> => ({
   view: (rows) => view(rows.map(write)),
-  set: (work, rows, field, value) => set(work, rows.map(write), field, value).map((row) => read(row, work, field)),
+  set: (work, rows, field, value) =>
+    set(work, rows.map(write), field, value).map((row, at) =>
+      read(row, work, field, rows.find((one, index) => rowId(one, index) === rowId(row, at)))
+    ),
 })
 
 /** A list of which each row holds a list in that member; `has`: of which rows the list is shown. */

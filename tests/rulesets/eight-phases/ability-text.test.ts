@@ -1,5 +1,7 @@
 // Abilities that are pasted into a sheet as a text of the language.
 import { describe, expect, it } from 'vitest'
+import type { Ability as Text } from '../../../src/engine/abilities/language/ability.ts'
+import { BLANK_ABILITY } from '../../../src/rulesets/eight-phases/sheet/blank-ability.ts'
 import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
 import { records } from '../../../src/rulesets/eight-phases/sheet/fields.ts'
 import { bout, lost } from './bout.ts'
@@ -82,6 +84,17 @@ describe('an ability as a text', () => {
       'Eight Phases does not play this kind of limit yet.',
     )
     expect(fight.who('Wen').sheet.abilities[0]?.text).toBeUndefined()
+  })
+
+  it('COM-06 stays as it was kept, also where it is refused by now, until somebody writes it anew', () => {
+    const kept = { ...HOOK, secret: 'until used' } as Text
+    const fight = bout({ wen: { abilities: [{ ...BLANK_ABILITY, id: 1, name: HOOK.name, text: kept }] } })
+    fight.do(set(fight, 'Wen', 'abilities.0.state', 'spent'))
+    fight.do(set(fight, 'Wen', 'abilities.1', true))
+    expect(fight.who('Wen').sheet.abilities[0]).toMatchObject({ name: HOOK.name, text: kept, state: 'spent' })
+    expect(fight.refused(set(fight, 'Wen', 'abilities.0.text', JSON.stringify({ ...kept, words: 'New.' }))).says).toBe(
+      'Eight Phases does not play an ability that is secret until it is used yet.',
+    )
   })
 
   it('is shown as it was read, hides the fields it speaks for, and gives way when it is emptied', () => {

@@ -65,7 +65,8 @@ export const anyAbility = anyAbilityIn({
         by: whole,
         if: test,
       }, { requiredKeys: ['on', 'by'] }),
-      fc.record({ on: of('damage taken', 'speed', 'damage done'), times: of('1 / 2', '2', '0'), against: test }, {
+      fc.record({ on: of('damage taken', 'dodge', 'armor', 'damage done'), times: of('1 / 2', '2', '0'),
+        against: test }, {
         requiredKeys: ['on', 'times'],
       }),
       fc.record({ on: fc.record({ cost: of('mp', 'focus'), deed: of({}, { tags: ['spell'] }) }), of: side,

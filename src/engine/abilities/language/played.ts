@@ -1,7 +1,8 @@
 // Which parts of the language a ruleset plays. What it does not play is refused when it is written, and not left out in
 // silence when it is used.
-import type { Ability, Carrier, ConditionText, Grant, Impose, Limit, Listener, Modifier, Pattern, Step,
-  Way } from './ability.ts'
+import type { Ability, Carrier, ConditionText, Counter, Grant, Group, Impose, Limit, Listener, Modifier, Pattern, State,
+  Step, Test, Way } from './ability.ts'
+import { anywhere } from './anywhere.ts'
 import { stepsInside } from './ways.ts'
 
 /** What a ruleset plays. Each question is answered with the part that is not played, in a few words; `null`: all is. */
@@ -18,7 +19,14 @@ export interface Played {
   /** Of what is carried; all of it is played when absent. */
   readonly modifier?: (modifier: Modifier) => string | null
   readonly listener?: (listener: Listener) => string | null
-  readonly pattern?: (pattern: Pattern) => string | null
+  /** `when` it is answered; what ends a condition answers what has happened. */
+  readonly pattern?: (pattern: Pattern, when: Listener['when']) => string | null
+  /** Of a test, wherever it stands. */
+  readonly test?: (test: Exclude<Test, string>) => string | null
+  readonly group?: (group: Group) => string | null
+  readonly counter?: (counter: Counter) => string | null
+  /** Of a step outside of all deeds: of an answer, of the end of a condition, of a fall. */
+  readonly answer?: (step: Step) => string | null
   readonly impose?: (impose: Impose) => string | null
   /** Of an ability that something gives: what is not played beside what is not played of any ability. */
   readonly given?: (ability: Ability) => string | null
@@ -29,9 +37,30 @@ const CARRIED = ['counters', 'modifiers', 'listens', 'forbids', 'imposes', 'gran
 
 /** The first part of an ability that is not played, in a sentence; `null` when all of it is. */
 export function whyNotPlayed(text: Ability, played: Played): string | null {
-  const what = partNotPlayed(text, played)
+  const what = anywhere(text, (part) => partOfAllNotPlayed(part, played)) ?? partNotPlayed(text, played)
   return what === null ? null : `${played.by} does not play ${what} yet.`
 }
+
+/** What may stand in many places: tests, groups, filters of deeds, secrets. */
+function partOfAllNotPlayed(part: Parameters<Parameters<typeof anywhere>[1]>[0], played: Played): Why {
+  switch (part.is) {
+    case 'test':
+      return part.test.test === 'state' && UNKNOWN_STATES.has(part.test.state)
+        ? 'this kind of test'
+        : (played.test?.(part.test) ?? null)
+    case 'group':
+      return part.group.bands !== undefined || part.group.first === 'random'
+        ? 'this kind of group'
+        : (played.group?.(part.group) ?? null)
+    case 'filter':
+      return part.filter.kind === undefined ? null : 'a deed by the kind of its harm: name the deed or its tags'
+    case 'ability':
+      return part.ability.secret === undefined ? null : 'an ability that is secret until it is used'
+  }
+}
+
+/** What nobody keeps a record of. */
+const UNKNOWN_STATES: ReadonlySet<State> = new Set<State>(['moved', 'in extra turn'])
 
 function partNotPlayed(text: Ability, played: Played): Why {
   const allWays = Object.values(text.ways ?? {})
@@ -49,6 +78,7 @@ const firstOf = <Of>(all: readonly Of[], why: (one: Of) => Why): Why => all.map(
 
 function carrierNotPlayed(carrier: Carrier & Pick<Ability, 'conditions' | 'forms'>, played: Played): Why {
   return CARRIED.find((one) => carrier[one] !== undefined && !played.carried.has(one))
+    ?? firstOf(Object.values(carrier.counters ?? {}), (one) => played.counter?.(one) ?? null)
     ?? firstOf(carrier.grants ?? [], (one) => grantNotPlayed(one, played))
     ?? firstOf(carrier.modifiers ?? [], (one) => played.modifier?.(one) ?? null)
     ?? firstOf(carrier.listens ?? [], (one) => listenerNotPlayed(one, played))
@@ -70,13 +100,20 @@ function grantNotPlayed({ ability }: Grant, played: Played): Why {
 const listenerNotPlayed = (one: Listener, played: Played): Why =>
   (one.needs?.length ? 'what a listener chooses before it answers: use the step “pick”' : null)
     ?? (one.limits?.some((limit) => !played.limit(limit, null)) ? 'this kind of limit' : null)
-    ?? played.listener?.(one) ?? firstOf(one.event, (pattern) => played.pattern?.(pattern) ?? null)
-    ?? stepNotPlayed(one.steps, played)
+    ?? played.listener?.(one) ?? firstOf(one.event, (pattern) => played.pattern?.(pattern, one.when) ?? null)
+    ?? answerNotPlayed(one.steps, played)
 
 const conditionNotPlayed = (one: ConditionText, played: Played): Why =>
   (one.counters === undefined ? null : 'a counter of a condition (it has a number of its own)')
-    ?? carrierNotPlayed(one, played) ?? firstOf(one.ends ?? [], (pattern) => played.pattern?.(pattern) ?? null)
-    ?? stepNotPlayed(one.onEnd ?? [], played)
+    ?? carrierNotPlayed(one, played) ?? firstOf(one.ends ?? [], (pattern) => played.pattern?.(pattern, 'after') ?? null)
+    ?? answerNotPlayed(one.onEnd ?? [], played)
+
+const answerNotPlayed = (steps: readonly Step[], played: Played): Why =>
+  firstStep(steps, (step) => played.answer?.(step) ?? null) ?? stepNotPlayed(steps, played)
+
+/** The first reason of a step, or of the steps that stand in it. */
+const firstStep = (steps: readonly Step[], why: (step: Step) => Why): Why =>
+  firstOf(steps, (step) => why(step) ?? firstStep(stepsInside(step), why))
 
 function stepNotPlayed(steps: readonly Step[], played: Played): Why {
   for (const step of steps) {
@@ -104,7 +141,7 @@ function putDownNotPlayed(step: Step, played: Played): Why {
     case 'summon': {
       const { abilities = [], carries = {}, defeated = [] } = step.unit
       return firstOf(abilities, (one) => partNotPlayed(one, played)) ?? carrierNotPlayed(carries, played)
-        ?? stepNotPlayed(defeated, played)
+        ?? answerNotPlayed(defeated, played)
     }
     default:
       return null

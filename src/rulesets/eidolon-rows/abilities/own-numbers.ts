@@ -23,15 +23,26 @@ export function setCounter(work: RowsWork, { who, ability }: TextRoot, name: str
   work.tell(`${possessive(one.name)} ${row.text?.name ?? row.name}: ${name} ${value}.`, [who], numbersOf(one))
 }
 
-/** A battle begins: all counters of everybody begin anew. */
+type WithCounters = Pick<Ability, 'counters' | 'text'>
+
+/** A battle begins: the counters of everybody begin anew, but for those that last longer. */
 export function startCountersAnew(work: RowsWork): void {
   for (const one of Object.values(work.battle.combatants)) {
     const { abilities, gear } = one.sheet
-    if ([...abilities, ...gear].every(({ counters }) => counters === undefined)) continue
-    const bare = <Row extends { readonly counters?: unknown }>({ counters: _counters, ...row }: Row) => row
+    if (![...abilities, ...gear].some(begins)) continue
     work.emit({ type: 'patched', who: one.id,
-      patch: { sheet: { ...one.sheet, abilities: abilities.map(bare), gear: gear.map(bare) } } })
+      patch: { sheet: { ...one.sheet, abilities: abilities.map(begun), gear: gear.map(begun) } } })
   }
+}
+
+const lasts = ({ text }: WithCounters, name: string): boolean => text?.counters?.[name]?.lasts !== undefined
+
+const begins = (row: WithCounters): boolean => Object.keys(row.counters ?? {}).some((name) => !lasts(row, name))
+
+function begun<Row extends WithCounters>(row: Row): Row {
+  const { counters = {}, ...rest } = row
+  const left = Object.entries(counters).filter(([name]) => lasts(row, name))
+  return (left.length === 0 ? rest : { ...rest, counters: Object.fromEntries(left) }) as Row
 }
 
 function withAbilities(work: RowsWork, one: RowsCombatant, change: (row: Ability) => Ability): void {

@@ -1,8 +1,9 @@
 // Which parts of the language this ruleset plays so far.
-import type { Ability as Text, Limit, Listener, Modifier, Need, Pattern, Step, Until,
+import type { Ability as Text, Limit, Listener, Modifier, Need, Step, Test, Until,
   Way } from '../../../engine/abilities/language/ability.ts'
 import { type Played, whyNotPlayed as whyNot } from '../../../engine/abilities/language/played.ts'
 import { INJURED } from '../rules/conditions.ts'
+import { answerNotPlayed } from './answered.ts'
 import { HIT, HOLDS } from './words.ts'
 
 /** The first part of an ability that is not played, in a sentence; `null` when all of it is. */
@@ -28,36 +29,31 @@ const MOVES: ReadonlySet<string> = new Set(['push', 'pull', 'slide'])
 const SURE: ReadonlySet<string> = new Set([HIT[0], HOLDS[0]])
 const PICKED: ReadonlySet<string> = new Set(['who', 'option', 'number', 'deed'])
 
-function wayNotPlayed({ requires = [], needs = [], cost = [], use }: Way): string | null {
+function wayNotPlayed({ needs = [], cost = [], use }: Way): string | null {
   if (use === 'reaction') return 'the use “reaction” outside of a listener'
   if (cost.some(({ pay, from }) => !PAID.has(pay) || from !== undefined)) return 'this kind of price'
   const [need, ...others] = needs
   if (others.length > 0 || (need && (need.need !== 'who' || !isPlayedNeed(need)))) return 'this kind of need'
-  return testNotPlayed(requires)
+  return null
 }
 
 const isPlayedNeed = (need: Need): boolean =>
-  need.from === undefined && need.range === undefined && testNotPlayed(need.where) === null
+  need.from === undefined && need.range === undefined
   && (need.need !== 'who' || (need.divide === undefined && need.sight === undefined))
 
 const isPlayedLimit = (limit: Limit): boolean => limit.limit === 'times' && PERIODS.has(limit.per)
 
-/** Rows have no distances, and no zones yet. `deed`: whether there is a deed to look at. */
-function testNotPlayed(tests: unknown, deed = false): string | null {
-  const text = JSON.stringify(tests ?? null)
-  const not = /"test":"(?:inside|within)"|"state":"(?:moved|in extra turn)"|"bands"|"random"|"within":/
-    .test(text)
-  return not || (!deed && text.includes('"test":"deed"')) ? 'this kind of test' : null
-}
+/** Rows have no distances, and no zones yet. */
+const testNotPlayed = ({ test }: Exclude<Test, string>): string | null =>
+  test === 'inside' || test === 'within' ? 'this kind of test' : null
 
 function stepNotPlayed(step: Step): string | null {
   if (step.together !== undefined) return 'batches of steps'
   if (step.limit && (!isPlayedLimit(step.limit) || step.do === 'repeat')) return 'this kind of limit'
-  const test = testNotPlayed([step.if, step.for], true)
-  if (test !== null) return test
   switch (step.do) {
     case 'check':
       if (step.against === undefined) return 'a roll against nobody'
+      if (step.bonus !== undefined) return 'the bonus of a roll'
       if (step.sure !== undefined && !SURE.has(step.sure)) return `a sure ${step.sure}`
       return null
     case 'alter':
@@ -95,7 +91,7 @@ function stepNotPlayed(step: Step): string | null {
     case 'pick':
       return PICKED.has(step.pick.need) && isPlayedNeed(step.pick) ? null : 'this kind of choice'
     case 'repeat':
-      return step.for === undefined ? testNotPlayed(step.while) : 'a repeat for several'
+      return step.for === undefined ? null : 'a repeat for several'
     default:
       return null
   }
@@ -109,35 +105,18 @@ const isPlayedUntil = (until: Until): boolean =>
     ? until !== 'deed end' && until !== 'for good'
     : 'moment' in until
     ? LASTS.has(until.moment)
-    : 'while' in until
-    ? testNotPlayed(until) === null
-    : patternNotPlayed(until.after) === null
+    : 'while' in until || answerNotPlayed(until.after, 'after') === null
 
-/** What is said or seen to have happened. */
-const AFTER: ReadonlySet<Pattern['on']> = new Set<Pattern['on']>(['gain', 'loss', 'empty', 'crosses', 'put', 'ended',
-  'used up', 'down', 'joined', 'moment', 'harm', 'land', 'aim', 'deed', 'move'])
-/** What others can come before, or instead of. */
-const AWAITED: ReadonlySet<Pattern['on']> = new Set<Pattern['on']>(['harm', 'aim', 'land', 'deed'])
-const WATCHED: ReadonlySet<string> = new Set(['hp', 'mp', 'ap', 'anima'])
-
-function patternNotPlayed(pattern: Pattern): string | null {
-  if (!AFTER.has(pattern.on)) return `listening for “${pattern.on}”`
-  if (pattern.on === 'harm' && pattern.stage !== 'dealt') return 'this stage of harm'
-  return 'what' in pattern && !WATCHED.has(pattern.what) ? `listening for ${pattern.what}` : null
-}
-
-function listenerNotPlayed({ when, event, use, within, if: test }: Listener): string | null {
-  const early = when === 'after' ? undefined : event.find(({ on }) => !AWAITED.has(on))
-  if (early) return `answering “${early.on}” ${when === 'before' ? 'before it happens' : 'instead'}`
+function listenerNotPlayed({ use, within }: Listener): string | null {
   if (use !== undefined && use !== 'reaction') return `the use “${use}” of a listener`
-  return within === undefined ? testNotPlayed(test, true) : 'distances'
+  return within === undefined ? null : 'distances'
 }
 
-const modifierNotPlayed = ({ on, if: test, against }: Modifier): string | null =>
+const modifierNotPlayed = ({ on, against }: Modifier): string | null =>
   typeof on === 'string'
-    ? (NOT_MODIFIED.has(on) || against !== undefined ? `such a modifier of ${on}` : testNotPlayed(test))
+    ? (NOT_MODIFIED.has(on) || against !== undefined ? `such a modifier of ${on}` : null)
     : 'cost' in on
-    ? (PAID.has(on.cost) ? testNotPlayed([test, against], true) : `a modifier of the price in ${on.cost}`)
+    ? (PAID.has(on.cost) ? null : `a modifier of the price in ${on.cost}`)
     : 'a modifier of areas and ranges'
 const NOT_MODIFIED: ReadonlySet<string> = new Set(['max hp', 'max mp', 'initiative'])
 
@@ -152,5 +131,8 @@ const PLAYED: Played = {
   step: stepNotPlayed,
   modifier: modifierNotPlayed,
   listener: listenerNotPlayed,
-  pattern: patternNotPlayed,
+  pattern: answerNotPlayed,
+  test: testNotPlayed,
+  group: ({ within }) => (within === undefined ? null : 'distances'),
+  counter: ({ lasts }) => (lasts === 'rest' ? 'a number that lasts until a rest' : null),
 }

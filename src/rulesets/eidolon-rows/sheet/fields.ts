@@ -80,16 +80,18 @@ const written = <Row extends Spoken>({ text, ...one }: Row): Written<Row> =>
   ({ ...one, text: text ? textOfAbility(text) : '' }) as Written<Row>
 
 /** The row as it is kept. A text that cannot be read is refused with the place of its mistake. */
-function fromWritten({ text, ...kept }: WrittenAbility, work: Editing, field: string): Ability {
+function fromWritten({ text, ...kept }: WrittenAbility, work: Editing, field: string, was?: Spoken): Ability {
   if (text.trim() === '') return kept
+  if (was?.text && text === textOfAbility(was.text)) return { ...kept, name: was.text.name, text: was.text }
   const read = readAbilityText(text, WORDS)
   if (!read.ok) return work.malformed(field, read.problem)
   const not = whyNotPlayed(read.value)
   return not === null ? { ...kept, name: read.value.name, text: read.value } : work.malformed(field, not)
 }
 
-function fromWrittenGear({ text, ...kept }: Written<Gear>, work: Editing, field: string): Gear {
+function fromWrittenGear({ text, ...kept }: Written<Gear>, work: Editing, field: string, was?: Spoken): Gear {
   if (text.trim() === '') return kept
+  if (was?.text && text === textOfAbility(was.text)) return { ...kept, text: was.text }
   const read = readAbilityText(text, WORDS)
   if (!read.ok) return work.malformed(field, read.problem)
   const not = whyGearNotPlayed(read.value)

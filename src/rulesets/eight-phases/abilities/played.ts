@@ -1,8 +1,9 @@
 // Which parts of the language this ruleset plays so far.
-import type { Ability as Text, Limit, Modifier, Need, Pattern, Step, Until,
+import type { Ability as Text, Limit, Modifier, Need, Shape, Step, Until,
   Way } from '../../../engine/abilities/language/ability.ts'
 import { type Played, whyNotPlayed as whyNot } from '../../../engine/abilities/language/played.ts'
 import { damageType } from '../sheet/kinds.ts'
+import { answerNotPlayed } from './answered.ts'
 
 /** The first part of an ability that is not played, in a sentence; `null` when all of it is. */
 export const whyNotPlayed = (text: Text): string | null => whyNot(text, PLAYED)
@@ -14,8 +15,11 @@ function givenNotPlayed(ability: Text): string | null {
   return channels(ability) ? 'channelling an ability that is given' : null
 }
 
-function modifierNotPlayed({ on }: Modifier): string | null {
-  if (typeof on === 'string') return MODIFIED.has(on) ? null : `a modifier of ${on}`
+function modifierNotPlayed({ on, against }: Modifier): string | null {
+  if (typeof on === 'string') {
+    if (!MODIFIED.has(on)) return `a modifier of ${on}`
+    return against === undefined || IN_DEEDS.has(on) ? null : `${on} against something`
+  }
   return 'cost' in on && !['mp', 'focus', 'recoveries', 'stress'].includes(on.cost)
     ? `a modifier of the price in ${on.cost}`
     : null
@@ -26,13 +30,13 @@ const MODIFIED: ReadonlySet<string> = new Set(['armor', 'dodge', 'a-def', 'grit'
   'agility', 'mind', 'magic', 'attack accuracy', 'check accuracy', 'save accuracy', 'critical total', 'damage done',
   'damage taken', 'stress taken', 'forced movement', 'pushes', 'saved effects', 'cover for allies',
   'shift before attacks', 'wading', 'reveals', 'scope', ...damageType.options.map((kind) => `${kind} taken`)])
+/** Those of them that are looked up for something that somebody does to somebody. */
+const IN_DEEDS: ReadonlySet<string> = new Set(['armor', 'dodge', 'a-def', 'attack accuracy', 'critical total',
+  'damage done', 'damage taken', 'stress taken', 'forced movement', 'pushes',
+  ...damageType.options.map((kind) => `${kind} taken`)])
 
-const patternNotPlayed = (pattern: Pattern): string | null =>
-  'what' in pattern && /^[#$]/.test(pattern.what) ? `listening for ${pattern.what}` : null
-
-function wayNotPlayed({ requires = [], needs = [], use, cost = [] }: Way): string | null {
+function wayNotPlayed({ needs = [], use, cost = [] }: Way): string | null {
   if (use === 'reaction' || use === 'surge') return `the use “${use}”`
-  if (NOT_TESTED.test(JSON.stringify(requires))) return 'this kind of test'
   if (cost.some(({ pay, from }) => !(PAID.has(pay) || pay.startsWith('#')) || from !== undefined)) {
     return 'this kind of price'
   }
@@ -41,25 +45,24 @@ function wayNotPlayed({ requires = [], needs = [], use, cost = [] }: Way): strin
   return aims.length > 1 || aims.some((need) => !isPlayedNeed(need)) ? 'this kind of need' : null
 }
 
-/** `each`: whether a limit for each target is played too. */
-const isPlayedLimit = (limit: Limit, each = false): boolean =>
-  limit.limit === 'recharge' || (limit.limit === 'one' && limit.of === 'user' && limit.else === 'old ends')
-  || (limit.limit === 'times' && OFTEN.has(limit.per) && (each || limit.each === undefined))
+/** Abilities alone are spent and made ready again, and know what they have put down. */
+const isPlayedLimit = (limit: Limit, of: Text | null): boolean =>
+  (of !== null
+    && (limit.limit === 'recharge' || (limit.limit === 'one' && limit.of === 'user' && limit.else === 'old ends')))
+  || (limit.limit === 'times' && OFTEN.has(limit.per) && (of === null || !channels(of) || limit.each === undefined))
 const OFTEN: ReadonlySet<string> = new Set(['turn', 'own turn', 'round', 'scene', 'battle', 'rest', 'ever'])
 
 const isPlayedNeed = (need: Need): boolean =>
-  !NOT_TESTED.test(JSON.stringify(need.where ?? '')) && need.from === undefined
+  need.from === undefined
   && (need.keep === undefined || need.need === 'who')
   && ((need.need === 'who' && need.divide === undefined && need.sight === undefined)
     || (need.need === 'area' && need.area.shape !== 'cone' && need.area.shape !== 'cells'))
 
 function stepNotPlayed(step: Step): string | null {
-  const tests = JSON.stringify([step.if, step.for])
-  if (NOT_TESTED.test(tests)) return 'this kind of test'
   switch (step.do) {
     case 'check':
       if (step.check === 'discord check') return 'a check to clear Discord as a step'
-      return step.sure === 'miss' ? 'a sure miss' : null
+      return checkNotPlayed(step)
     case 'harm':
       return step.spot !== undefined || step.skips?.some((stage) => stage !== 'raw')
         ? 'stages and places of harm'
@@ -78,6 +81,9 @@ function stepNotPlayed(step: Step): string | null {
         : 'this kind of change'
     case 'zone':
       if (step.zone.hidden) return 'hidden zones'
+      if (step.at !== 'area' && !isAround(step.zone.area)) {
+        return `a zone of the shape “${step.zone.area.shape}” around a place`
+      }
       return isPlayedUntil(step.zone.until) ? null : 'this kind of duration'
     case 'thing':
       return step.thing.hidden ? 'hidden things' : step.thing.stats ? 'this kind of thing' : null
@@ -95,6 +101,7 @@ function stepNotPlayed(step: Step): string | null {
         : 'using an ability otherwise than as a reaction'
     case 'pick':
       return ['who', 'place', 'option', 'number', 'ability'].includes(step.pick.need)
+          && (step.pick.need !== 'place' || step.pick.count === undefined)
         ? null
         : 'this kind of choice'
     case 'repeat':
@@ -104,6 +111,15 @@ function stepNotPlayed(step: Step): string | null {
   }
 }
 
+function checkNotPlayed({ check, sure, bonus, target }: Extract<Step, { do: 'check' }>): string | null {
+  if (check === 'attack') {
+    return sure === 'miss' ? 'a sure miss' : target !== undefined ? 'an attack against a number of its own' : null
+  }
+  if (sure !== undefined) return `a sure ${sure} of a roll that is no attack`
+  if (bonus !== undefined) return 'a bonus of a roll that is no attack'
+  return target !== undefined && check.endsWith(' contest') ? 'a contest against a number' : null
+}
+
 function moveNotPlayed({ how, to, through, straight, ends, passed }: Extract<Step, { do: 'move' }>): string | null {
   const own = how === 'shift' || how === 'walk'
   if (!MOVES.has(how) || to === 'nearest free' || (to === 'area end' && how !== 'slide')) {
@@ -111,8 +127,8 @@ function moveNotPlayed({ how, to, through, straight, ends, passed }: Extract<Ste
   }
   if ((through ?? straight ?? passed) !== undefined && (!own || to !== undefined)) return `such a ${how}`
   if (through !== undefined && how !== 'shift') return `a ${how} through others`
-  if (ends !== undefined && to !== undefined) return `such a ${how}`
-  return NOT_TESTED.test(JSON.stringify([ends])) ? 'this kind of test' : null
+  if (to?.startsWith('$') && !TO_PLACES.has(how)) return `a ${how} to a place`
+  return ends !== undefined && to !== undefined ? `such a ${how}` : null
 }
 
 const isPlayedUntil = (until: Until): boolean =>
@@ -120,16 +136,15 @@ const isPlayedUntil = (until: Until): boolean =>
   || (typeof until === 'object'
     && ('moment' in until
       ? LASTS.has(until.moment)
-      : 'while' in until
-      ? !NOT_TESTED.test(JSON.stringify(until))
-      : patternNotPlayed(until.after) === null))
+      : 'while' in until || answerNotPlayed(until.after, 'after') === null))
 
-/** What nobody keeps a record of. */
-const NOT_TESTED = /"state":"(?:moved|in extra turn)"|"bands"|"random"/
+/** What lies around somebody or around a place: so far, or the cell itself. */
+const isAround = ({ shape, size }: Shape): boolean => shape === 'burst' || (shape === 'cells' && size.trim() === '1')
 
 /** What a use can cost, how long a condition can last, and how a step can move somebody. */
 const PAID: ReadonlySet<string> = new Set(['mp', 'focus', 'recoveries', 'stress', 'hp', 'temp hp'])
 const LASTS: ReadonlySet<string> = new Set(['turn end', 'turn start', 'round end'])
+const TO_PLACES: ReadonlySet<string> = new Set(['shift', 'teleport'])
 const MOVES: ReadonlySet<string> = new Set(['push', 'pull', 'slide', 'shift', 'teleport', 'walk'])
 
 const PLAYED: Played = {
@@ -138,11 +153,14 @@ const PLAYED: Played = {
   steps: new Set<Step['do']>(['check', 'let', 'block', 'stop', 'harm', 'gain', 'lose', 'put', 'end', 'cure', 'move',
     'choose', 'pick', 'repeat', 'tell', 'alter', 'cancel', 'redirect', 'retry', 'swap', 'zone', 'thing', 'summon',
     'remove', 'reload', 'use', 'resize']),
-  limit: (limit, of) => isPlayedLimit(limit, of === null || !channels(of)),
+  limit: isPlayedLimit,
   way: wayNotPlayed,
   step: stepNotPlayed,
   modifier: modifierNotPlayed,
   listener: ({ use }) => use === undefined || use === 'reaction' ? null : `the use “${use}” of a listener`,
-  pattern: patternNotPlayed,
+  pattern: answerNotPlayed,
+  // An attack is part of a deed: its weapon, its range and its accuracy are.
+  answer: (step) =>
+    step.do === 'check' && step.check === 'attack' ? 'an attack in an answer: let the answer use an ability' : null,
   given: givenNotPlayed,
 }

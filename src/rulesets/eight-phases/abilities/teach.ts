@@ -17,8 +17,7 @@ import { summonUnit } from './summons.ts'
 import { moveAlong } from '../movement/along.ts'
 import { forceMovement, moveAgainstWill } from '../movement/forced.ts'
 import { shift, whyNotShiftTo } from '../movement/shift.ts'
-import { clearableOn, endOfNextTurn, putCondition } from '../rules/condition-effects.ts'
-import { conditionRules } from '../rules/conditions.ts'
+import { endOfNextTurn, putCondition } from '../rules/condition-effects.ts'
 import { openWindow } from '../reactions/open-window.ts'
 import { damageTo, gainTempHp, harmHappens, heal, takeDamage, takeDiscord, takeNet, takeStress,
   wound } from '../rules/harm.ts'
@@ -32,6 +31,7 @@ import { numberNow } from './numbers.ts'
 import { setCounter } from './own-numbers.ts'
 import { READING, RESOURCES } from './reading.ts'
 import { changePlaces } from './change-places.ts'
+import { curable } from './curable.ts'
 import { whyTooLittle } from './resources.ts'
 import { WORDS } from './words.ts'
 
@@ -51,15 +51,7 @@ export const TEACHING: Teaching<EightPhases> = {
     reload(work, who, (one) =>
       typeof what === 'string' ? one.name === what || one.text?.name === what : one.id === what.ability),
   end: (work, who, condition, why) => endConditions(work, who, condition, why),
-  curable: (battle, who, what) => [
-    ...new Set(
-      what === 'good'
-        ? battle.effects.filter((one) => one.bearer === who && conditionRules(one.condition)?.tone === 'good').map(
-          (one) => one.condition,
-        )
-        : clearableOn(battle, who, who).map((one) => one.condition),
-    ),
-  ],
+  curable,
   move,
   use: useOther,
   usable: usableAbilities,

@@ -9,6 +9,7 @@ import { checkEdges, type Edge } from '../rules/accuracy.ts'
 import { imposed, modified } from '../rules/modified.ts'
 import { conditionRules } from '../rules/conditions.ts'
 import { type Aim, coverOf } from '../rules/cover.ts'
+import { defence } from '../rules/defence.ts'
 import { hasCondition } from '../rules/statuses.ts'
 import { ignoresCover } from '../sheet/abilities.ts'
 import type { PhasesBattle, PhasesCombatant } from '../state.ts'
@@ -22,9 +23,21 @@ export function outcomeOf(total: number, defence: number, critical = CRITICAL): 
   return total < defence ? 'miss' : total >= critical ? 'critical' : 'hit'
 }
 
-/** From which total the attacker’s hits are critical. */
-export const criticalTotal = (battle: PhasesBattle, by: PhasesCombatant): number =>
-  modified(battle, by, 'critical total', CRITICAL)
+/** From which total the attacker’s hits on that target are critical. */
+export const criticalTotal = (
+  battle: PhasesBattle,
+  by: PhasesCombatant,
+  target: PhasesCombatant,
+  ability: Profile,
+): number => modified(battle, by, 'critical total', CRITICAL, attackEvent(by, target, ability))
+
+/** What the attack has to reach. */
+export const defenceAgainst = (
+  battle: PhasesBattle,
+  by: PhasesCombatant,
+  target: PhasesCombatant,
+  ability: Profile,
+): number => defence(battle, target, ability.aetheric, attackEvent(by, target, ability))
 
 /** An attack as what changes numbers looks at it. */
 const attackEvent = (by: PhasesCombatant, target: PhasesCombatant, ability: Profile): Happening => ({

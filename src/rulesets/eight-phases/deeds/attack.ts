@@ -11,7 +11,6 @@ import { deedOfProfile, type Profile } from '../abilities/profile.ts'
 import { TEACHING } from '../abilities/teach.ts'
 import { openWindow } from '../reactions/open-window.ts'
 import { netEdge } from '../rules/accuracy.ts'
-import { defence } from '../rules/defence.ts'
 import { oncePerAttack } from '../rules/limits.ts'
 import { startCheck, startSave } from '../rules/start-check.ts'
 import { hasCondition, isInvisibleTo } from '../rules/statuses.ts'
@@ -20,7 +19,7 @@ import { applyAbility } from './ability-effects.ts'
 import { bonusOf } from './attack-bonus.ts'
 import { abilityOfDeed } from './ability-of-action.ts'
 import { comesBefore } from './roll-happens.ts'
-import { attackEdges, criticalTotal, ownBonus, OUTCOME_VERBS, outcomeOf } from './attack-accuracy.ts'
+import { attackEdges, criticalTotal, defenceAgainst, ownBonus, OUTCOME_VERBS, outcomeOf } from './attack-accuracy.ts'
 
 type AttackFrame = FrameOf<'attack'>
 type DeedFrame = FrameOf<'deed'>
@@ -77,7 +76,7 @@ export function advanceAttack(work: PhasesWork, frame: AttackFrame): void {
       }
       work.set(id, { ...now, step: 'rolled' })
       return startCheck(work, { who: by.id, stat: 'grit', ...ownBonus(work.battle, by, target, ability),
-        against: target.id, target: defence(work.battle, target, ability.aetheric), edge,
+        against: target.id, target: defenceAgainst(work.battle, by, target, ability), edge,
         purpose: { for: 'attack', frame: id } })
     }
     case 'rolled':
@@ -107,7 +106,8 @@ function land(
     return work.pop(id, 'the attack was not rolled')
   }
   const blow = sure
-    ?? outcomeOf(total ?? 0, defence(work.battle, target, ability.aetheric), criticalTotal(work.battle, by))
+    ?? outcomeOf(total ?? 0, defenceAgainst(work.battle, by, target, ability),
+      criticalTotal(work.battle, by, target, ability))
   const outcome = sure === null && blow !== 'miss' && unseen(work, frame) ? 'miss' : blow
   work.own({ type: 'outcome', who: by.id, against: target.id,
     text: `${by.name} ${OUTCOME_VERBS[outcome]} ${target.name} with ${the(ability.name)}.`,

@@ -11,13 +11,12 @@ import type { Profile } from '../abilities/profile.ts'
 import { WORDS } from '../abilities/words.ts'
 import { type Edge, netEdge } from '../rules/accuracy.ts'
 import { basicOf } from '../rules/action-ids.ts'
-import { defence } from '../rules/defence.ts'
 import { hasCondition } from '../rules/statuses.ts'
 import type { PhasesBattle, PhasesCombatant } from '../state.ts'
 import { abilityOfAction } from './ability-of-action.ts'
 import { whyArea } from './area-placement.ts'
 import { cellsOf, targetsIn } from './areas.ts'
-import { attackBonus, attackEdges } from './attack-accuracy.ts'
+import { attackBonus, attackEdges, defenceAgainst } from './attack-accuracy.ts'
 import { isAttack, takesEffect } from './needs.ts'
 import { objectDefence, objectEdges } from './objects.ts'
 import { oddsWords, stepEdges } from './odds.ts'
@@ -97,7 +96,7 @@ function attackPreview(
   const name = ability.aetheric ? 'A-DEF' : 'DODGE'
   return [
     ...rollWords(attackBonus(battle, by, target, ability), edges,
-      `${name}${known || knows(target, key) ? ` ${defence(battle, target, ability.aetheric)}` : ''}`),
+      `${name}${known || knows(target, key) ? ` ${defenceAgainst(battle, by, target, ability)}` : ''}`),
     ...(hasCondition(battle, target.id, 'MARKED') ? ['MARKED: the mark can be used up for +1 accuracy'] : []),
     ...harmWords(ability),
     ...oddsWords(battle, by, target, ability, edges),

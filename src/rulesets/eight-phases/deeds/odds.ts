@@ -15,13 +15,12 @@ import { attackStep, deedOfProfile, type Profile } from '../abilities/profile.ts
 import { READING } from '../abilities/reading.ts'
 import { WORDS } from '../abilities/words.ts'
 import { type Edge, netEdge } from '../rules/accuracy.ts'
-import { defence } from '../rules/defence.ts'
 import { damageTo } from '../rules/harm.ts'
 import { isInvisibleTo } from '../rules/statuses.ts'
 import { damageType } from '../sheet/kinds.ts'
 import type { DamageType } from '../sheet/kinds.ts'
 import type { PhasesBattle, PhasesCombatant } from '../state.ts'
-import { attackBonus, criticalTotal, outcomeOf } from './attack-accuracy.ts'
+import { attackBonus, criticalTotal, defenceAgainst, outcomeOf } from './attack-accuracy.ts'
 
 type Outcome = ReturnType<typeof outcomeOf>
 export type OutcomeOdds = Readonly<Record<Outcome, number>>
@@ -68,8 +67,8 @@ export function oddsWords(
   if (ability.text && !attackStep(ability)) return []
   const bonus = attackBonus(battle, by, target, ability)
   if (bonus === null || !knows(target, ability.aetheric ? 'adef' : 'dodge')) return []
-  const rolled = outcomeOdds(bonus, netEdge(edges), defence(battle, target, ability.aetheric),
-    criticalTotal(battle, by))
+  const rolled = outcomeOdds(bonus, netEdge(edges), defenceAgainst(battle, by, target, ability),
+    criticalTotal(battle, by, target, ability))
   const odds = isInvisibleTo(battle, target, by)
     ? { critical: rolled.critical * FOUND, hit: rolled.hit * FOUND, miss: 1 - (1 - rolled.miss) * FOUND }
     : rolled

@@ -79,7 +79,7 @@ export function damageTo(
   const taken = ['damage taken', `${hit.type} taken`].flatMap((name) => changesNow(battle, one, name, event))
   const halves = taken.some(isResistance) && !hasCondition(battle, one.id, 'SUNDERED')
   const through = changed(scaled(battle, one.id, done, hit), taken.filter((each) => !isResistance(each)))
-    - (hit.piercing ? 0 : armor(battle, one))
+    - (hit.piercing ? 0 : armor(battle, one, event))
   const left = Math.max(0, through)
   return Math.max(hit.least ?? 0, Math.ceil(halves ? left / 2 : resisted(battle, one, left, hit.type)))
 }

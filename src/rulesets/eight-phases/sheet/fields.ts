@@ -75,10 +75,11 @@ const written = ({ text, ...one }: Ability): WrittenAbility => ({ ...one, phase:
   text: text ? textOfAbility(text) : '' })
 
 /** The row as it is kept. A text that cannot be read is refused with the place of its mistake. */
-function fromWritten({ text, ...row }: WrittenAbility, work: Editing, field: string): Ability {
+function fromWritten({ text, ...row }: WrittenAbility, work: Editing, field: string, was?: Ability): Ability {
   const { phase, ...rest } = row
   const kept = { ...rest, phase: Number(phase) as Phase }
   if (text.trim() === '') return kept
+  if (was?.text && text === textOfAbility(was.text)) return { ...kept, name: was.text.name, text: was.text }
   const read = readAbilityText(text, WORDS)
   if (!read.ok) return work.malformed(field, read.problem)
   const not = whyNotPlayed(read.value)

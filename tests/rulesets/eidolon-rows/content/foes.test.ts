@@ -92,10 +92,13 @@ it('begins anew with what an ability counts when a battle begins anew', () => {
   const beads: Text = { name: 'Beads', use: 'self', cost: price(1), counters: { beads: { start: '1', most: '3' } },
     steps: [{ do: 'gain', what: '#beads', amount: '1' }, { do: 'let', keep: '$now', amount: '#beads' }, { do: 'gain',
       what: 'mp', of: 'me', amount: '$now' }] }
-  const begun = (used: Pick<ReturnType<typeof able>['abilities'][number], 'counters'>) =>
+  const begun = (used: Pick<ReturnType<typeof able>['abilities'][number], 'counters'>, counters = beads.counters) =>
     table([
-      pc({ name: 'Mira', stats: { initiative: 9, mp: 0, maxMp: 20 },
-        sheet: { abilities: able(spoken(beads)).abilities.map((one) => ({ ...one, ...used })) } }),
+      pc({ name: 'Mira', stats: { initiative: 9, mp: 0, maxMp: 20 }, sheet: {
+        abilities: able(spoken({ ...beads, ...(counters ? { counters } : {}) })).abilities.map((one) => ({ ...one,
+          ...used })
+        ),
+      } }),
       npc({ name: 'Rook', stats: { initiative: 1 } }),
     ]).do(START)
   const fight = begun({ counters: { beads: 3 } })
@@ -103,4 +106,6 @@ it('begins anew with what an ability counts when a battle begins anew', () => {
   expect(num(fight, 'Mira', 'mp')).toBe(2)
   fight.do(use(fight, 'Mira', 'Beads'))
   expect([num(fight, 'Mira', 'mp'), fight.who('Mira').sheet.abilities[0]?.counters]).toEqual([5, { beads: 3 }])
+  const kept = begun({ counters: { beads: 3, jars: 2 } }, { ...beads.counters, jars: { start: '5', lasts: 'ever' } })
+  expect(kept.who('Mira').sheet.abilities[0]?.counters).toEqual({ jars: 2 })
 })
