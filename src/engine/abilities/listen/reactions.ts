@@ -1,16 +1,16 @@
 // Reactions that listen for an event: what somebody can answer with, what each costs and is called, and answering.
-import { type Battle, type Combatant, type FrameId, type Offer, refusal, type Refusal,
-  type Work } from '../../core/index.ts'
+import { type Battle, type Combatant, type Offer, refusal, type Refusal, type Work } from '../../core/index.ts'
 import { costNow } from '../carry/costs.ts'
 import { hereIn } from '../carry/carriers.ts'
 import type { Cost } from '../language/ability.ts'
-import type { Happening, RunningTypes } from '../run/frame.ts'
+import type { Happening, RunningTypes, WaitingFrame } from '../run/frame.ts'
 import { whyNotPaid } from '../run/pay.ts'
 import type { Teaching } from '../run/teach.ts'
 import { numberOf, whoIs } from '../run/values.ts'
 import { listenerWords } from '../say/steps.ts'
 import { setOff } from './answer.ts'
 import { type Listening, listening } from './match.ts'
+import { mayBeAsked } from './waiting.ts'
 
 /** A reaction that somebody has to an event; `why`: why it cannot be used now. */
 export interface PossibleAnswer {
@@ -18,10 +18,16 @@ export interface PossibleAnswer {
   readonly why: Refusal | null
 }
 
-/** What is answered, as it stands now, and whether it has happened already. */
+/** What is answered, as it stands now, whether it has happened already, and the frame that waits for the answers. */
 export interface Answered {
   readonly event: Happening
   readonly over: boolean
+  readonly waits: string | null
+}
+
+const waitingIn = <T extends RunningTypes>({ stack }: Battle<T>, waits: string | null): WaitingFrame | null => {
+  const frame = stack.find(({ id }) => id === waits)
+  return frame?.kind === 'event' ? (frame as unknown as WaitingFrame) : null
 }
 
 /** The event of a window: of a frame that waits, what has become of it. */
@@ -30,10 +36,7 @@ export function eventNow<T extends RunningTypes>(
   waits: string | null,
   before: Happening | undefined,
 ): Happening | null {
-  const frame = battle.stack.find(({ id }) => id === waits) as
-    | { readonly kind: string; readonly event?: Happening }
-    | undefined
-  return frame?.kind === 'event' && frame.event ? frame.event : (before ?? null)
+  return waitingIn(battle, waits)?.event ?? before ?? null
 }
 
 /** What the combatant can answer with, usable or not. */
@@ -41,12 +44,13 @@ export function answersOf<T extends RunningTypes>(
   battle: Battle<T>,
   teach: Teaching<T>,
   who: Combatant<T>,
-  { event, over }: Answered,
+  { event, over, waits }: Answered,
 ): readonly PossibleAnswer[] {
   if (event.cancelled || who.presence !== 'present') return []
+  const done = waitingIn(battle, waits)?.done ?? []
   const whens = over ? (['after'] as const) : (['instead', 'before'] as const)
   return whens.flatMap((when) => listening(battle, teach, event, when)).filter((one) =>
-    one.listener.use !== undefined && decides(battle, teach, one, event) === who.id
+    mayBeAsked(one, { event, done }) && decides(battle, teach, one, event) === who.id
   ).map((one) => ({ listening: one, why: whyNoPrice(battle, teach, who, one, event) }))
 }
 
@@ -113,6 +117,10 @@ export function answerWith<T extends RunningTypes>(
   event: Happening,
   waits: string | null,
 ): void {
-  const waiting = work.battle.stack.find(({ id }) => id === waits)
-  setOff(work, teach, one, event, { agreed: true, waits: waiting ? (waiting.id as FrameId) : null })
+  const waiting = waitingIn(work.battle, waits)
+  if (waiting) {
+    const { id, ...frame } = waiting
+    work.set(id, { ...frame, done: [...frame.done, one.key] } as unknown as T['Frame'])
+  }
+  setOff(work, teach, one, event, { agreed: true, waits: waiting?.id ?? null })
 }

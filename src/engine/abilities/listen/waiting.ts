@@ -3,11 +3,26 @@ import type { Battle, Work } from '../../core/index.ts'
 import type { Happening, RunningTypes, WaitingFrame } from '../run/frame.ts'
 import type { Reading, Teaching } from '../run/teach.ts'
 import { setOff } from './answer.ts'
-import { listening } from './match.ts'
+import { type Listening, listening } from './match.ts'
 
 /** Whether anything would come before that or instead of it now. Where nothing does, it happens at once. */
 export const isAwaited = <T extends RunningTypes>(battle: Battle<T>, teach: Reading<T>, event: Happening): boolean =>
   listening(battle, teach, event, 'instead').length > 0 || listening(battle, teach, event, 'before').length > 0
+
+/** Notes in `done`, beside what has answered: its window was open, and a reaction has turned it to somebody else. */
+const ASKED = 'asked'
+const TURNED = 'turned'
+
+/**
+ * Whether that may be asked about it now: each once, and where a reaction has turned it, whoever it meets now alone may
+ * come instead. All others were asked already.
+ */
+export const mayBeAsked = (
+  { listener, key, carried }: Listening,
+  { event, done }: Pick<WaitingFrame, 'event' | 'done'>,
+): boolean =>
+  listener.use !== undefined && !done.includes(key)
+  && (listener.when !== 'instead' || !done.includes(TURNED) || carried.me === event.to)
 
 type Frame = WaitingFrame & { readonly kind: 'event' }
 
@@ -19,6 +34,9 @@ export function advanceWaiting<T extends RunningTypes>(work: Work<T>, frame: Fra
   switch (now.step) {
     case 'instead':
     case 'before': {
+      if (now.step === 'instead' && now.done.includes(ASKED)) {
+        return to({ done: now.done.map((one) => (one === ASKED ? TURNED : one)) })
+      }
       const next = listening(work.battle, teach, now.event, now.step).find(({ listener, key }) =>
         listener.use === undefined && !now.done.includes(key)
       )
@@ -29,8 +47,8 @@ export function advanceWaiting<T extends RunningTypes>(work: Work<T>, frame: Fra
     case 'ask instead':
     case 'ask before': {
       const when = now.step === 'ask instead' ? 'instead' : 'before'
-      to({ step: when === 'instead' ? 'before' : 'happen' })
-      const reacts = listening(work.battle, teach, now.event, when).some(({ listener }) => listener.use !== undefined)
+      to(when === 'instead' ? { step: 'before', done: [...now.done, ASKED] } : { step: 'happen' })
+      const reacts = listening(work.battle, teach, now.event, when).some((one) => mayBeAsked(one, now))
       return reacts ? teach.askReactions?.(work, now.event, id) : undefined
     }
     case 'happen':

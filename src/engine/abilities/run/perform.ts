@@ -132,7 +132,7 @@ export function perform<T extends RunningTypes>(running: Running<T>, step: Step,
       return alter(running, { cancelled: true })
     case 'redirect': {
       const to = meant(running, step.to)
-      return to === null ? undefined : alter(running, { to })
+      return to === null ? undefined : redirect(running, to)
     }
     case 'retry': {
       const at = meant(running, step.at)
@@ -189,14 +189,24 @@ function placeKept<T extends RunningTypes>(running: Running<T>, name: string): P
   return first ?? null
 }
 
+/** It meets somebody else, who may come instead of it as well: also where a reaction has turned it. */
+function redirect<T extends RunningTypes>(running: Running<T>, to: CombatantId): void {
+  const was = now(running).event?.to
+  alter(running, { to }, was === to ? {} : { step: 'instead' })
+}
+
 /** Changes what is answered, in the frame that waits and for the rest of this run. */
-function alter<T extends RunningTypes>(running: Running<T>, by: Partial<Happening>): void {
+function alter<T extends RunningTypes>(
+  running: Running<T>,
+  by: Partial<Happening>,
+  frameBy: Partial<Pick<WaitingFrame, 'step'>> = {},
+): void {
   const { event, waits } = now(running)
   const frame = running.work.battle.stack.find(({ id }) => id === waits) as (WaitingFrame & T['Frame']) | undefined
   if (!event || !frame) return
   change(running, { event: { ...event, ...by } })
   const { id, ...rest } = frame
-  running.work.set(id, { ...rest, event: { ...frame.event, ...by } } as T['Frame'])
+  running.work.set(id, { ...rest, ...frameBy, event: { ...frame.event, ...by } } as T['Frame'])
 }
 
 const endEffect = <T extends RunningTypes>({ work }: Running<T>, id: EffectId, why: string): void => {

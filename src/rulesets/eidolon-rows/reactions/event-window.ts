@@ -22,7 +22,7 @@ const actionOf = ({ listening }: PossibleAnswer): ActionId => actionId('listen',
 function possible(battle: RowsBattle, who: RowsCombatant, { event, waits }: Asking): readonly PossibleAnswer[] {
   const now = eventNow(battle, waits, event)
   if (!now || whyNotReady(battle, who) !== null) return []
-  return answersOf(battle, TEACHING, who, { event: now, over: waits === null })
+  return answersOf(battle, TEACHING, who, { event: now, over: waits === null, waits })
 }
 
 const found = (battle: RowsBattle, who: RowsCombatant, asking: Asking, { action }: Deed): PossibleAnswer | undefined =>

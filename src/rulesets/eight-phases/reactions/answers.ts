@@ -14,7 +14,9 @@ const eventOf = (battle: PhasesBattle, { trigger }: WindowOf): Happening | null 
 /** What the combatant can answer with, usable or not. */
 export function answersOf(battle: PhasesBattle, who: PhasesCombatant, window: WindowOf): readonly PossibleAnswer[] {
   const event = eventOf(battle, window)
-  return event ? answersTo(battle, TEACHING, who, { event, over: window.when === 'after' }) : []
+  return event
+    ? answersTo(battle, TEACHING, who, { event, over: window.when === 'after', waits: window.trigger.threat })
+    : []
 }
 
 /** A reaction that listens, as an offer of the window. */

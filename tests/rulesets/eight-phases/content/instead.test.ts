@@ -4,8 +4,8 @@ import type { Ability as Text } from '../../../../src/engine/abilities/language/
 import { bout, lost } from '../bout.ts'
 import { effectsOn } from '../../../../src/engine/core/index.ts'
 import { anew } from '../attacked.ts'
-import { act, afflict, allPass, at, blade, bow, choose, conditions, npc, option, pc, type PhasesFight, stat, turnOf,
-  where } from '../people.ts'
+import { act, afflict, allPass, at, blade, bow, choose, conditions, npc, option, passes, pc, type PhasesFight, stat,
+  turnOf, where } from '../people.ts'
 import { answers, labels, offers, picks, question, spoken } from './spoken.ts'
 
 const wrong: Text = {
@@ -80,6 +80,40 @@ it('C-PHA-12 it is forced movement: who cannot be moved by force stays, and the 
   fight.do(act(fight, 'Rook', 'fight/1', [at(fight, 'Ada')]), 14)
   fight.do(answers(fight, 'Wen', 'Wrong Body')).do(picks(fight, at(fight, 'Crow')), 4, 3)
   expect([where(fight, 'Ada'), where(fight, 'Crow')]).toEqual(['7,6', '8,4'])
+})
+
+it('PHA-61 a hit that a reaction turns to somebody else goes through *instead* again, each answer once', () => {
+  const shield: Text = { name: 'Shield',
+    listens: [{ when: 'instead', event: [{ on: 'harm', stage: 'raw', to: 'anyone' }], may: 'me', use: 'reaction',
+      steps: [{ do: 'redirect', to: 'me' }] }] }
+  const hide: Text = { name: 'Hide',
+    listens: [{ when: 'instead', event: [{ on: 'harm', stage: 'raw', to: 'me' }], steps: [{ do: 'cancel' }] }] }
+  const shielded = (...more: readonly Text[]) => {
+    const fight = bout({ turn: 'Rook', wen: { at: [8, 9], abilities: [spoken(shield), ...more.map(spoken)] },
+      rook: { abilities: [blade('Claw', { damage: '5' })] }, more: [pc({ name: 'Ada', at: [7, 6] })] })
+    fight.do(act(fight, 'Rook', 'fight/1', [at(fight, 'Ada')]), 14)
+    fight.do(answers(fight, 'Wen', 'Shield'))
+    return [fight.battle.prompt, lost(fight, 'Ada'), lost(fight, 'Wen')]
+  }
+  expect([shielded(), shielded(hide)]).toEqual([[null, 0, 5], [null, 0, 0]])
+  // Whoever it meets now is asked for a reaction of its own; everybody else was asked already.
+  const throws: Text = { name: 'Throw',
+    listens: [{ when: 'instead', event: [{ on: 'harm', stage: 'raw', to: 'anyone' }], may: 'me', use: 'reaction',
+      steps: [{ do: 'pick', keep: '$other', pick: { need: 'who', side: 'ally', count: '1' } }, { do: 'redirect',
+        to: '$other' }] }] }
+  const duck: Text = { name: 'Duck',
+    listens: [{ when: 'instead', event: [{ on: 'harm', stage: 'raw', to: 'me' }], may: 'me', use: 'reaction',
+      steps: [{ do: 'cancel' }] }] }
+  const fight = bout({ turn: 'Rook', wen: { at: [8, 9], abilities: [spoken(throws)] },
+    rook: { abilities: [blade('Claw', { damage: '5' })] },
+    more: [pc({ name: 'Ada', at: [7, 6] }),
+      pc({ name: 'Bo', at: [9, 9], abilities: [spoken(duck), spoken(throws)] })] })
+  fight.do(act(fight, 'Rook', 'fight/1', [at(fight, 'Ada')]), 14)
+  expect([offers(fight, 'Wen'), offers(fight, 'Bo')]).toEqual([['Throw'], ['Throw']])
+  fight.do(answers(fight, 'Wen', 'Throw')).do(passes(fight, 'Bo')).do(picks(fight, at(fight, 'Bo')))
+  expect(offers(fight, 'Bo')).toEqual(['Duck', 'Throw'])
+  fight.do(answers(fight, 'Bo', 'Duck'))
+  expect([fight.battle.prompt, lost(fight, 'Ada'), lost(fight, 'Bo')]).toEqual([null, 0, 0])
 })
 
 const second: Text = {
