@@ -197,10 +197,15 @@ export function anyAbilityIn(dialect: Dialect): fc.Arbitrary<Text> {
           ...(often === null ? {} : { limits: [often] }), ...(within === null ? {} : { within }) })
         )
       )
+      // Each by itself, so that little is made in vain.
+      .filter((one) => dialect.whyNotPlayed({ name: 'Trait', listens: [one] }) === null)
 
+  const ending = pattern().filter((one) =>
+    dialect.whyNotPlayed({ name: 'Trait', tags: [], conditions: { One: { ends: [one] } } }) === null
+  )
   const contents: fc.Arbitrary<ConditionText> = fc.record({ value: of('add up' as const, 'higher' as const),
     one: of('per source' as const, 'per bearer' as const, 'at all' as const), group: of('stance'),
-    modifiers: list(modifier, 1, 2), listens: list(listener(true), 1, 2), ends: list(pattern(), 1, 1),
+    modifiers: list(modifier, 1, 2), listens: list(listener(true), 1, 2), ends: list(ending, 1, 1),
     onEnd: list(leaf({ ...OUTSIDE, carried: true }), 1, 1), ...(dialect.imposed.length === 0 ? {} : { imposes: list(
       fc.record({ condition: of(...dialect.imposed), of: side, seenBy: side }, { requiredKeys: ['condition', 'of'] }),
       1,
