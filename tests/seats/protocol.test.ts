@@ -264,6 +264,37 @@ describe('views', () => {
     expect(mira.seat.view).toBe(second)
   })
 
+  it('where the table breaks at one seat, the others go on, and the GM’s page hears of it once', () => {
+    const [mira, rook] = [room.sit('Mira'), room.sit('Rook')]
+    const { project, ghostFor } = table
+    const { id } = infoOf('Mira')
+    table.project = (seat) => {
+      if (seat.id === id) throw new Error('The view broke.')
+      return project(seat)
+    }
+    for (let turn = 0; turn < 3; turn++) {
+      rook.seat.give({ add: 1 })
+      room.clock.pass(1_000)
+    }
+    expect(rook.settled).toHaveLength(3)
+    expect(rook.seat.view).toEqual(truth('Rook'))
+    mira.line.cut()
+    mira.line.heal()
+    room.clock.pass(5_000)
+    expect(room.failures).toEqual([new Error('The view broke.')])
+    table.project = project
+    table.ghostFor = (seat, ...ghost) => {
+      if (seat.id === id) throw new Error('The ghost broke.')
+      return ghostFor(seat, ...ghost)
+    }
+    room.authority.ghost({ ping: [1, 1] })
+    rook.seat.give({ add: 1 })
+    room.clock.pass(10_000)
+    expect(rook.ghosts).toHaveLength(1)
+    expect(mira.seat.view).toEqual(truth('Mira'))
+    expect(room.failures).toHaveLength(2)
+  })
+
   it('a ghost is shown to the others who may see it, and to the GM’s page, once and not later', () => {
     const [mira, rook] = [room.sit('Mira'), room.sit('Rook')]
     const screen = room.sit('Projector', 'table')

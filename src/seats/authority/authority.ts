@@ -9,10 +9,9 @@ import type { Json } from '../../lib/json.ts'
 import { fromText, toText } from '../wire/bytes.ts'
 import type { CarrierState, HostCarrier, Unsent } from '../wire/carrier.ts'
 import { hostKeys, NAME_BYTES, SECRET_BYTES, type Chance, type HostKeys } from '../wire/keys.ts'
-import { linkText } from '../wire/link.ts'
-import { MOST_GHOST, readUpward, type Outcome, type OutWhy, type SeatInfo, type Upward } from '../wire/messages.ts'
-import { MOST_SEATS } from '../wire/relay-terms.ts'
-import { makeConnections, type Connection } from './connections.ts'
+import { MOST_GHOST, readUpward, type Outcome, type SeatInfo, type Upward } from '../wire/messages.ts'
+import { makeAdmission, type OpenInvitation } from './admission.ts'
+import { makeConnections, sendOut, type Connection } from './connections.ts'
 import { openDoors } from './open-doors.ts'
 import { makePieces } from './pieces.ts'
 import { infoOf, makePlaces, type Newcomer } from './places.ts'
@@ -40,11 +39,6 @@ export interface AuthorityOptions {
 export interface SeatState extends SeatInfo {
   /** Whether the seat's page is there and awake. */
   readonly present: boolean
-}
-
-export interface OpenInvitation extends Omit<Invitation, 'key'> {
-  /** Its text goes behind `#`. */
-  readonly link: string
 }
 
 export interface Authority {
@@ -98,11 +92,10 @@ export function makeAuthority(options: AuthorityOptions): Authority {
   const keys = hostKeys(fromText(room.secret, SECRET_BYTES) ?? chance(SECRET_BYTES))
   const opening = toText(chance(NAME_BYTES))
   const present = makePresentSeats(opening, clock)
-  /** Connections of those who wait for the GM's yes, by newcomer. */
-  const waiting = new Map<string, { readonly connection: Connection; readonly came: Came }>()
-
   /** Pages of seats whose command the table is at work on. */
   const atWork = new Set<string>()
+  /** What the table broke at last, by seats. */
+  const broken = new Set<string>()
   const isNewer = newerOnly()
   const pieces = makePieces(table, clock, (cause) => options.failed?.(cause))
 
@@ -111,6 +104,8 @@ export function makeAuthority(options: AuthorityOptions): Authority {
       if (state.kind === 'open') doors.tell(carrier)
       options.changed?.()
     } })
+  const admission = makeAdmission({ id: keys.room, places, kept: () => kept(), changed: () => options.changed?.(),
+    seated: takeSeat })
   const doors = openDoors(places, connections.carriers, clock)
   const tellSeated = () => table.seated?.(room.seats.map(infoOf))
   const kept = () => {
@@ -124,18 +119,25 @@ export function makeAuthority(options: AuthorityOptions): Authority {
     const seat = places.seatOf(connection.by) ?? room.seats.find((one) => present.connectionOf(one) === connection)
     return seat?.key === connection.key ? seat : undefined
   }
-  const tell = (seat: SeatRecord) => noteUnsent(seat, present.tell(seat, table.project(infoOf(seat))))
+  /** Where the table breaks at one seat, the others go on. Told once, until it is well again. */
+  const atEachAlone = (what: 'view' | 'ghost', seat: SeatRecord, work: () => void) => {
+    const name = `${what} ${seat.id}`
+    try {
+      work()
+      broken.delete(name)
+    } catch (cause) {
+      if (!broken.has(name)) options.failed?.(cause)
+      broken.add(name)
+    }
+  }
+  const tell = (seat: SeatRecord) =>
+    atEachAlone('view', seat, () => noteUnsent(seat, present.tell(seat, table.project(infoOf(seat)))))
   const noteUnsent = (seat: SeatRecord, why: Unsent | null) => {
     if (why) options.unsent?.(infoOf(seat), why)
   }
   const update = () => {
     for (const seat of room.seats) if (present.isPresent(seat)) tell(seat)
   }
-  const out = (connection: Connection | null | undefined, why: OutWhy) => {
-    connection?.send({ type: 'out', why })
-    connection?.drop()
-  }
-
   function heard(connection: Connection, value: unknown): void {
     const read = readUpward(value)
     if (!read.ok) {
@@ -162,32 +164,21 @@ export function makeAuthority(options: AuthorityOptions): Authority {
     if (message.type !== 'join') return
     const before = room.seats.find((one) => one.key === connection.key)
     // The answer to a former `join` was lost.
-    if (before) return takeSeat(before, connection, message)
-    const invitation = places.invitationOf(connection.by)
-    if (!invitation) return out(connection, room.locked ? 'locked' : 'no-door')
-    const { name, kind, back } = message
-    const newcomer = places.wait({ name, kind, back, key: connection.key, invitation: invitation.id })
-    if (!newcomer || room.seats.length >= MOST_SEATS) return out(connection, 'full')
-    const isNew = waiting.get(newcomer.id)?.connection !== connection
-    waiting.set(newcomer.id, { connection, came: message })
-    if (isWelcome(invitation, newcomer)) admit(newcomer.id)
-    else connection.send({ type: 'waiting' })
-    if (isNew) options.changed?.()
+    if (before) takeSeat(before, connection, message)
+    else admission.asked(connection, message)
   }
-
-  /** A screen acts for the whole table: who comes as one by a link for people is let in by the GM alone. */
-  const isWelcome = ({ welcome, screen }: Invitation, { kind }: Newcomer): boolean =>
-    welcome && screen === (kind === 'table')
 
   function takeSeat(seat: SeatRecord, connection: Connection, came: Came): void {
     const other = present.connectionOf(seat)
     // A page whose seat was opened elsewhere since does not take it back when it wakes.
-    if (!present.connect(seat, connection, came.from)) return out(connection, 'elsewhere')
-    if (other && other !== connection) out(other, 'elsewhere')
+    if (!present.connect(seat, connection, came.from)) return sendOut(connection, 'elsewhere')
+    if (other && other !== connection) sendOut(other, 'elsewhere')
     connection.send({ type: 'seated', opening, seat: infoOf(seat) })
-    present.note(seat, table.project(infoOf(seat)))
-    const has = came.type === 'back' ? came.has : null
-    noteUnsent(seat, present.bringOn(seat, has, { missing: true, atOnce: true }))
+    atEachAlone('view', seat, () => {
+      present.note(seat, table.project(infoOf(seat)))
+      const has = came.type === 'back' ? came.has : null
+      noteUnsent(seat, present.bringOn(seat, has, { missing: true, atOnce: true }))
+    })
     options.changed?.()
   }
 
@@ -287,38 +278,16 @@ export function makeAuthority(options: AuthorityOptions): Authority {
   function showGhost(ghost: Json, of: string, at: number): void {
     for (const seat of room.seats) {
       if (seat.id === of || !present.isPresent(seat)) continue
-      const visibleGhost = table.ghostFor(infoOf(seat), ghost, of)
-      if (visibleGhost !== null) present.send(seat, { type: 'ghost', of, ghost: visibleGhost, at }, true)
+      atEachAlone('ghost', seat, () => {
+        const visibleGhost = table.ghostFor(infoOf(seat), ghost, of)
+        if (visibleGhost !== null) present.send(seat, { type: 'ghost', of, ghost: visibleGhost, at }, true)
+      })
     }
   }
 
   function gone(connection: Connection): void {
-    for (const [id, one] of waiting) {
-      if (one.connection !== connection) continue
-      waiting.delete(id)
-      places.decline(id)
-      options.changed?.()
-    }
+    admission.gone(connection)
     for (const seat of room.seats) if (present.gone(seat, connection)) options.changed?.()
-  }
-
-  /** Those who wait and may not come in any more. */
-  function turnAway(which: (newcomer: Newcomer) => boolean): void {
-    for (const newcomer of [...places.newcomers.values()].filter(which)) {
-      places.decline(newcomer.id)
-      out(waiting.get(newcomer.id)?.connection, 'locked')
-      waiting.delete(newcomer.id)
-    }
-  }
-
-  function admit(id: string): boolean {
-    const [newcomer, one] = [places.newcomers.get(id), waiting.get(id)]
-    const seat = newcomer && one ? places.seat(newcomer) : null
-    if (!seat || !one) return false
-    waiting.delete(id)
-    kept()
-    takeSeat(seat, one.connection, one.came)
-    return true
   }
 
   function throwOut(id: string): void {
@@ -326,7 +295,7 @@ export function makeAuthority(options: AuthorityOptions): Authority {
     if (!seat) return
     const connection = present.connectionOf(seat)
     places.remove(seat)
-    out(connection, 'thrown-out')
+    sendOut(connection, 'thrown-out')
     present.forget(seat)
     kept()
   }
@@ -334,12 +303,6 @@ export function makeAuthority(options: AuthorityOptions): Authority {
   tellSeated()
   // Who falls asleep, or wakes, is shown to the GM although nothing is said.
   const stopWatching = every(clock, ASLEEP / 10, () => options.changed?.())
-  const linkOf = ({ key }: Invitation) =>
-    linkText({ room: keys.room, kind: 'invitation', key: fromText(key, SECRET_BYTES) ?? new Uint8Array(SECRET_BYTES) })
-
-  const withLink = ({ key: _secret, ...known }: Invitation): OpenInvitation => ({ ...known,
-    link: linkOf({ ...known, key: _secret }) })
-
   const ownGhost = paced(clock, GHOST_EVERY, (ghost: Json, at) => showGhost(ghost, GM, at))
 
   return {
@@ -352,34 +315,17 @@ export function makeAuthority(options: AuthorityOptions): Authority {
     detach: connections.detach,
     carriers: () => connections.carriers().map((carrier) => carrier.state()),
     seats: () => room.seats.map((seat) => ({ ...infoOf(seat), present: present.isPresent(seat) })),
-    newcomers: () => [...places.newcomers.values()].map(({ id, name, kind }) => ({ id, name, kind })),
+    newcomers: admission.newcomers,
     get locked() {
       return room.locked
     },
-    invite: ({ label = '', once = false, welcome = false, screen = false } = {}) => {
-      const invitation = places.invite({ label, once, welcome, screen })
-      kept()
-      return withLink(invitation)
-    },
-    invitations: () => room.invitations.map(withLink),
-    withdraw: (id) => {
-      places.withdraw(id)
-      turnAway((newcomer) => newcomer.invitation === id)
-      kept()
-    },
-    admit,
-    decline: (id) => {
-      places.decline(id)
-      out(waiting.get(id)?.connection, 'declined')
-      waiting.delete(id)
-      options.changed?.()
-    },
+    invite: admission.invite,
+    invitations: admission.invitations,
+    withdraw: admission.withdraw,
+    admit: admission.admit,
+    decline: admission.decline,
     throwOut,
-    lock: (locked) => {
-      room.locked = locked
-      if (locked) turnAway(() => true)
-      kept()
-    },
+    lock: admission.lock,
     setCombatants: (id, combatants) => {
       const seat = seatById(id)
       if (seat) setCombatants(seat, combatants)
@@ -391,7 +337,7 @@ export function makeAuthority(options: AuthorityOptions): Authority {
       stopWatching()
       doors.stop()
       for (const seat of room.seats) present.send(seat, { type: 'leaving' })
-      for (const { connection } of waiting.values()) connection.send({ type: 'leaving' })
+      admission.close()
       for (const carrier of connections.carriers()) connections.detach(carrier)
     },
   }

@@ -5,7 +5,7 @@ import { toText } from '../wire/bytes.ts'
 import type { CarrierState, HostCarrier, Unsent } from '../wire/carrier.ts'
 import { answerGreeting, kindOf, marked, nameIn, unmarked } from '../wire/greeting.ts'
 import type { Chance, GreetingKey, HostKeys } from '../wire/keys.ts'
-import { MOST_UP, type Downward } from '../wire/messages.ts'
+import { MOST_UP, type Downward, type OutWhy } from '../wire/messages.ts'
 import { packed, unpacked } from '../wire/packing.ts'
 import type { Session } from '../wire/sealed.ts'
 
@@ -19,6 +19,12 @@ export interface Connection {
   send(message: Downward, volatile?: boolean): Unsent | null
   /** Ends the connection at the carrier. */
   drop(): void
+}
+
+/** Says why that page is not at the table, and ends its connection. */
+export function sendOut(connection: Connection | null | undefined, why: OutWhy): void {
+  connection?.send({ type: 'out', why })
+  connection?.drop()
 }
 
 export interface ConnectionsOptions {

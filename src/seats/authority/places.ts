@@ -34,6 +34,7 @@ export interface Places {
   doors(): { readonly seats: readonly string[]; readonly invitations: readonly string[] }
   invite(how: Omit<Invitation, 'id' | 'key'>): Invitation
   withdraw(invitation: string): void
+  /** `null` where all seats are taken, or too many wait already. */
   wait(newcomer: Omit<Newcomer, 'id'>): Newcomer | null
   decline(id: string): Newcomer | undefined
   /** The newcomer's seat; `null` where all seats are taken. */
@@ -102,7 +103,7 @@ export function makePlaces(room: KeptRoom, chance: Chance): Places {
     withdraw: close,
     wait: (newcomer) => {
       const [known] = [...newcomers.values()].filter(({ key }) => key === newcomer.key)
-      if (!known && newcomers.size >= MOST_NEWCOMERS) return null
+      if (room.seats.length >= MOST_SEATS || (!known && newcomers.size >= MOST_NEWCOMERS)) return null
       const waits = { ...newcomer, id: known?.id ?? newId() }
       newcomers.set(waits.id, waits)
       return waits

@@ -1,8 +1,8 @@
 // The room of a battle on the GM's page: who sits elsewhere, who waits, which links are open, and how others get here.
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Json } from '../../../lib/json.ts'
-import { makeAuthority, type Authority, type OpenInvitation,
-  type SeatState } from '../../../seats/authority/authority.ts'
+import type { OpenInvitation } from '../../../seats/authority/admission.ts'
+import { makeAuthority, type Authority, type SeatState } from '../../../seats/authority/authority.ts'
 import { systemClock, type Clock } from '../../../seats/clock.ts'
 import type { KeptRoom } from '../../../seats/kept-room.ts'
 import type { ClosedWhy, HostCarrier } from '../../../seats/wire/carrier.ts'
