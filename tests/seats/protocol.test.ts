@@ -130,6 +130,28 @@ describe('coming back', () => {
     expect(room.authority.seats()).toHaveLength(1)
   })
 
+  it.each(['a link for one', 'a locked room', 'a link that was ended'] as const)(
+    'who was let in and did not hear of it comes back after the link works no more: %s',
+    (how) => {
+      const invitation = room.authority.invite({ once: how === 'a link for one' })
+      const mira = room.come(invitation.link)
+      room.clock.pass(100)
+      room.carrier.faults = { lost: 1, doubled: 0, slow: 0 }
+      room.authority.admit(room.authority.newcomers()[0]?.id ?? '')
+      room.clock.pass(1_000)
+      mira.line.cut()
+      room.carrier.faults = { lost: 0, doubled: 0, slow: 0 }
+      if (how === 'a locked room') room.authority.lock(true)
+      if (how === 'a link that was ended') room.authority.withdraw(invitation.id)
+      room.clock.pass(60_000)
+      mira.line.heal()
+      room.clock.pass(3_000)
+      expect(mira.seat.standing).toMatchObject({ kind: 'seated', seat: { name: 'Mira' } })
+      expect(mira.kept.seated).toBe(true)
+      expect(mira.seat.view).toEqual(truth('Mira'))
+    },
+  )
+
   it('a device that slept while the seat was taken along does not take it back when it wakes', () => {
     const phone = room.sit('Mira')
     phone.line.cut()

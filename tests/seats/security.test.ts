@@ -39,7 +39,7 @@ function rogueBy(key: GreetingKey, secret: Uint8Array): Rogue {
   const greeter = greet(room.authority.keys.room, key, seatKeys(secret), byChance)
   const heard: Downward[] = []
   let session: Session | null = null
-  line.setDoor(key.door)
+  line.setDoors([key.door])
   line.listen({ state: () => undefined, message: (bytes) => {
     if (kindOf(bytes) === 'answer') {
       const made = greeter.answered(bytes)
@@ -73,7 +73,7 @@ it('a stranger who knows the room’s id, but no key, is not answered and not he
   const line = room.carrier.seat()
   const heard: Uint8Array[] = []
   // Even with a door that is open, which only the relay would know.
-  line.setDoor(door)
+  line.setDoors([door])
   line.listen({ state: () => undefined, message: (bytes) => heard.push(bytes) })
   const { room: id } = room.authority.keys
   line.send(greet(id, invitationKey(byChance(32)), seatKeys(byChance(32)), byChance).bytes)

@@ -79,6 +79,22 @@ it('a link for one person lets that person stay when it ends', async () => {
   await expect.poll(() => mira.settled, WAIT).toHaveLength(1)
 })
 
+it('who was let in without hearing of it, by a link that has ended since, comes in by the seat’s own door', async () => {
+  await start()
+  const { authority, kept } = tableAt(server.url)
+  const mira = await seatAt(server.url, authority.invite({ once: true, welcome: true }).link)
+  mira.seat.close()
+  authority.close()
+  // Another page of the GM opens no door of a link that has ended.
+  const later = openTable(table, kept())
+  later.authority.attach(relayedHost(server.url, later.authority.keys))
+  closing.push(() => later.authority.close())
+  await expect.poll(() => later.authority.carriers()[0]?.kind, WAIT).toBe('open')
+  const again = await seatAt(server.url, { ...mira.kept, seated: false })
+  expect(again.seat.standing).toMatchObject({ kind: 'seated', seat: { name: 'Mira' } })
+  expect(again.kept.seated).toBe(true)
+})
+
 it('a line that is cut for a moment is taken up again where it was: no greeting, and nothing missed', async () => {
   await start()
   const { link } = tableAt(server.url)
@@ -157,7 +173,7 @@ it('a stranger who knows the room’s id is let in neither as a seat nor as the 
   const posing = relayedHost(server.url, { ...hostKeys(byChance(32)), room })
   posing.listen({ state: (state) => states.push(state), message: () => states.push('heard'), left: () => undefined })
   const stranger = relayedSeat(server.url, room)
-  stranger.setDoor('A'.repeat(22))
+  stranger.setDoors(['A'.repeat(22)])
   stranger.listen({ state: (state) => states.push(state), message: () => states.push('heard') })
   await expect.poll(() => states.filter((one) => JSON.stringify(one).includes('closed')), WAIT).toHaveLength(2)
   expect(states).toEqual(

@@ -9,7 +9,8 @@ import type { Picture } from '../table.ts'
 import { fromText, toText } from '../wire/bytes.ts'
 import type { ClosedWhy, SeatCarrier } from '../wire/carrier.ts'
 import { greet, kindOf, marked, unmarked, type Greeter } from '../wire/greeting.ts'
-import { backKey, backSecret, invitationKey, NAME_BYTES, SECRET_BYTES, seatKeys, type Chance } from '../wire/keys.ts'
+import { backKey, backSecret, invitationKey, NAME_BYTES, SECRET_BYTES, seatKeys, type Chance,
+  type GreetingKey } from '../wire/keys.ts'
 import { linkText } from '../wire/link.ts'
 import { MOST_DOWN, MOST_GHOST, MOST_UP, readDownward, tidyName, type Downward, type Outcome, type OutWhy,
   type SeatInfo, type SeatKind, type Upward, type What } from '../wire/messages.ts'
@@ -97,7 +98,10 @@ export function takeSeat(options: SeatOptions): Seat {
   const isNewer = newerOnly()
 
   let standing: Standing = { kind: 'coming' }
-  let greeter: Greeter | null = null
+  /** Of the greetings that were sent last, with whether each is by what the seat comes back by. */
+  let greeters: readonly { readonly greeter: Greeter; readonly isBack: boolean }[] = []
+  /** Whether the session is by what the seat comes back by. */
+  let isBack = false
   let session: Session | null = null
   /** The connections of both ends when the GM's page was greeted last. */
   let greeted: string | null = null
@@ -110,10 +114,13 @@ export function takeSeat(options: SeatOptions): Seat {
   const stops: (() => void)[] = []
   const pictures = fetchedPictures(clock, (message) => send(message))
 
-  const key = () =>
+  const ownKey = backKey(back)
+  /** By the link, until the seat knows that it was let in. It may have been let in without hearing of that. */
+  const greetingKeys = (): readonly GreetingKey[] =>
     kept.seated || kept.invitation === null
-      ? backKey(back)
-      : invitationKey(fromText(kept.invitation, SECRET_BYTES) ?? new Uint8Array(SECRET_BYTES))
+      ? [ownKey]
+      : [invitationKey(fromText(kept.invitation, SECRET_BYTES) ?? new Uint8Array(SECRET_BYTES)), ownKey]
+  const setDoors = () => carrier.setDoors(greetingKeys().map(({ door }) => door))
   const changed = () => options.changed?.()
   const keep = () => options.keep(kept, outbox.page)
   const isOut = () => standing.kind === 'out'
@@ -128,13 +135,13 @@ export function takeSeat(options: SeatOptions): Seat {
 
   function begin(): void {
     if (isOut()) return
-    greeter = greet(kept.room, key(), keys, chance)
-    carrier.send(greeter.bytes)
+    greeters = greetingKeys().map((key) => ({ greeter: greet(kept.room, key, keys, chance), isBack: key === ownKey }))
+    for (const { greeter } of greeters) carrier.send(greeter.bytes)
   }
   /** The first message of a session, said again until it is answered. */
   const introduce = () => {
     unheardSince ??= clock.now()
-    send(kept.seated
+    send(kept.seated || isBack
       ? { type: 'back', from: outbox.page.from, has: replica.has }
       : { type: 'join', from: outbox.page.from, name, kind: options.kind, back: toText(back) })
   }
@@ -164,13 +171,16 @@ export function takeSeat(options: SeatOptions): Seat {
   }
 
   function answeredBy(bytes: Uint8Array): void {
-    const made = greeter?.answered(bytes)
-    if (!made) return
-    if (made === 'version') return out('version')
-    greeter = null
-    session = made
-    hear()
-    introduce()
+    for (const { greeter, isBack: byBack } of greeters) {
+      const made = greeter.answered(bytes)
+      if (!made) continue
+      if (made === 'version') return out('version')
+      greeters = []
+      session = made
+      isBack = byBack
+      hear()
+      return introduce()
+    }
   }
   const hear = () => {
     unheardSince = null
@@ -200,7 +210,7 @@ export function takeSeat(options: SeatOptions): Seat {
           keep()
         }
         if (isNew) {
-          carrier.setDoor(backKey(back).door)
+          setDoors()
           pictures.again()
         }
         // What was given while the GM's page was away is said at once, not only after a while.
@@ -256,7 +266,7 @@ export function takeSeat(options: SeatOptions): Seat {
 
   const showGhost = paced(clock, GHOST_EVERY, (ghost: Json, at) => send({ type: 'ghost', ghost, at }, true))
 
-  carrier.setDoor(key().door)
+  setDoors()
   carrier.listen({
     state: (state) => {
       if (isOut()) return

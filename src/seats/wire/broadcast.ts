@@ -63,7 +63,7 @@ export function broadcastHost(room: string): HostCarrier {
 export function broadcastSeat(room: string): SeatCarrier {
   const channel = channelOf(room)
   const own = newName()
-  let door = ''
+  let doors: readonly string[] = []
   let state: CarrierState = { kind: 'opening' }
   let listener: SeatListener | null = null
   const post = (message: Post) => {
@@ -86,11 +86,12 @@ export function broadcastSeat(room: string): SeatCarrier {
   return {
     state: () => state,
     send: (bytes) => {
-      post({ from: own, door, bytes })
+      // Where both are open, the protocol takes the first that comes.
+      for (const door of doors) post({ from: own, door, bytes })
       return state.kind === 'open' ? null : 'closed'
     },
-    setDoor: (next) => {
-      door = next
+    setDoors: (next) => {
+      doors = next
     },
     listen: (heard) => {
       listener = heard

@@ -28,8 +28,8 @@ export interface SeatCarrier {
   readonly state: () => CarrierState
   /** Sends to the GM's page; `null` when it was handed on. */
   send(bytes: Uint8Array, how?: Sending): Unsent | null
-  /** By which door the seat is let in from now on. */
-  setDoor(door: string): void
+  /** By which doors the seat is let in from now on: where the first is not open, by the next. */
+  setDoors(doors: readonly string[]): void
   listen(listener: SeatListener): void
   close(): void
 }

@@ -21,7 +21,13 @@ const FINAL: Readonly<Record<Unwelcome, ClosedWhy | null>> = { version: 'version
 const atLeisure = (send: () => void): void => void setTimeout(send, 5)
 
 /** What both ends do alike: open, open again, and close for good. `app` is the address of the app. */
-function lineTo(app: string, arrive: () => Arrival, listener: () => { state(state: CarrierState): void } | null) {
+function lineTo(
+  app: string,
+  arrive: () => Arrival,
+  listener: () => { state(state: CarrierState): void } | null,
+  /** Whether there is another way in, where the relay said no for good. */
+  hasOther: () => boolean = () => false,
+) {
   const url = new URL(RELAY_PATH, app)
   const socket: Line = io(url.origin, { path: url.pathname, transports: ['websocket'], autoConnect: false,
     forceNew: true, reconnectionDelay: SOON, reconnectionDelayMax: LATER,
@@ -57,7 +63,8 @@ function lineTo(app: string, arrive: () => Arrival, listener: () => { state(stat
     const why = (error as { readonly data?: { readonly why?: Unwelcome } }).data?.why
     if (why === undefined) return
     const closed = FINAL[why] ?? null
-    if (closed) close(closed)
+    if (closed === 'no-door' && hasOther()) openAgain(0)
+    else if (closed) close(closed)
     else openAgain(LATER)
   })
   socket.on('ended', (why: Ended) => {
@@ -116,15 +123,24 @@ export function relayedHost(app: string, keys: HostKeys): HostCarrier {
 /** The end of a seat. */
 export function relayedSeat(app: string, room: string): SeatCarrier {
   let listener: SeatListener | null = null
-  let door = ''
-  let said = door
+  let doors: readonly string[] = []
+  /** Which of them is tried, and which the relay was told last. */
+  let nth = 0
+  let said = ''
+  const door = () => doors[nth] ?? ''
   const line = lineTo(app, () => {
-    said = door
-    return { version: RELAY_VERSION, as: 'seat', room, door }
-  }, () => listener)
+    said = door()
+    return { version: RELAY_VERSION, as: 'seat', room, door: said }
+  }, () => listener, () => {
+    // The door that was said may not be one of these by now.
+    if (said === door()) nth++
+    const isThere = nth < doors.length
+    if (!isThere) nth = 0
+    return isThere
+  })
   const { socket } = line
   socket.on('connect', () => {
-    if (said !== door) socket.emit('door', door)
+    if (said !== door()) socket.emit('door', door())
   })
   socket.on('gm', ({ connection }) => line.set({ kind: 'open', own: socket.id ?? '', gm: connection }))
   socket.on('down', (bytes) => listener?.message(new Uint8Array(bytes)))
@@ -139,9 +155,10 @@ export function relayedSeat(app: string, room: string): SeatCarrier {
       else socket.emit('up', bytes)
       return null
     },
-    setDoor: (next) => {
-      door = next
-      if (socket.connected) socket.emit('door', next)
+    setDoors: (next) => {
+      doors = next
+      nth = 0
+      if (socket.connected) socket.emit('door', door())
     },
     listen: (heard) => {
       listener = heard

@@ -32,7 +32,7 @@ export interface MemoryRoom {
 
 interface SeatEnd {
   own: string
-  door: string
+  doors: readonly string[]
   listener: SeatListener | null
   up: boolean
   closed: boolean
@@ -64,7 +64,7 @@ export function memoryRoom(clock: FakeClock, seed: number): MemoryRoom {
   const tellSeats = () => {
     for (const one of seats) if (one.up && !one.closed) one.listener?.state(seatState(one))
   }
-  const isIn = (one: SeatEnd) => gm?.up === true && gm.doors.has(one.door)
+  const isIn = (one: SeatEnd) => gm?.up === true && one.doors.some((door) => gm?.doors.has(door))
 
   function host(): HostCarrier & Line {
     const own = { own: `gm${names++}`, listener: null as HostListener | null, doors: new Set<string>() as ReadonlySet<
@@ -129,7 +129,7 @@ export function memoryRoom(clock: FakeClock, seed: number): MemoryRoom {
   }
 
   function seat(): SeatCarrier & Line {
-    const end: SeatEnd = { own: `seat${names++}`, door: '', listener: null, up: false, closed: false }
+    const end: SeatEnd = { own: `seat${names++}`, doors: [], listener: null, up: false, closed: false }
     seats.add(end)
     const heal = () => {
       if (end.up || end.closed) return
@@ -149,8 +149,8 @@ export function memoryRoom(clock: FakeClock, seed: number): MemoryRoom {
         })
         return null
       },
-      setDoor: (door) => {
-        end.door = door
+      setDoors: (doors) => {
+        end.doors = doors
       },
       listen: (listener) => {
         end.listener = listener
