@@ -104,6 +104,22 @@ it('commands that wait for an answer when the seat’s page is reloaded are said
   expect(table.done.map(({ command }) => command)).toEqual([{ add: 1 }, { add: 2 }])
 })
 
+it('commands of a tab that was duplicated are its own: each is done, whichever tab goes on', () => {
+  const first = room.sit('Mira')
+  const copy = room.again({ kept: structuredClone(first.kept), page: structuredClone(first.page) })
+  room.clock.pass(1_000)
+  expect(first.seat.standing).toEqual({ kind: 'out', why: 'elsewhere' })
+  copy.seat.give({ add: 5 })
+  room.clock.pass(1_000)
+  // The first tab is loaded anew.
+  const again = room.again(first)
+  room.clock.pass(1_000)
+  again.seat.give({ add: 7 })
+  room.clock.pass(1_000)
+  expect(again.settled).toMatchObject([{ outcome: { kind: 'accepted' } }])
+  expect(table.done.map(({ command }) => command)).toEqual([{ add: 5 }, { add: 7 }])
+})
+
 it('commands that are refused in very many words are answered all the same', () => {
   const mira = room.sit('Mira')
   const { mayGive } = table

@@ -85,6 +85,8 @@ const MOST_GIVEN = MOST_UP / 4
 /** Asked for so long and not heard: the GM's page is thought to be away, and is greeted anew. */
 const SILENT = 12_000
 
+const newPage = (chance: Chance): KeptPage => ({ version: 1, from: toText(chance(NAME_BYTES)), next: 1, given: [] })
+
 export function takeSeat(options: SeatOptions): Seat {
   const { carrier, clock, chance } = options
   const name = tidyName(options.name)
@@ -93,7 +95,7 @@ export function takeSeat(options: SeatOptions): Seat {
   const keys = seatKeys(secret)
   const back = backSecret(secret)
   const replica = makeReplica()
-  const outbox = makeOutbox(options.page ?? { version: 1, from: toText(chance(NAME_BYTES)), next: 1, given: [] })
+  const outbox = makeOutbox(options.page ?? newPage(chance))
 
   const isNewer = newerOnly()
 
@@ -244,6 +246,8 @@ export function takeSeat(options: SeatOptions): Seat {
       case 'nonsense':
         return options.nonsense?.(message.says)
       case 'out':
+        // Another tab may be a copy of this one, with the same name for its page and the same next number.
+        if (message.why === 'elsewhere') options.keep(kept, newPage(chance))
         return out(message.why)
       case 'leaving':
         session = null
