@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { allowance } from '../../src/server/relay/allowance.ts'
 import { BriefMemory } from '../../src/server/relay/brief-memory.ts'
 import { countedAddress, isWelcomeOrigin, makeGate } from '../../src/server/relay/gate.ts'
+import { makeGuard } from '../../src/server/relay/guard.ts'
 import { makeRooms } from '../../src/server/relay/rooms.ts'
 
 const from = (remoteAddress: string, headers: Readonly<Record<string, string>> = {}) => ({ headers,
@@ -46,6 +47,18 @@ it('so much may be sent at once, and so much a second for long', () => {
   expect(taken(60_000)).toBe(20)
   // A clock that is set back gives nothing away.
   expect(taken(0)).toBe(0)
+})
+
+it('every event is counted; what is too much is forgiven after a while, and a flood is not', () => {
+  const most = { rate: 10, volume: 1_000, burst: 10_000, message: 10_000 }
+  const why = makeGuard(most)
+  const many = (count: number, now: number) =>
+    new Set(Array.from({ length: count }, () => why('up', [Buffer.alloc(10)], 10, now)))
+  // For an hour too much is sent twice a minute.
+  for (let half = 0; half < 120; half++) expect(many(150, half * 30_000).has('flood')).toBe(false)
+  expect(many(1_500, 4_000_000)).toContain('flood')
+  expect(makeGuard(most)('nothing', [], 5, 0)).toBe('unknown')
+  expect(makeGuard(most)('door', ['d'.repeat(50_000)], 50_010, 0)).toBe('too-fast')
 })
 
 it('messages for cut connections are kept as long as a connection may be taken up, and not longer', () => {

@@ -271,6 +271,55 @@ describe('what is too much', () => {
   })
 })
 
+describe('what is not the relay’s', () => {
+  it('an event that it does not know ends the connection', async () => {
+    const seat = await seatPage(newKeys())
+    seat.socket.emit('nothing', 1)
+    await seat.hears('ended: malformed')
+    await seat.hears('disconnect')
+  })
+
+  it('one line holds one session: who opens more on it is cut', async () => {
+    const keys = newKeys()
+    await gmPage(keys)
+    const seat = await seatPage(keys)
+    for (let count = 0; count < 70; count++) seat.socket.io.engine.send(`0${JSON.stringify(arrivalOfSeat(keys))}`)
+    await seat.hears('disconnect')
+    expect(seat.heard.filter((one) => one.startsWith('terms'))).toHaveLength(1)
+  })
+
+  it('a line on which parts of a message come without an end is cut', async () => {
+    const seat = await seatPage(newKeys())
+    seat.socket.io.engine.send('510-["up",{"_placeholder":true,"num":0}]')
+    for (let count = 0; count < 8; count++) seat.socket.io.engine.send(Buffer.alloc(200_000))
+    await seat.hears('disconnect')
+  })
+
+  it('a page that is not let in may ask again on the same line', async () => {
+    const keys = newKeys()
+    await start({ seats: 1 })
+    await gmPage(keys)
+    const first = await seatPage(keys)
+    const second = page(arrivalOfSeat(keys))
+    await second.hears('refused: full')
+    first.socket.disconnect()
+    await expect.poll(() => {
+      if (!second.socket.connected) second.socket.connect()
+      return second.heard.join()
+    }, { interval: 200 }).toContain('gm:')
+  })
+
+  it('one door does not fill the room: others come by theirs', async () => {
+    const keys = newKeys()
+    const own = newDoor()
+    await gmPage(keys, [DOOR, own])
+    const many = Array.from({ length: 64 }, () => page(arrivalOfSeat(keys)))
+    await expect.poll(() => many.every(({ heard }) => heard.length > 0), { timeout: 10_000 }).toBe(true)
+    expect(many.filter(({ heard }) => heard.includes('refused: full')).length).toBeGreaterThan(40)
+    await seatPage(keys, own)
+  })
+})
+
 it('there are only so many connections at once, and those that end make room', async () => {
   await start({ connections: 1 })
   const gm = await gmPage(newKeys())

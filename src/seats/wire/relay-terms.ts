@@ -38,7 +38,7 @@ export type Arrival = z.infer<typeof arrival>
 /** Why the relay does not let a page in. Those of the first line are for good; the others pass. */
 export type Unwelcome = 'version' | 'malformed' | 'not-the-gm' | 'no-door' | 'full' | 'busy'
 /** Why the relay ended what was open. */
-export type Ended = 'replaced' | 'dropped' | 'flood' | 'closing'
+export type Ended = 'replaced' | 'dropped' | 'flood' | 'malformed' | 'closing'
 /** Why the relay did not carry a message. */
 export type Uncarried = 'malformed' | 'too-large' | 'too-fast'
 

@@ -69,6 +69,7 @@ function lineTo(
   })
   socket.on('ended', (why: Ended) => {
     if (why === 'replaced' || why === 'flood') close(why)
+    if (why === 'malformed') close('refused')
   })
   return { socket, set, close, state: () => state,
     /** Why this is not sent; `null` where it may be. Too much at once would cost the connection. */

@@ -18,8 +18,11 @@ export function readArrival(said: unknown): Result<Arrival, Unwelcome> {
   return token && key && roomOf(proofOf(token), key) === data.room ? ok(data) : fail('not-the-gm')
 }
 
-/** Why the room does not let that seat in; `null` when it does. */
-export function whyNotIn(room: Room, door: string, mostSeats: number): Unwelcome | null {
+/** One door, of a seat or of a link, does not fill the room: so many come by it at once. */
+export const MOST_BY_DOOR = 16
+
+/** Why the room does not let that seat in; `null` when it does. `by`: how many are in the room by that door. */
+export function whyNotIn(room: Room, door: string, mostSeats: number, by: number): Unwelcome | null {
   if (room.doors && !room.doors.has(door)) return 'no-door'
-  return room.seats >= mostSeats ? 'full' : null
+  return room.seats >= mostSeats || by >= MOST_BY_DOOR ? 'full' : null
 }

@@ -2,14 +2,15 @@
 // nothing but what `rooms.ts` says and what a cut connection missed in its last seconds.
 import type { Server as HttpServer } from 'node:http'
 import { Server, type Socket } from 'socket.io'
-import { RELAY_PATH, doorList, type Arrival, type Ended, type FromRelay, type ToRelay, type Uncarried,
+import { RELAY_PATH, doorList, type Arrival, type Ended, type FromRelay, type ToRelay,
   type Unwelcome } from '../../seats/wire/relay-terms.ts'
 import { tally, type Log } from '../log.ts'
 import type { Settings } from '../settings.ts'
-import { allowance } from './allowance.ts'
-import { readArrival, whyNotIn } from './arrivals.ts'
+import { MOST_BY_DOOR, readArrival, whyNotIn } from './arrivals.ts'
 import { BriefMemory } from './brief-memory.ts'
 import { makeGate } from './gate.ts'
+import { makeGuard, type Most } from './guard.ts'
+import { makeLines } from './lines.ts'
 import { makeRooms, type Room } from './rooms.ts'
 
 interface Known {
@@ -35,8 +36,6 @@ export interface Relay {
   close(): Promise<void>
 }
 
-/** After so many messages that were too many, a connection is ended. */
-const FLOOD = 1_000
 const MINUTE = 60_000
 /** By way of another relay a closed door is known a little before what was said on closing it. */
 const LAST_WORD = 500
@@ -59,6 +58,7 @@ export function startRelay(
   const gate = makeGate(settings)
   const rooms = makeRooms(settings.rooms, settings.emptyRoomSeconds * 1000)
   const often = tally(log, MINUTE)
+  const lines = makeLines(settings.messageBytes)
   const io: RelayServer = new Server(http, {
     path: `/${RELAY_PATH}`,
     serveClient: false,
@@ -127,6 +127,12 @@ export function startRelay(
   }, TELL_AGAIN).unref()
 
   io.use(async (page, next) => {
+    // One page is one line: who opens another session on the same line is none of ours.
+    if (!lines.take(page.conn)) {
+      often.count('lines ended (several sessions)')
+      page.conn.close()
+      return
+    }
     const came = readArrival(page.handshake.auth)
     if (came.ok && came.value.as === 'seat') await newsOf(came.value.room, came.value.door)
     // A connection is taken up again for the room that it was in.
@@ -134,6 +140,7 @@ export function startRelay(
     const why = isOther ? 'malformed' : came.ok ? placeFor(came.value) : came.problem
     if (why) {
       often.count(`pages not let in (${why})`)
+      lines.refused(page.conn)
       next(Object.assign(new Error(why), { data: { why } }))
       return
     }
@@ -153,8 +160,12 @@ export function startRelay(
   function placeFor(came: Arrival): Unwelcome | null {
     const room = rooms.find(came.room)
     if (!room) return rooms.hasPlace() ? null : 'busy'
-    return came.as === 'gm' ? null : whyNotIn(room, came.door, settings.seats)
+    return came.as === 'gm' ? null : whyNotIn(room, came.door, settings.seats, linesBy(came.room, came.door))
   }
+
+  /** Seats that show that door at this relay. */
+  const linesBy = (id: string, door: string): number =>
+    [...io.sockets.adapter.rooms.get(id) ?? []].filter((one) => io.sockets.sockets.get(one)?.data.door === door).length
 
   io.on('connection', (page) => {
     const { as, room: id } = page.data
@@ -164,6 +175,7 @@ export function startRelay(
       return
     }
     room.emptySince = null
+    page.on('disconnect', () => lines.left(page.conn))
     page.emit('terms', { mostBytes: settings.messageBytes })
     if (as === 'gm') gmCame(page, room)
     else seatCame(page, room)
@@ -178,22 +190,21 @@ export function startRelay(
     setDoors(id, room, doors, page.id)
     tellOthers(id, room)
     const { messageBytes, rate, seats } = settings
-    const may = guard(page, { rate: rate * seats, volume: messageBytes * 4, burst: messageBytes * 16 })
+    guard(page, { rate: rate * seats, volume: messageBytes * 4, burst: messageBytes * 16 })
     page.on('doors', (list) => {
       const read = doorList.safeParse(list)
-      if (!may(0)) return
       if (!read.success) return page.emit('uncarried', 'malformed')
       setDoors(id, room, read.data, room.gm)
       tellOthers(id, room)
     })
     page.on('down', (address, bytes) => {
-      if (isAddress(address) && may(bytes)) io.to(seatOf(id, address)).emit('down', bytes)
+      if (isAddress(address)) io.to(seatOf(id, address)).emit('down', bytes)
     })
     page.on('down-volatile', (address, bytes) => {
-      if (isAddress(address) && may(bytes)) io.to(seatOf(id, address)).volatile.emit('down-volatile', bytes)
+      if (isAddress(address)) io.to(seatOf(id, address)).volatile.emit('down-volatile', bytes)
     })
     page.on('drop', (address) => {
-      if (!isAddress(address) || !may(0)) return
+      if (!isAddress(address)) return
       const seat = io.in(seatOf(id, address))
       seat.emit('ended', 'dropped')
       seat.disconnectSockets(true)
@@ -215,15 +226,15 @@ export function startRelay(
     io.local.to(page.id).emit('gm', { connection: room.gm })
     if (room.doors === null && meet) io.serverSideEmit('which', id)
     const { messageBytes, rate } = settings
-    const may = guard(page, { rate, volume: messageBytes / 10, burst: messageBytes })
+    guard(page, { rate, volume: messageBytes / 10, burst: messageBytes })
     page.on('door', (door) => {
-      if (may(0) && room.doors?.has(door)) page.data.door = door
+      if (room.doors?.has(door) && linesBy(id, door) < MOST_BY_DOOR) page.data.door = door
     })
     page.on('up', (bytes) => {
-      if (may(bytes) && isLetIn(page, room)) io.to(gmOf(id)).emit('up', page.id, bytes)
+      if (isLetIn(page, room)) io.to(gmOf(id)).emit('up', page.id, bytes)
     })
     page.on('up-volatile', (bytes) => {
-      if (may(bytes) && isLetIn(page, room)) io.to(gmOf(id)).volatile.emit('up-volatile', page.id, bytes)
+      if (isLetIn(page, room)) io.to(gmOf(id)).volatile.emit('up-volatile', page.id, bytes)
     })
     page.on('disconnect', () => {
       room.seats--
@@ -232,33 +243,21 @@ export function startRelay(
     })
   }
 
-  /** Whether a message may be carried: it is bytes, and not too many. Asked before anything else is done with it. */
-  function guard(
-    page: Page,
-    most: { readonly rate: number; readonly volume: number; readonly burst: number },
-  ): (bytes: unknown) => boolean {
-    const messages = allowance(most.rate, most.rate * 5)
-    const volume = allowance(most.volume, most.burst)
-    let tooMany = 0
+  /** Nothing is done with what is too much, or what cannot be carried. */
+  function guard(page: Page, most: Pick<Most, 'rate' | 'volume' | 'burst'>): void {
+    const why = makeGuard({ ...most, message: settings.messageBytes })
     let told = 0
-    return (bytes) => {
+    page.use(([name, ...said], next) => {
       const now = Date.now()
-      const why: Uncarried | null = bytes !== 0 && !Buffer.isBuffer(bytes)
-        ? 'malformed'
-        : Buffer.isBuffer(bytes) && bytes.length > settings.messageBytes
-        ? 'too-large'
-        : !messages.take(1, now) || (Buffer.isBuffer(bytes) && !volume.take(bytes.length, now))
-        ? 'too-fast'
-        : null
-      if (why === null) return true
-      often.count(`messages not carried (${why})`)
-      if (now - told >= 1_000) {
-        told = now
-        page.emit('uncarried', why)
-      }
-      if (++tooMany > FLOOD) end(page, 'flood')
-      return false
-    }
+      const wrong = why(name, said, lines.weigh(page.conn), now)
+      if (wrong === null) return next()
+      often.count(`messages not carried (${wrong})`)
+      if (wrong === 'flood') return end(page, 'flood')
+      if (wrong === 'unknown') return end(page, 'malformed')
+      if (now - told < 1_000) return
+      told = now
+      page.emit('uncarried', wrong)
+    })
   }
 
   const sweep = setInterval(() => rooms.sweep(Date.now()), Math.min(MINUTE, settings.emptyRoomSeconds * 500)).unref()
