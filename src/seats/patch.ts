@@ -1,7 +1,7 @@
 // What changed in a view, as a JSON patch (RFC 6902), and the view with the patch. Whatever did not change stays the
 // same object: drawing, walls and sight are kept by objects.
 import { applyPatch, createPatch, Pointer } from 'rfc6902'
-import type { Json } from '../lib/json.ts'
+import { isSameJson, type Json } from '../lib/json.ts'
 import { LONGEST_TEXT, type Operation } from './wire/messages.ts'
 
 /** Longer lists are not compared by the library: its time grows with the square of their length, and more. */
@@ -15,17 +15,6 @@ const isGroup = (value: Json | undefined): value is Group =>
 const isList = (value: unknown): value is readonly Json[] => Array.isArray(value)
 const keysOf = (group: Group): readonly string[] => Object.keys(group)
 const has = (group: Group, key: string): boolean => Object.hasOwn(group, key)
-
-/** Whether the two are the same JSON, whatever the order of their keys. */
-export function sameJson(one: Json | undefined, other: Json | undefined): boolean {
-  if (one === other) return true
-  if (isList(one) && isList(other)) {
-    return one.length === other.length && one.every((each, index) => sameJson(each, other[index]))
-  }
-  if (!isGroup(one) || !isGroup(other)) return false
-  const keys = keysOf(one)
-  return keys.length === keysOf(other).length && keys.every((key) => has(other, key) && sameJson(one[key], other[key]))
-}
 
 /** `next`, with every part that is the same JSON as in `before` being the same object as there. */
 export function withShared(before: Json | undefined, next: Json): Json {
@@ -48,7 +37,7 @@ export function withShared(before: Json | undefined, next: Json): Json {
  */
 export function changes(before: Json, next: Json): readonly Operation[] | null {
   if (before === next) return []
-  if (!isGroup(before) || !isGroup(next)) return sameJson(before, next) ? [] : null
+  if (!isGroup(before) || !isGroup(next)) return isSameJson(before, next) ? [] : null
   const steps = createPatch(before, next, ofLongLists)
   return steps.every(isOwn) && steps.every(({ path }) => isSafe(path)) ? steps : null
 }
@@ -69,9 +58,9 @@ function ofLongLists(before: unknown, next: unknown, at: Pointer): Step[] | unde
 function stepsOfList(before: readonly Json[], next: readonly Json[], at: Pointer): Step[] {
   const shorter = Math.min(before.length, next.length)
   let head = 0
-  while (head < shorter && sameJson(before[head], next[head])) head++
+  while (head < shorter && isSameJson(before[head], next[head])) head++
   let tail = 0
-  while (tail < shorter - head && sameJson(before.at(-1 - tail), next.at(-1 - tail))) tail++
+  while (tail < shorter - head && isSameJson(before.at(-1 - tail), next.at(-1 - tail))) tail++
   const [out, put] = [before.slice(head, before.length - tail), next.slice(head, next.length - tail)]
   if (out.length === put.length) {
     const steps = out.flatMap((each, index) => within(each, put[index] ?? null, at.add(String(head + index))))

@@ -104,6 +104,36 @@ describe('coming in', () => {
     expect(room.authority.seats()).toMatchObject([{ name: 'Rook' }])
   })
 
+  it('who was thrown out does not come back unasked by a link that let in unasked before', () => {
+    const { link } = room.authority.invite({ welcome: true })
+    room.authority.invite({ welcome: true, screen: true })
+    room.come(link, { name: 'Mira' })
+    room.clock.pass(100)
+    room.authority.throwOut(infoOf('Mira').id)
+    room.clock.pass(100)
+    const again = room.come(link, { name: 'Mira' })
+    room.clock.pass(100)
+    expect(again.seat.standing).toEqual({ kind: 'waiting' })
+    expect(room.authority.invitations().map(({ welcome }) => welcome)).toEqual([false, true])
+    expect(room.kept?.invitations.map(({ welcome }) => welcome)).toEqual([false, true])
+  })
+
+  it('who comes to a full table does not wait there, and takes nobody’s place who comes later', () => {
+    const { link } = room.authority.invite({ welcome: true })
+    for (let index = 0; index < 64; index++) room.come(link, { name: `Seat ${index}` })
+    room.clock.pass(1_000)
+    for (let index = 0; index < 64; index++) {
+      const late = room.come(link, { name: `Late ${index}` })
+      room.clock.pass(100)
+      late.seat.close()
+    }
+    expect(room.authority.newcomers()).toEqual([])
+    room.authority.throwOut(infoOf('Seat 0').id)
+    const next = room.come(link, { name: 'Next' })
+    room.clock.pass(100)
+    expect(next.seat.standing).toEqual({ kind: 'waiting' })
+  })
+
   it('there are 64 seats at most, and the next one is told', () => {
     const { link } = room.authority.invite({ welcome: true })
     const seats = Array.from({ length: 65 }, (_, index) => room.come(link, { name: `Seat ${index}` }))

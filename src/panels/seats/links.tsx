@@ -64,7 +64,7 @@ export function Links({ links, onCopy, onMake, onWithdraw }: LinksProps) {
         </label>
         <label className="link-welcome">
           <input type="checkbox" checked={welcome} onChange={(event) => setWelcome(event.target.checked)} />
-          Lets in unasked
+          Who has this link comes in without asking
         </label>
         <Button submit icon={Plus}>New link</Button>
         {links.length === 1 && large && (
@@ -78,7 +78,7 @@ export function Links({ links, onCopy, onMake, onWithdraw }: LinksProps) {
 const forWhom = ({ label }: LinkRow): string => (label === '' ? 'for everybody' : `for ${label}`)
 const whatItDoes = ({ once, welcome }: LinkRow): string =>
   [once ? 'It ends with the first who comes by it.' : 'Whoever has it can come.',
-    welcome ? 'It lets in unasked.' : 'You let each in.'].join(' ')
+    welcome ? 'Who has it comes in without asking.' : 'You let each in.'].join(' ')
 
 /** Milliseconds in which it is said that the link was copied. */
 const SAID_FOR = 2_000

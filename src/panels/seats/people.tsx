@@ -84,6 +84,7 @@ function SeatItem({ seat, lendable, onLend, onThrowOut }: Does & { readonly seat
       {asks
         ? (
           <div className="person-buttons">
+            <span>Links let nobody in unasked any more.</span>
             <Button kind="danger" size="s" label={`Throw ${name} out`} onPress={() => onThrowOut(id)}>Throw out</Button>
             <Button size="s" label={`Keep ${name}`} onPress={() => setAsks(false)}>Keep</Button>
           </div>

@@ -39,6 +39,7 @@ export interface Places {
   decline(id: string): Newcomer | undefined
   /** The newcomer's seat; `null` where all seats are taken. */
   seat(newcomer: Newcomer): SeatRecord | null
+  /** Takes the seat away; from then on nobody comes in unasked by a link for people. */
   remove(seat: SeatRecord): void
 }
 
@@ -123,6 +124,8 @@ export function makePlaces(room: KeptRoom, chance: Chance): Places {
       return seat
     },
     remove: (seat) => {
+      // Whoever has an open link could come back unasked. A screen's link is in nobody else's hands.
+      for (const one of room.invitations) if (!one.screen) one.welcome = false
       room.seats = room.seats.filter((one) => one !== seat)
       for (const [name, one] of seats) if (one.seat === seat) seats.delete(name)
     },

@@ -45,8 +45,10 @@ export interface SeatOptions {
   /** What came of a command. */
   settled?(given: Given, outcome: Outcome): void
   ghost?(of: string, ghost: Json): void
-  /** The GM's page could make no sense of a message, or a message was not carried. */
+  /** One of the two pages could make no sense of a message of the other. What is said is not for players. */
   nonsense?(says: string): void
+  /** A message was not carried; why, for the player. */
+  uncarried?(says: string): void
 }
 
 export type Ungiven = 'too-large' | 'too-many' | 'no-view'
@@ -291,7 +293,7 @@ export function takeSeat(options: SeatOptions): Seat {
       else if (kind === 'sealed') sealed(unmarked(bytes))
     },
     uncarried: (why) =>
-      options.nonsense?.(why === 'too-fast' ? 'Too much was sent at once.' : 'A message was too large.'),
+      options.uncarried?.(why === 'too-fast' ? 'Too much was sent at once.' : 'A message was too large.'),
   })
   stops.push(every(clock, AGAIN, tick), every(clock, SEEN_EVERY, () => {
     if (standing.kind === 'seated' && session) ask(false)

@@ -1,5 +1,7 @@
 // How others reach this table, in words, and under which address.
 import type { WayIn } from '../../../panels/seats/index.ts'
+import { assertNever } from '../../../lib/assert-never.ts'
+import type { ClosedWhy } from '../../../seats/wire/carrier.ts'
 import { appAddress, isOfThisDevice } from './find-relay.ts'
 import type { RoomState } from './room.ts'
 
@@ -39,11 +41,20 @@ export function wayIn(
   }
 }
 
-function closed(why: string, openAgain: () => void): WayIn {
+function closed(why: ClosedWhy, openAgain: () => void): WayIn {
   const action = { label: 'Open it again', onPress: openAgain }
-  return why === 'replaced'
-    ? { tone: 'warn', says: 'Another window of yours has opened the table.', action }
-    : why === 'version'
-    ? { tone: 'warn', says: 'The server is of another version. Load this page again.' }
-    : { tone: 'warn', says: 'The server has ended the connection.', action }
+  switch (why) {
+    case 'replaced':
+      return { tone: 'warn', says: 'Another window of yours has opened the table.', action }
+    case 'version':
+      return { tone: 'warn', says: 'The server is of another version. Load this page again.' }
+    case 'flood':
+      return { tone: 'warn', says: 'This page sent too much at once, and the server has ended the connection.', action }
+    case 'no-door':
+    case 'refused':
+    case 'ended':
+      return { tone: 'warn', says: 'The server has ended the connection.', action }
+    default:
+      return assertNever(why)
+  }
 }

@@ -37,7 +37,7 @@ export const OUT_WORDS: Readonly<Record<Why, OutWords>> = {
   flood: { title: 'Too much was sent', way: 'again', label: 'Come back',
     says: 'This page sent too much at once, and the connection was ended.' },
   refused: { title: 'The connection was refused', way: 'again', label: 'Try again',
-    says: 'The relay did not take this page. Ask the GM whether the table is still open.' },
+    says: 'The server did not take this page. Ask the GM whether the table is still open.' },
   ended: { title: 'You have left the table', way: 'again', label: 'Come back',
     says: 'Your seat is kept. You can close this page, or come back.' },
 }

@@ -95,7 +95,7 @@ export function makeSeatHome({ address, carrier, reload, onGhost, report = () =>
       ghost: (of, ghost) => {
         const read = readGhost(ghost)
         if (read) onGhost?.(of, read)
-      }, tell: (says) => table.notify('warn', says) })
+      }, tell: (says) => table.notify('warn', says), report })
     now.state.subscribe(({ open: shown }) => void show(shown))
     void show(now.state.getState().open)
     line.setState({ now }, true)

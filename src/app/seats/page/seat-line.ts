@@ -37,9 +37,11 @@ export interface SeatLine {
   close(): void
 }
 
-export type LineOptions = Omit<SeatOptions, 'changed' | 'settled' | 'nonsense'> & {
-  /** Something that was given before the page was loaded anew was refused, or a message made no sense. */
+export type LineOptions = Omit<SeatOptions, 'changed' | 'settled' | 'nonsense' | 'uncarried'> & {
+  /** Something that was given before the page was loaded anew was refused, or a message did not get through. */
   readonly tell: (says: string) => void
+  /** Notes what is nothing to players. */
+  readonly report: (cause: unknown) => void
 }
 
 const UNGIVEN: Readonly<Record<Ungiven, string>> = {
@@ -47,6 +49,7 @@ const UNGIVEN: Readonly<Record<Ungiven, string>> = {
   'too-many': 'Too much waits to be sent. Wait until the GM’s page has answered.',
   'no-view': 'The GM’s page has not shown its table yet. Wait a moment.',
 }
+const NOT_UNDERSTOOD = 'This page and the GM’s page do not understand each other. Load both again.'
 const BEFORE = 'What was given before this page was loaded'
 
 const replyOf = (outcome: Outcome): Reply =>
@@ -54,7 +57,7 @@ const replyOf = (outcome: Outcome): Reply =>
     ? { ok: false, says: outcome.says }
     : { ok: true }
 
-export function openLine({ tell, ...options }: LineOptions): SeatLine {
+export function openLine({ tell, report, ...options }: LineOptions): SeatLine {
   const waiting = new Map<number, (reply: Reply) => void>()
   const words = new Map<number, string>()
   let seat: Seat | null = null
@@ -81,7 +84,10 @@ export function openLine({ tell, ...options }: LineOptions): SeatLine {
     changed()
     return new Promise((resolve) => waiting.set(number, resolve))
   }
-  seat = takeSeat({ ...options, changed, nonsense: tell, settled: ({ number }, outcome) => {
+  seat = takeSeat({ ...options, changed, nonsense: (says) => {
+    report(new Error(says))
+    tell(NOT_UNDERSTOOD)
+  }, uncarried: tell, settled: ({ number }, outcome) => {
     const answer = waiting.get(number)
     waiting.delete(number)
     words.delete(number)
