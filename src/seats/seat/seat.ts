@@ -81,6 +81,8 @@ export interface Seat {
 /** An unanswered greeting, `join` or command is said again after so long. */
 const AGAIN = 2_000
 const ASK_AGAIN = 300
+/** A line that is taken up again carries an answer in this time. */
+const SOON = 300
 const SEEN_EVERY = 5_000
 /** Characters of a command as JSON; as many bytes fit into a message, whatever the characters. */
 const MOST_GIVEN = MOST_UP / 4
@@ -154,6 +156,15 @@ export function takeSeat(options: SeatOptions): Seat {
     askedAt = clock.now()
     unheardSince ??= askedAt
     send({ type: 'seen', has: replica.has, missing })
+  }
+
+  /** The line is there again. The GM's page may have let the session go with the line. */
+  function askOrGreet(): void {
+    const asked = session
+    ask(false)
+    clock.after(SOON, () => {
+      if (isThere && session === asked && unheardSince !== null) begin()
+    })
   }
 
   function tick(): void {
@@ -285,7 +296,7 @@ export function takeSeat(options: SeatOptions): Seat {
         greeted = both
         session = null
         begin()
-      } else ask(false)
+      } else askOrGreet()
     },
     message: (bytes) => {
       const kind = isOut() ? null : kindOf(bytes)

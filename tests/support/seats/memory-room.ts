@@ -15,7 +15,8 @@ const NO_FAULTS: Faults = { lost: 0, doubled: 0, slow: 0 }
 
 export interface Line {
   cut(): void
-  heal(): void
+  /** `asBefore`: the connection is taken up again under its name. */
+  heal(asBefore?: boolean): void
 }
 
 export interface MemoryRoom {
@@ -131,10 +132,10 @@ export function memoryRoom(clock: FakeClock, seed: number): MemoryRoom {
   function seat(): SeatCarrier & Line {
     const end: SeatEnd = { own: `seat${names++}`, doors: [], listener: null, up: false, closed: false }
     seats.add(end)
-    const heal = () => {
+    const heal = (asBefore = false) => {
       if (end.up || end.closed) return
       end.up = true
-      end.own = `seat${names++}`
+      if (!asBefore) end.own = `seat${names++}`
       end.listener?.state(seatState(end))
     }
     const own: SeatCarrier & Line = {
