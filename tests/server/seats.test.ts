@@ -79,7 +79,7 @@ it('a link for one person lets that person stay when it ends', async () => {
   await expect.poll(() => mira.settled, WAIT).toHaveLength(1)
 })
 
-it('who was let in without hearing of it, by a link that has ended since, comes in by the seat’s own door', async () => {
+it('who was let in without hearing of it, by a link that ended since, comes in by the seat’s own door', async () => {
   await start()
   const { authority, kept } = tableAt(server.url)
   const mira = await seatAt(server.url, authority.invite({ once: true, welcome: true }).link)

@@ -23,7 +23,9 @@ export function anywhere(node: unknown, ask: (part: PartAnywhere) => string | nu
   return here ?? first(Object.entries(parts), ([key, part]) => filterIn(key, part, ask) ?? anywhere(part, ask))
 }
 
-/** Filters are found by what holds them. The `area` and `range` of a modifier are filters, an area on the map is none. */
+/**
+ * Filters are found by what holds them. The `area` and `range` of a modifier are filters, an area on the map is none.
+ */
 function filterIn(key: string, part: unknown, ask: (part: PartAnywhere) => string | null): string | null {
   if (typeof part !== 'object' || part === null || !HOLDING.has(key) || 'shape' in part) return null
   return ask({ is: 'filter', filter: part as Filter })
