@@ -11,7 +11,7 @@ const FAULTS: readonly (readonly [what: RegExp, says: string])[] = [
   [/\b(?:you|they|and your allies) (?:is|has|was|does|goes|acts|loses|gains|takes|makes|uses|moves|aims|ends)\b/i,
     'the wrong person'],
   [
-    /(?:^|[.:] )(?:the |an )?(?:target|bearer|enemy|ally|somebody|whoever \w+ it) (?:are|were|go|lose|gain|take|make|use)\b/i,
+    /(?:^|[.:] )(?:the |an )?(?:target|bearer|enemy|ally|somebody|whoever \w+ it) (?:are|were|go|lose|gain|take)\b/i,
     'the wrong person',
   ],
   [/\b(?:of|by the hand of) (?:you|they|me|I)(?![\w’])(?! (?:or|and|who))/i, 'you in place of your'],
