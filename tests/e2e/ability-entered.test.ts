@@ -40,7 +40,7 @@ describe('a plain attack', () => {
     await page.keyboard.press('Tab')
     await page.keyboard.type('1d8 + bulk', { delay: KEY })
     const dialog = page.getByRole('dialog')
-    await dialog.getByText('The target takes 1d8 + your BULK physical damage.', { exact: false }).waitFor()
+    await dialog.getByText('The target takes physical damage equal to 1d8 + your BULK.', { exact: false }).waitFor()
     await dialog.getByRole('button', { name: 'Try it' }).click()
     await dialog.getByRole('list', { name: 'What happened' }).getByText('Ysolt Marr attacks Dummy').waitFor()
     await dialog.getByRole('textbox', { name: 'Damage' }).click()

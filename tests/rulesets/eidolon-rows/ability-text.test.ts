@@ -26,7 +26,7 @@ describe('an ability as a text', () => {
     expect(offer(fight, 'Mira', 'Splinters')).toMatchObject({
       price: [{ unit: 'AP', amount: 1 }, { unit: 'MP', amount: 4 }],
       detail: 'Small ones. Ranged. For 1 AP and 4 MP. An enemy. You make a magical attack against the target. Hit: The '
-        + 'target takes 1.5 × blow own-element damage. The target loses 1 steps of Evasion.',
+        + 'target takes own-element damage equal to 1.5 × the blow. The target loses 1 step of Evasion.',
     })
     fight.do(use(fight, 'Mira', 'Splinters', 'Rook'), 2)
     // 4 − 3 + 2 = 3, ×1.5 = 4.5.

@@ -27,7 +27,7 @@ describe('an ability as a text', () => {
     expect(offer?.price).toContainEqual({ unit: 'MP', amount: 1 })
     expect(offer?.detail).toBe(
       'Long, and not kind. Weapon, melee, attack. Instead of Fight. For 1 MP. An enemy within 2. You make an attack'
-        + ' against the target. Hit: The target takes 1d6 + your BULK physical damage.',
+        + ' against the target. Hit: The target takes physical damage equal to 1d6 + your BULK.',
     )
     fight.do(act(fight, 'Wen', 'fight/1', [at(fight, 'Rook')]), 15, 3)
     expect([lost(fight, 'Rook'), stat(fight, 'Wen', 'mp')]).toEqual([5, 5])

@@ -48,7 +48,7 @@ export function needWords(need: Need, voice: Voice): string {
           : range
       }${need.apart === undefined ? '' : `, not within ${amountWords(need.apart, voice)} of another of its zones`}`
     case 'option':
-      return either(need.options)
+      return need.options.length === 0 ? 'nothing' : either(need.options)
     case 'number':
       return `${need.label ?? 'a number'} from ${amountWords(need.least, voice)} to ${amountWords(need.most, voice)}`
     case 'split':
