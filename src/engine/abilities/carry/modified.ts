@@ -25,9 +25,32 @@ export const changesOf = <T extends RunningTypes>(
   number: string,
   event?: Happening,
 ): readonly Change[] =>
-  numbersChanged(battle, teach).has(number) ? changesBy(battle, teach, who, { key: number }, event) : NONE
+  !numbersChanged(battle, teach).has(number)
+    ? NONE
+    : event === undefined && battle.combatants[who.id] === who
+    ? changesAlways(battle, teach, who, number)
+    : changesBy(battle, teach, who, { key: number }, event)
 
 const NONE: readonly never[] = []
+
+const known = new WeakMap<object, Map<string, readonly Change[]>>()
+/** What changes the number whatever it is used for: looked for once in each battle. */
+function changesAlways<T extends RunningTypes>(
+  battle: Battle<T>,
+  teach: Reading<T>,
+  who: Combatant<T>,
+  number: string,
+): readonly Change[] {
+  const all = known.get(battle) ?? new Map<string, readonly Change[]>()
+  known.set(battle, all)
+  const key = `${who.id} ${number}`
+  const before = all.get(key)
+  if (before) return before
+  const found = changesBy(battle, teach, who, { key: number })
+  all.set(key, found)
+  return found
+}
+
 type Deed = NonNullable<Happening['deed']>
 
 /** What changes the price, the area or the range of a deed of somebody now, whomever it is aimed at. */
@@ -89,7 +112,7 @@ function changesBy<T extends RunningTypes>(
   { key, isMeant }: { readonly key: string; readonly isMeant?: (one: Modifier) => boolean },
   event?: Happening,
 ): readonly Change[] {
-  const found: { readonly change: Change; readonly stack: Modifier['stack'] }[] = []
+  const found: Found[] = []
   for (const { carried, one } of partsOf(battle, teach, 'modifiers', key)) {
     if (isMeant && !isMeant(one)) continue
     if (one.of === 'inside' && carried.effect && !isInZone(battle, carried.effect.id, who, 'part')) continue
@@ -108,19 +131,27 @@ function changesBy<T extends RunningTypes>(
 }
 const ORDER = ['set', 'times', 'by', 'least', 'most'] as const
 
-/** Of those that do not add up, the highest alone; with one that counts alone, nothing else of its kind. */
-function stacked(found: readonly { readonly change: Change; readonly stack: Modifier['stack'] }[]): readonly Change[] {
-  return found.filter(({ change, stack }, at) => {
-    const alike = found.filter((other) => other.change.how === change.how)
-    const alone = alike.filter((other) => other.stack === 'alone')
-    if (alone.length > 0) return found[at] === highest(alone)
-    if (stack !== 'highest') return true
-    return found[at] === highest(alike.filter((other) => other.stack === 'highest'))
-  }).map(({ change }) => change)
+interface Found {
+  readonly change: Change
+  readonly stack: Modifier['stack']
 }
 
-const highest = <Of extends { readonly change: Change }>(all: readonly Of[]): Of | undefined =>
-  all.toSorted((a, b) => b.change.amount - a.change.amount)[0]
+/** Of those that do not add up, the highest alone; with one that counts alone, nothing else of its kind. */
+function stacked(found: readonly Found[]): readonly Change[] {
+  const counts = new Set(ORDER.flatMap((how) => {
+    const alike = found.filter(({ change }) => change.how === how)
+    const alone = highest(alike.filter(({ stack }) => stack === 'alone'))
+    if (alone) return [alone]
+    const best = highest(alike.filter(({ stack }) => stack === 'highest'))
+    return alike.filter((one) => one.stack !== 'highest' || one === best)
+  }))
+  return found.filter((one) => counts.has(one)).map(({ change }) => change)
+}
+
+/** The first of those that are highest. */
+const highest = (all: readonly Found[]): Found | undefined =>
+  all.reduce<Found | undefined>((best, one) => (best && best.change.amount >= one.change.amount ? best : one),
+    undefined)
 
 /** The base with its changes: what sets it, what multiplies it, what adds to it, then what bounds it. */
 export function changed(base: number, changes: readonly Change[]): number {
