@@ -27,6 +27,13 @@ it('a number that is added to a roll is read with its sign', () => {
   expect([3, 0, -2].map((value) => fieldWords(spec, value))).toEqual(['+3', '+0', '−2'])
 })
 
+it('an ability that is entered is told by its name, not as data', () => {
+  const field = { key: 'text', label: 'Ability', type: 'text', maxLength: 9000, holds: 'ability' } as const
+  const text = JSON.stringify({ steps: [{ do: 'summon', unit: { name: 'Whelp' } }], name: 'Call “the whelp”' })
+  expect([text, '', '{', '3'].map((value) => fieldWords(field, value))).toEqual(['“Call “the whelp””', '–',
+    'written anew', 'written anew'])
+})
+
 it('a row without a name is called by its choice, with a number where two rows have the same', () => {
   const kind = { key: 'kind', label: 'Kind', type: 'choice',
     options: ['fire', 'cold'].map((value) => ({ value, label: value })) } as const

@@ -24,8 +24,20 @@ export function fieldWords(spec: FieldSpec, value: FieldValue): string {
       return (spec.signed && Number(value) >= 0 ? '+' : '')
         + (spec.unit ? withUnit(Number(value), spec.unit) : String(value)).replace(/^-/, '−')
     case 'text':
+      return spec.holds === 'ability' ? nameInText(value) : value === '' ? '–' : String(value)
     case 'dice':
       return value === '' ? '–' : String(value)
+  }
+}
+
+/** Of an ability in the language, which is data: its name. */
+function nameInText(value: FieldValue): string {
+  if (value === '') return '–'
+  try {
+    const { name } = JSON.parse(String(value)) as { readonly name?: unknown }
+    return typeof name === 'string' ? `“${name}”` : 'written anew'
+  } catch {
+    return 'written anew'
   }
 }
 
