@@ -121,7 +121,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   server: { proxy: { '/relay/': { target: 'http://127.0.0.1:4178', ws: true } } },
   build: isSsrBuild
     ? { target: 'node20', copyPublicDir: false }
-    : { target: 'es2023', chunkSizeWarningLimit: 750,
+    : { target: 'es2023', chunkSizeWarningLimit: 800,
       rolldownOptions: { output: { codeSplitting: { groups: FILES } } } },
   test: {
     // Two files at a time also where two cores are all there is; the browser’s files come after the others.

@@ -73,13 +73,16 @@ function askAgain<T extends RunningTypes>(running: Running<T>, frame: RunFrame):
   const text = textOf(running, frame)
   const step = text && frame.asked ? stepAt(text, frame.asked) : undefined
   // Who or what could be chosen may be gone meanwhile, and the ability may have been changed.
-  if (!step || !asksSo(here(running), step) || isUsedUp(running, frame)) return change(running, { step: 'next' })
+  if (!step || !asksSo(here(running), step) || isUsedUp(running, frame, text)) return change(running, { step: 'next' })
   running.work.ask({ frame: frame.id, about: frame.step })
 }
 
 /** Of two events of one step, the same listener may have answered the other. */
-function isUsedUp<T extends RunningTypes>(running: Running<T>, { step, listener, asked = [] }: RunFrame): boolean {
-  const text = running.teach.abilityAt(running.work.battle, now(running).root)
+function isUsedUp<T extends RunningTypes>(
+  running: Running<T>,
+  { step, listener, asked = [] }: RunFrame,
+  text: unknown,
+): boolean {
   const part = partAt(text, asked) as { readonly limits?: readonly Limit[] } | undefined
   return step === 'may' && listener !== undefined && part?.limits !== undefined
     && !hasLimitsLeft(here(running), running.teach, part.limits, listener)

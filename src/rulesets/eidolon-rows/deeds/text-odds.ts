@@ -10,6 +10,7 @@ import type { Run, TextPath } from '../../../engine/abilities/run/frame.ts'
 import { amountOf } from '../../../engine/abilities/run/text.ts'
 import { holds, type InRun, numberOf, those, valuesOf } from '../../../engine/abilities/run/values.ts'
 import { stat } from '../../../engine/kits/stats.ts'
+import { remembered } from '../../../lib/remembered.ts'
 import { factorsFor } from '../abilities/harm-factors.ts'
 import { hereForSpoken } from '../abilities/allowed.ts'
 import { attackIn, degreeOf, highestFor, succeeds } from '../abilities/rolls.ts'
@@ -135,15 +136,8 @@ function merged(branches: readonly Branch[]): readonly Branch[] {
   return [...found.values()]
 }
 
-const known = new WeakMap<object, string>()
 /** Most branches share what they hold: each is written once. */
-function written(part: object): string {
-  const before = known.get(part)
-  if (before !== undefined) return before
-  const text = JSON.stringify(part)
-  known.set(part, text)
-  return text
-}
+const written = remembered((part: object) => JSON.stringify(part))
 
 function after(branch: Branch, step: Step, path: TextPath): readonly Branch[] {
   if (!matters(step)) return [branch]

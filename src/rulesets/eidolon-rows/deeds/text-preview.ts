@@ -5,6 +5,7 @@ import { stepsIn, stepsInside } from '../../../engine/abilities/language/ways.ts
 import { numberOf } from '../../../engine/abilities/run/values.ts'
 import { percent } from '../../../engine/abilities/say/chance.ts'
 import { stepsWords } from '../../../engine/abilities/say/steps.ts'
+import { remembered } from '../../../lib/remembered.ts'
 import { knows, stat } from '../../../engine/kits/stats.ts'
 import { hereForSpoken } from '../abilities/allowed.ts'
 import { factorsFor } from '../abilities/harm-factors.ts'
@@ -40,15 +41,8 @@ export function textPreview(
     ...(lost.length > 0 || rolls.some((one) => one.startsWith(MISSES)) ? [] : [inWords])].filter((one) => one !== '')
 }
 
-const said = new WeakMap<readonly Step[], string>()
-/** The steps in words, worked out once. */
-function saidTo(steps: readonly Step[]): string {
-  const before = said.get(steps)
-  if (before !== undefined) return before
-  const words = stepsWords(steps, { words: WORDS, me: 'you' })
-  said.set(steps, words)
-  return words
-}
+/** The steps in words. */
+const saidTo = remembered((steps: readonly Step[]) => stepsWords(steps, { words: WORDS, me: 'you' }))
 
 /** The rolls that come for certain, as far as no other roll decides about them. */
 const rollsIn = (steps: readonly Step[]): readonly Extract<Step, { do: 'check' }>[] =>
