@@ -24,8 +24,9 @@ const done = (): void => undefined
 const calls: SheetCalls = { onSet: done, onAddEffect: done, onEndEffect: done, onPresence: done, onGiveTurn: done,
   onLeave: done, onEdit: done, onStanding: done, onPress: done, onPicture: done }
 const subject = { view: miraSheet, face: face('Mira', 0), combatant: mira, now: true }
-const sides = [{ id: sideId('players'), name: 'Wardens', livery: 0 }, { id: sideId('enemies'), name: 'Reavers',
-  livery: 1 }, { id: sideId('third'), name: 'The river folk', livery: 2 }]
+const sides = [{ id: sideId('players'), name: 'Wardens', livery: 0, likely: 'pc' as const }, { id: sideId('enemies'),
+  name: 'Reavers', livery: 1, likely: 'npc' as const }, { id: sideId('third'), name: 'The river folk', livery: 2,
+  likely: 'npc' as const }]
 const samples = [
   { id: 'a', name: 'The mill at Hollow Weir',
     detail: 'Three wardens hold a bridge against reavers who have already set the wheel alight.',

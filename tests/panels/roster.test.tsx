@@ -5,8 +5,9 @@ import { describe, expect, it, vi } from 'vitest'
 import { COMBATANT_DRAG, copyName, Roster } from '../../src/panels/roster/index.ts'
 import { id, people, sideId, squadId } from './sheet-data.ts'
 
-const sides = [{ id: sideId('players'), name: 'Wardens', livery: 0 }, { id: sideId('enemies'), name: 'Reavers',
-  livery: 1 }, { id: sideId('third'), name: 'River folk', livery: 2 }]
+const sides = [{ id: sideId('players'), name: 'Wardens', livery: 0, likely: 'pc' }, { id: sideId('enemies'),
+  name: 'Reavers', livery: 1, likely: 'npc' }, { id: sideId('third'), name: 'River folk', livery: 2,
+  likely: 'npc' }] as const
 
 function show(selected: readonly string[] = [], combatants = people, partial = false, byClick = false) {
   const calls = { onSelect: vi.fn(), onAdd: vi.fn(), onDuplicate: vi.fn(), onRemove: vi.fn(), onPlace: vi.fn(),

@@ -1,13 +1,12 @@
-// What a newcomer is called until it gets a name: by whose side it joins.
+// What a newcomer is called until it gets a name, and what it probably is: by whose side it joins.
 import { hostile, type Battle, type SideId } from '../../engine/core/index.ts'
 import { sidesOfPlayers } from '../../engine/core/fog.ts'
 
-/** Before anybody is there, the first side is the players'. */
-export function newcomerName(battle: Battle, side: SideId, kind: 'pc' | 'npc'): string {
-  if (kind === 'pc') return 'New hero'
+export const newcomerName = (battle: Battle, side: SideId, kind: 'pc' | 'npc'): string =>
+  kind === 'pc' ? 'New hero' : isForPlayers(battle, side) ? 'New ally' : 'New foe'
+
+/** Whether that side fights beside the players. Before anybody is there, the first side is theirs. */
+export function isForPlayers(battle: Battle, side: SideId): boolean {
   const players = sidesOfPlayers(battle)
-  const isFriend = players.length > 0
-    ? players.some((one) => !hostile(battle, one, side))
-    : side === battle.sides[0]?.id
-  return isFriend ? 'New ally' : 'New foe'
+  return players.length > 0 ? players.some((one) => !hostile(battle, one, side)) : side === battle.sides[0]?.id
 }

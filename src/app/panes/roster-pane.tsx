@@ -4,7 +4,7 @@ import { useStore } from 'zustand'
 import { isGmLook, newcomer, newObject, type Battle, type Combatant, type CombatantId, type FieldSpec,
   type ObjectChange, type Ruleset } from '../../engine/core/index.ts'
 import { copyName, Roster, type ObjectListProps } from '../../panels/roster/index.ts'
-import { newcomerName } from './newcomer-name.ts'
+import { isForPlayers, newcomerName } from './newcomer-name.ts'
 import { usePortraits } from './portraits.ts'
 import { placeByHand, placeInView, placeObjectInView } from '../board/placing.ts'
 import { nextPlaced } from '../prepare/next-placed.ts'
@@ -86,7 +86,7 @@ export function RosterPane() {
     table.select(!add ? [who] : selected.includes(who) ? selected.filter((id) => id !== who) : [...selected, who])
   return (
     <Roster
-      sides={view.sides}
+      sides={view.sides.map((side) => ({ ...side, likely: isForPlayers(battle, side.id) ? 'pc' : 'npc' }))}
       squads={view.squads}
       combatants={people}
       selected={selected}

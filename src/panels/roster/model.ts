@@ -32,6 +32,8 @@ export interface RosterSide {
   readonly id: SideId
   readonly name: string
   readonly livery: number
+  /** Which of those that are ready are offered first. */
+  readonly likely: 'pc' | 'npc'
 }
 export interface RosterSquad {
   readonly id: SquadId

@@ -147,7 +147,7 @@ function RosterSideList({ side, ...props }: RosterProps & { readonly side: Roste
                 <Swords size={14} aria-hidden /> Ready <ChevronDown size={12} aria-hidden />
               </button>
             )}
-            parts={() => readyParts(likelyFirst(ready, side.id), (kind) => onAddReady?.(side.id, kind))}
+            parts={() => readyParts(likelyFirst(ready, side), (kind) => onAddReady?.(side.id, kind))}
           />
         )}
       </div>
@@ -155,11 +155,11 @@ function RosterSideList({ side, ...props }: RosterProps & { readonly side: Roste
   )
 }
 
-/** Heroes come first for the players, foes for everybody else. */
-const likelyFirst = (ready: readonly RosterKind[], side: SideId): readonly RosterKind[] => {
-  const likely = side === 'players' ? 'pc' : 'npc'
-  return [...ready.filter(({ kind }) => kind === likely), ...ready.filter(({ kind }) => kind !== likely)]
-}
+/** Heroes come first where the players are, foes everywhere else. */
+const likelyFirst = (ready: readonly RosterKind[], { likely }: RosterSide): readonly RosterKind[] => [
+  ...ready.filter(({ kind }) => kind === likely),
+  ...ready.filter(({ kind }) => kind !== likely),
+]
 
 /** Each kind with what it is good at, under the heading of its group. */
 const readyParts = (ready: readonly RosterKind[], onPick: (id: string) => void): readonly MenuPart[] =>
