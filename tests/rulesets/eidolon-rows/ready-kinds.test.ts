@@ -1,7 +1,6 @@
 // Kinds of hero and foe from which somebody new begins, and the formulas that their numbers follow.
 import { describe, expect, it } from 'vitest'
-import { createBattle, decide, defineRuleset, ENEMIES, newcomer, PLAYERS } from '../../../src/engine/core/index.ts'
-import { seededSource, seedState } from '../../../src/engine/dice/sources.ts'
+import { createBattle, defineRuleset, ENEMIES, newcomer, PLAYERS, type Battle } from '../../../src/engine/core/index.ts'
 import { bandPlace } from '../../../src/grid/index.ts'
 import { whyNotPlayed } from '../../../src/rulesets/eidolon-rows/abilities/played.ts'
 import { READY } from '../../../src/rulesets/eidolon-rows/ready/ready-kinds.ts'
@@ -9,9 +8,8 @@ import { statNow } from '../../../src/rulesets/eidolon-rows/rules/modified.ts'
 import { spec } from '../../../src/rulesets/eidolon-rows/spec.ts'
 import { schemas } from '../../../src/rulesets/eidolon-rows/state.ts'
 import type { EidolonRows } from '../../../src/rulesets/eidolon-rows/state.ts'
-import { picker } from '../../support/contract/random-run.ts'
 import { fight } from '../../support/fight.ts'
-import { chooseCommand } from '../../support/random-player.ts'
+import { deedsAtRandom } from '../../support/ready-fight.ts'
 import { hp, num, set, shells, type RowsFight } from './table.ts'
 
 const made = (id: string) => {
@@ -50,22 +48,10 @@ it('all of them fight each other at random without an exception', () => {
   const heroes = READY.filter(({ kind }) => kind === 'pc').map(({ id }) => id)
   for (const [nth, rank] of ['normal', 'elite', 'boss'].entries()) {
     const foes = READY.filter(({ id }) => id.endsWith(`-${rank}`)).map(({ id }) => id)
-    const pick = picker(nth + 1)
-    const dice = seededSource(seedState(nth + 1))
-    let battle = defineBattle(laid(...heroes, ...foes))
-    let used = 0
-    for (let step = 0; step < 60; step++) {
-      const command = chooseCommand(ruleset, battle, pick)
-      if (!command) break
-      const decision = decide(ruleset, battle, command, dice)
-      if (decision.kind !== 'accepted') throw new Error(`${JSON.stringify(command)}: ${JSON.stringify(decision)}`)
-      if (command.type === 'act') used++
-      ;({ battle } = decision)
-    }
-    expect(used, rank).toBeGreaterThan(5)
+    const battle = laid(...heroes, ...foes).battle as unknown as Battle
+    expect(deedsAtRandom(ruleset, battle, nth + 1), rank).toBeGreaterThan(5)
   }
 })
-const defineBattle = ({ battle }: RowsFight) => battle as unknown as Parameters<typeof chooseCommand>[1]
 
 describe('formulas', () => {
   it('ROW-41 attributes make HP, MP, Initiative and accuracies; a job adds them, and eidolons have them', () => {

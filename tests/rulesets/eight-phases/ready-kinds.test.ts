@@ -1,17 +1,15 @@
 // Kinds of hero and NPC from which somebody new begins, and the formulas that the numbers of NPCs follow.
 import { describe, expect, it } from 'vitest'
-import { createBattle, decide, defineRuleset, ENEMIES, newcomer, PLAYERS } from '../../../src/engine/core/index.ts'
-import { seededSource, seedState } from '../../../src/engine/dice/sources.ts'
+import { createBattle, defineRuleset, ENEMIES, newcomer, PLAYERS, type Battle } from '../../../src/engine/core/index.ts'
 import { placeOf } from '../../../src/grid/index.ts'
 import { whyNotPlayed } from '../../../src/rulesets/eight-phases/abilities/played.ts'
 import { secondInitiative } from '../../../src/rulesets/eight-phases/ready/derived.ts'
 import { READY } from '../../../src/rulesets/eight-phases/ready/ready-kinds.ts'
 import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
 import { type EightPhases, schemas } from '../../../src/rulesets/eight-phases/state.ts'
-import { picker } from '../../support/contract/random-run.ts'
 import { set } from '../../support/asking.ts'
 import { fight } from '../../support/fight.ts'
-import { chooseCommand } from '../../support/random-player.ts'
+import { deedsAtRandom } from '../../support/ready-fight.ts'
 import type { PhasesFight } from './people.ts'
 
 const made = (id: string) => {
@@ -50,19 +48,8 @@ it('all of them fight each other at random without an exception', () => {
   const heroes = READY.filter(({ kind }) => kind === 'pc').map(({ id }) => id)
   for (const [nth, rank] of ['plain', 'elite', 'boss', 'minion'].entries()) {
     const foes = READY.filter(({ id }) => id.endsWith(`-${rank}`)).map(({ id }) => id)
-    const pick = picker(nth + 1)
-    const dice = seededSource(seedState(nth + 1))
-    let battle = laid(...heroes, ...foes).battle as unknown as Parameters<typeof chooseCommand>[1]
-    let used = 0
-    for (let step = 0; step < 60; step++) {
-      const command = chooseCommand(ruleset, battle, pick)
-      if (!command) break
-      const decision = decide(ruleset, battle, command, dice)
-      if (decision.kind !== 'accepted') throw new Error(`${JSON.stringify(command)}: ${JSON.stringify(decision)}`)
-      if (command.type === 'act') used++
-      ;({ battle } = decision)
-    }
-    expect(used, rank).toBeGreaterThan(3)
+    const battle = laid(...heroes, ...foes).battle as unknown as Battle
+    expect(deedsAtRandom(ruleset, battle, nth + 1), rank).toBeGreaterThan(3)
   }
 })
 
