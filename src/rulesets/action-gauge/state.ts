@@ -122,8 +122,16 @@ const event = oneOf('type', {
   passed: { now: exact, to: knowing },
   turn: { who: combatantId },
   'turn-over': { who: combatantId, gauge: gaugeThen, skipped: flag },
-  /** GAU-12: the next gauge of the acting combatant. */
-  refill: { refill: exact, percent },
+  /**
+   * GAU-12: the next gauge of the acting combatant, `who`. Of a gauge that is known all know how far it was shifted; of
+   * any other only which way.
+   */
+  refill: {
+    who: maybe(combatantId),
+    refill: shows(secretOf(exact, 'who', exactly(FULL)), 'told'),
+    percent: shows(secretOf(percent, 'who', 0), 'told'),
+    way: maybe(z.enum(['advanced', 'delayed'])),
+  },
   /** GAU-11: the whole order of those brought to 0. */
   advanced: { order: z.array(anyCombatantId).check(once('The same combatant twice')) },
   walked: { spent: length, parity },

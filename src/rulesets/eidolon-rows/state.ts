@@ -3,7 +3,7 @@
 import * as z from 'zod/mini'
 import type { Battle, Combatant, CombatantId, Frame, SideId, Work } from '../../engine/core/index.ts'
 import { askedKnownCombatants, between, byCombatant, byKnownCombatant, combatantId, count, deed, flag, frameId, id,
-  maybe, name, objectId, once, oneOf, roll, rows, schemasOf, secretOf, sideId, text, windowAnswer, type DataOf,
+  maybe, name, objectId, once, oneOf, roll, rows, schemasOf, secretOf, shows, sideId, text, windowAnswer, type DataOf,
   type TypesOf } from '../../engine/kits/schema-parts.ts'
 import { numberFrom } from '../../lib/schema.ts'
 import { ABILITY_BOUNDS, CALL_BOUNDS, EVEN, ITEM_BOUNDS } from './rules/limits.ts'
@@ -215,8 +215,8 @@ const event = oneOf('type', {
   /** A new shell, in the place of the shell with the same number or of the same element. */
   shell: { who: combatantId, shell },
   'shell-hurt': { who: combatantId, shell: count, by: count },
-  /** `lost`: damage beyond it that went nowhere. */
-  'shell-broken': { who: combatantId, shell: count, lost: count },
+  /** `lost`: damage beyond it that went nowhere, told as damage is told that its bearer takes. */
+  'shell-broken': { who: combatantId, shell: count, lost: shows(count, 'told') },
   /** Gone because its bearer fell. */
   'shell-gone': { who: combatantId, shell: count },
   /** Begun, or shown to everybody after it was the GM’s secret. */

@@ -4,7 +4,7 @@
 import { applyEvent, combatantsOf, decide, describeEvent, maySee, project, seesStats, sightOf, type Battle,
   type BattleEvent, type Combatant, type Command, type Ruleset } from '../../../src/engine/core/index.ts'
 import { parseDice } from '../../../src/engine/dice/notation.ts'
-import { chooseAnyCommand, type Pick } from '../random-player.ts'
+import { chooseCommand, type Pick } from '../random-player.ts'
 import { must } from './health.ts'
 import { picker } from './random-run.ts'
 import { sameDice, sameTotals } from './same-dice.ts'
@@ -170,7 +170,7 @@ export function checkToldAlike(
   let seen = seenBy(spec, start)
   for (let step = 0; step < plan.commands && battle.status !== 'ended'; step++) {
     const here = battle
-    const command = chooseAnyCommand(spec, here, pick)
+    const command = chooseCommand(spec, here, pick)
     if (!command) break
     const rolled = sameDice(`${plan.seed} ${step}`)
     const totals = sameTotals(rolled)

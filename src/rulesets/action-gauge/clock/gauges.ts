@@ -20,10 +20,16 @@ export function shiftGauge(work: GaugeWork, who: CombatantId, percent: number): 
   const before = acting ? acting.refill : gaugeAt(unit, turn.now)
   const after = shifted(before, percent)
   const toFront = percent < 0 && after === ZERO && before !== ZERO
-  if (acting) work.own({ type: 'refill', refill: after, percent }, hidden)
+  if (acting) refillShifted(work, who, after, percent)
   else work.own({ type: 'gauged', why: 'shifted', percent, gauge: withGauge(unit, turn.now, after) }, hidden)
   if (after !== ZERO) standBack(work, who)
   else if (toFront) standFirst(work, who)
+}
+
+/** GAU-12: the next gauge of the acting combatant, shifted by that many percent of a full gauge. */
+export function refillShifted(work: GaugeWork, who: CombatantId, refill: Exact, percent: number): void {
+  work.own({ type: 'refill', who, refill, percent, way: percent < 0 ? 'advanced' : 'delayed' },
+    secretly(work.battle.combatants[who]))
 }
 
 /** By the GM's word. At 0 it is as if time had emptied it. */
@@ -32,7 +38,7 @@ export function setGauge(work: GaugeWork, who: CombatantId, gauge: Exact): void 
   const hidden = numbersOf(combatants[who])
   const unit = unitOf(turn.units, who)
   if (!unit) return
-  if (turn.acting?.who === who) work.own({ type: 'refill', refill: gauge, percent: 0 }, hidden)
+  if (turn.acting?.who === who) work.own({ type: 'refill', who, refill: gauge, percent: 0 }, hidden)
   else work.own({ type: 'gauged', why: 'set', gauge: withGauge(unit, turn.now, gauge) }, hidden)
   standBack(work, who)
 }

@@ -10,6 +10,7 @@ import type { Doubts } from '../rules/uncertain.ts'
 import { forgetNotNow, waitedFor } from './extra-turns.ts'
 import { checkFallen } from './fallen.ts'
 import { putGroundRight } from '../rules/ground.ts'
+import { refillShifted } from './gauges.ts'
 import { passToNext, tellMoment, tick } from './passing-time.ts'
 import type { GaugeBattle, GaugeWork } from '../state.ts'
 import { giveSlots, musters } from './units.ts'
@@ -70,10 +71,7 @@ function beginTurn(work: GaugeWork, who: CombatantId, doubts: Doubts | null): bo
   if (mine.some((one) => one.condition === FROZEN)) {
     thaw(work, who)
     const { acting } = work.battle.turn
-    if (acting) {
-      work.own({ type: 'refill', refill: shifted(acting.refill, THAWED), percent: THAWED },
-        secretly(work.battle.combatants[who]))
-    }
+    if (acting) refillShifted(work, who, shifted(acting.refill, THAWED), THAWED)
     endTurn(work, true)
     return true
   }

@@ -122,21 +122,19 @@ function gauged(before: GaugeBattle, { gauge, why, percent = 0 }: Extract<Event,
 }
 
 /** GAU-12, GAU-16: what was made of the next gauge of the unit that acts. */
-function refilled(before: GaugeBattle, { refill, percent }: Extract<Event, { type: 'refill' }>): LogLine | null {
+function refilled(before: GaugeBattle, event: Extract<Event, { type: 'refill' }>): LogLine | null {
+  const { refill, percent } = event
   const { acting, units, now } = before.turn
   const unit = acting && unitOf(units, acting.who)
   if (!acting) return null
   const { who } = acting
-  const what = `${possessive(nameOf(before, who))} next turn`
-  const how = percent === 0 ? 'is set' : `is ${percent < 0 ? 'advanced' : 'delayed'}`
-  if (!unit || !knowsSpeed(before, who)) {
-    return percent === 0
-      ? null
-      : say(`${what} ${how}.`, [who], percent < 0 ? 'good' : 'bad')
-  }
+  // Events of older battles do not say which way.
+  const way = event.way ?? (percent === 0 ? null : percent < 0 ? 'advanced' : 'delayed')
+  const what = `${possessive(nameOf(before, who))} next turn is ${way ?? 'set'}`
+  const tone = way === null ? 'magic' : way === 'advanced' ? 'good' : 'bad'
+  if (!unit || !knowsSpeed(before, who)) return way === null ? null : say(`${what}.`, [who], tone)
   const change = `AV ${avFrom(withGauge(unit, now, acting.refill), now)} → ${avFrom(withGauge(unit, now, refill), now)}`
-  return say(`${what} ${how}${percent === 0 ? '' : ` by ${plain(Math.abs(percent))} %`}: ${change}.`, [who],
-    percent === 0 ? 'magic' : percent < 0 ? 'good' : 'bad')
+  return say(`${what}${way === null ? '' : ` by ${plain(Math.abs(percent))} %`}: ${change}.`, [who], tone)
 }
 
 /** GAU-11: told where a newcomer stands among several, of those whose gauges the reader knows. */
