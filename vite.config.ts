@@ -175,12 +175,14 @@ export default defineConfig(({ isSsrBuild }) => ({
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/support/built-app.ts'],
           sequence: { groupOrder: 1 },
+          // A page that is waited for leaves its core to another.
+          maxWorkers: 3,
           // One browser for all files that a worker runs.
           isolate: false,
           testTimeout: 300_000,
           hookTimeout: 300_000,
           // As long as the browser's own waits: on a busy machine a second is soon over.
-          expect: { poll: { timeout: 6_000 } },
+          expect: { poll: { timeout: 15_000 } },
           // A click that a busy machine swallowed is not a fault of the product; what is broken fails twice.
           retry: 1,
         },

@@ -53,7 +53,8 @@ export async function openApp({ width = 1280, height = 800, touch = false, motio
   const context = await (await browserOf(installed)).newContext({ viewport: { width, height }, hasTouch: touch,
     reducedMotion: motion ? 'no-preference' : 'reduce', acceptDownloads: true,
     serviceWorkers: stored ? 'allow' : 'block' })
-  context.setDefaultTimeout(6_000)
+  // Only what never comes costs that long: on a busy machine a second is soon over.
+  context.setDefaultTimeout(15_000)
   await context.addInitScript(listenToPaint)
   if (before) await context.addInitScript(before)
   const page = await context.newPage()
