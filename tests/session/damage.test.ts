@@ -11,7 +11,7 @@ import { atOnce } from '../../src/lib/parts.ts'
 import { readingSoundFile } from '../../src/session/sound-part.ts'
 import type { Session } from '../../src/session/types.ts'
 import { RULESETS } from '../support/all-rulesets.ts'
-import { deepFreeze } from '../support/contract/health.ts'
+import { deepFreeze, hashOf } from '../support/contract/health.ts'
 import { intrude } from '../support/contract/intruder.ts'
 import { picker } from '../support/contract/random-run.ts'
 import { tides } from '../support/odd/index.ts'
@@ -61,9 +61,15 @@ function leftOff(spec: Ruleset, start: Session, pick: Pick): Session {
   return session.pending ? session : undo(undo(session))
 }
 
+/** Battles that were shown, by what is in them: what was shown once is shown the same again. */
+const shown = new Set<string>()
+
 /** Everything that a table shows, for the GM and for the shared screen. */
 function show(spec: Ruleset, session: Session): void {
   const whole = currentBattle(spec, session)
+  const print = `${spec.id} ${hashOf(whole)}`
+  if (shown.has(print)) return
+  shown.add(print)
   for (const viewer of [{ role: 'gm' }, { role: 'table' }] as const) {
     const battle = project(spec, whole, viewer)
     turnAsItStands(spec, battle)
