@@ -3,8 +3,8 @@
 import { describe, expect, it } from 'vitest'
 import { arc, brushCells, doorSpan, idsOf, type Picks, wallIndex, pickAt, picksWithin, polygonCells, rectCells, snapped,
   strokeCells, withAligned, withAmbient, withBothSides, withChain, withCopies, withDoor, withDoorChange, withGrouped,
-  withGroups, withLight, withLightChange, withMoved, withoutPicks, withoutTerrain, withTerrain, withTerrainChange,
-  withWallStyle } from '../../src/grid/edit/index.ts'
+  keptOnBoard, nearestOnBoard, withGroups, withLight, withLightChange, withMoved, withoutPicks, withoutTerrain,
+  withTerrain, withTerrainChange, withWallStyle } from '../../src/grid/edit/index.ts'
 import { type Point, type SquareGround, type Wall } from '../../src/grid/index.ts'
 
 const EMPTY: SquareGround = { kind: 'square', cols: 20, rows: 12, cell: { length: 5, unit: 'ft' }, diagonal: 'one',
@@ -200,6 +200,21 @@ describe('what is picked', () => {
     expect(after.doors[0]).toMatchObject({ a: at(5.5, 3), b: at(6.5, 3) })
     expect(after.terrain[0]?.cells).toEqual([{ x: 5, y: 4 }])
     expect(after.lights?.[0]?.at).toEqual(at(7.5, 5))
+  })
+
+  it('stays on the board, however far it is moved', () => {
+    const all = picksWithin(full, { x: 0, y: 0, width: 20, height: 12 })
+    const lamp = all.filter(({ kind }) => kind === 'light')
+    expect(keptOnBoard(full, lamp, at(100, -100))).toEqual(at(14, -4))
+    expect(keptOnBoard(full, lamp, at(1.5, 0.5))).toEqual(at(1.5, 0.5))
+    // Terrain goes by whole cells, and what goes with it too.
+    const sand = all.filter(({ kind }) => kind === 'terrain' || kind === 'light')
+    expect(keptOnBoard(full, sand, at(-100, 100))).toEqual(at(-3, 8))
+    // What lies off the board can come back, and goes no further away.
+    const off = withMoved(full, lamp, at(17, 0))
+    expect([keptOnBoard(off, lamp, at(2, 0)), keptOnBoard(off, lamp, at(-5, 0))]).toEqual([at(0, 0), at(-5, 0)])
+    expect(nearestOnBoard(full, at(-3, 40))).toEqual(at(0, 12))
+    expect(keptOnBoard(full, [], at(3, 3))).toEqual(at(3, 3))
   })
 
   it('is copied with ids and a group of its own', () => {

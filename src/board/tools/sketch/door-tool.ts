@@ -49,7 +49,7 @@ export function createDoorTool(options: () => DoorOptions, report: Report): Boar
     if (begun && isDragged) {
       span = wall
         ? { a: onWall(wall, begun, point.alt), b: onWall(wall, point.at, point.alt) }
-        : { a: snapped(begun, snap), b: snapped(point.at, snap) }
+        : { a: sketch.onBoard(snapped(begun, snap)), b: sketch.onBoard(snapped(point.at, snap)) }
     } else span = wall ? doorSpan(wall, begun ?? point.at, snap) : null
   }
   const clear = (): void => {

@@ -17,7 +17,8 @@ export function createLightTool(options: () => LightOptions, report: Report): Bo
   let at: Point | null = null
   let middle: Point | null = null
 
-  const place = ({ at: spot, alt }: ToolPoint): Point => snapped(spot, options().snap === 'free' ? 'free' : 'half', alt)
+  const place = ({ at: spot, alt }: ToolPoint): Point =>
+    sketch.onBoard(snapped(spot, options().snap === 'free' ? 'free' : 'half', alt))
   /** The light as it would be let go: with the radius that was dragged, or as the strip has it. */
   const light = (): LightStyle => {
     const { style } = options()

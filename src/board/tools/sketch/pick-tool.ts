@@ -2,8 +2,8 @@
 // Copied and removed is all that is picked at once, combatants too, and so not here.
 // Tokens and objects stay the board's own: they are selected and moved in the same way as without tools.
 import type { CombatantId, Mark } from '../../../engine/core/index.ts'
-import { type Pick, pickAt, type Picks, picksWithin, samePick, type Snap, snapped, stillThere, unique, withEndMoved,
-  endsOf, withGroups, withMoved, withGrouped } from '../../../grid/edit/index.ts'
+import { keptOnBoard, type Pick, pickAt, type Picks, picksWithin, samePick, type Snap, snapped, stillThere, unique,
+  withEndMoved, endsOf, withGroups, withMoved, withGrouped } from '../../../grid/edit/index.ts'
 import type { Point, SquareGround } from '../../../grid/index.ts'
 import { marksWithin } from '../../marks/geometry.ts'
 import { spanned } from '../../viewport/camera.ts'
@@ -102,6 +102,11 @@ export function createPickTool(options: () => PickOptions, report: Report): Boar
     if (chosen !== now) pick(chosen)
     return { kind: 'move', from, by: NOWHERE, picks: chosen, marks: chosen === now ? marks : [] }
   }
+  const onBoard = (what: Picks, by: Point): Point => {
+    const ground = sketch.ground()
+    return ground ? keptOnBoard(ground, what, by) : by
+  }
+  const endTo = ({ at, alt }: ToolPoint): Point => sketch.onBoard(snapped(at, options().snap, alt))
   const shiftTo = (
     { from, picks: what, marks }: Extract<Gesture, { kind: 'move' }>,
     to: Point,
@@ -111,7 +116,7 @@ export function createPickTool(options: () => PickOptions, report: Report): Boar
       return { x: to.x - from.x, y: to.y - from.y }
     }
     const snap = what.some(({ kind }) => kind === 'terrain') ? 'corner' : options().snap
-    return snapped({ x: to.x - from.x, y: to.y - from.y }, snap, alt && snap !== 'corner')
+    return onBoard(what, snapped({ x: to.x - from.x, y: to.y - from.y }, snap, alt && snap !== 'corner'))
   }
   const follow = (point: ToolPoint): void => {
     if (!pressed) return
@@ -123,7 +128,7 @@ export function createPickTool(options: () => PickOptions, report: Report): Boar
     gesture = gesture.kind === 'marquee'
       ? { ...gesture, to: point.at }
       : gesture.kind === 'end'
-      ? { ...gesture, to: snapped(point.at, options().snap, point.alt) }
+      ? { ...gesture, to: endTo(point) }
       : { ...gesture, by: shiftTo(gesture, point.at, point.alt) }
     sketch.redraw()
   }
@@ -231,7 +236,7 @@ export function createPickTool(options: () => PickOptions, report: Report): Boar
       const arrow = ARROWS[press.key]
       if (!arrow) return now.length === 0 && picking.open(press)
       const step = now.some(({ kind }) => kind === 'terrain') || options().snap === 'corner' ? 1 : 0.5
-      moveAll(now, marks, { x: arrow[0] * step, y: arrow[1] * step })
+      moveAll(now, marks, onBoard(now, { x: arrow[0] * step, y: arrow[1] * step }))
       return true
     },
     cancel() {

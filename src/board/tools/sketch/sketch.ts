@@ -1,7 +1,7 @@
 // What the drawing tools share: the board they work on, the ground they draw on, where a point comes to lie, and the
 // one callback that what was drawn goes through.
 import type { Command, CombatantId, MarkChange, MarkId } from '../../../engine/core/index.ts'
-import { wallIndex, type Picks, type Snap, snapped } from '../../../grid/edit/index.ts'
+import { nearestOnBoard, wallIndex, type Picks, type Snap, snapped } from '../../../grid/edit/index.ts'
 import type { Place, Point, SquareGround } from '../../../grid/index.ts'
 import type { Pen } from '../../layers/pen.ts'
 import type { BoardTool, ToolPoint } from '../board-tool.ts'
@@ -32,8 +32,10 @@ export type Report = (report: SketchReport) => void
 export interface Sketch extends Worksite {
   /** The ground as it is now; `null` where it has no squares. */
   readonly ground: () => SquareGround | null
-  /** Where a point is drawn: on the end of a wall close by, or as it snaps. Alt lets go. */
+  /** Where a point is drawn: on the end of a wall close by, or as it snaps, and on the board. Alt lets go. */
   readonly place: (point: ToolPoint, snap: Snap) => Point
+  /** The nearest point on the board. */
+  readonly onBoard: (point: Point) => Point
 }
 
 /** How near the end of a wall is to the pointer that is drawn to it, in pixels; with a finger, three times as far. */
@@ -46,13 +48,18 @@ export function createSketch(): Sketch {
     const now = worksite.site()?.model().ground
     return now?.kind === 'square' ? now : null
   }
+  const onBoard = (point: Point): Point => {
+    const now = ground()
+    return now ? nearestOnBoard(now, point) : point
+  }
   return {
     ...worksite,
     ground,
+    onBoard,
     place({ at, alt, touch }, snap) {
       const now = ground()
       const end = alt || !now ? null : wallIndex(now.walls).end(at, worksite.cells(reachOf(NEAR_END, touch)))
-      return end ?? snapped(at, snap, alt)
+      return end ?? onBoard(snapped(at, snap, alt))
     },
   }
 }
