@@ -1,5 +1,5 @@
-// What happens to zones as the battle goes on: they move with whom they follow, are taken off the map when they end,
-// and end when they are taken off the map. Who walks into a zone or out of it is told to those that listen.
+// What happens to zones as the battle goes on: they move and grow with whom they follow, are taken off the map when they
+// end, and end when they are taken off the map. Who walks into a zone or out of it is told to those that listen.
 import type { Place } from '../../../grid/index.ts'
 import type { Battle, BattleEvent, CombatantId, Effect, Work } from '../../core/index.ts'
 import type { Happening, RunningTypes } from '../run/frame.ts'
@@ -25,19 +25,24 @@ export function keepZones<T extends RunningTypes>(work: Work<T>, before: Battle<
   }
   for (const effect of work.battle.effects) {
     if (!isPlaced(effect)) continue
-    const follower = effect.carries?.follows?.who
-    const hasMoved = follower !== undefined && before.combatants[follower]?.place !== combatants[follower]?.place
-    if (areZonesSame && !hasMoved) continue
+    const follows = effect.carries?.follows
+    const stands = follows !== undefined && standsAsBefore(before, work.battle, follows.who)
+    if (areZonesSame && (follows === undefined || stands)) continue
     const parts = partsNamed(work.battle, effect.carries?.lies)
     if (parts.length === 0 && partsNamed(before, effect.carries?.lies).length > 0) {
       work.endEffect(effect.id, 'taken off the map')
     }
-    const follows = effect.carries?.follows
     const who = follows && work.battle.combatants[follows.who]
-    if (!follows || !who || who.place === null || before.combatants[follows.who]?.place === who.place) continue
+    if (!follows || !who || who.place === null || stands) continue
     const shape = areaAround(work.battle, who.place, who.size, follows.reach)
     for (const part of parts) work.emit({ type: 'mark-changed', mark: { ...part, shape }, ...seenWith(effect) })
   }
+}
+
+/** Whether a combatant stands where it stood and is as large as it was. */
+function standsAsBefore<T extends RunningTypes>(before: Battle<T>, battle: Battle<T>, who: CombatantId): boolean {
+  const [was, is] = [before.combatants[who], battle.combatants[who]]
+  return was?.place === is?.place && was?.size === is?.size
 }
 
 /** COM-24: who may know what lies on the map may know what becomes of it. */

@@ -129,6 +129,10 @@ it('C-PHA-23 Wall: shots at it or allies wholly within 2 have 1 difficulty', () 
   expect([zones().map((one) => one.kind === 'template' && one.shape), edges('Wen')]).toEqual([[
     { shape: 'burst', center: { x: 3.5, y: 9.5 }, radius: 2 },
   ], [-1]])
+  fight.do({ type: 'edit', who: fight.id('Wen'), patch: { size: 2 } })
+  expect(zones().map((one) => one.kind === 'template' && one.shape)).toEqual([
+    { shape: 'burst', center: { x: 4, y: 10 }, radius: 3 },
+  ])
   const [stance] = effectsOn(fight.battle, fight.id('Wen'), 'Wall')
   fight.do({ type: 'override', reason: '', change: { kind: 'end-effect', effect: stance?.id ?? ('' as never) } })
   expect([zones(), edges('Wen')]).toEqual([[], []])
