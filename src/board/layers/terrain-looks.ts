@@ -25,7 +25,7 @@ const SHADES: Readonly<Record<TerrainLook, Readonly<Record<Theme, Shades>>>> = {
   undergrowth: { dark: { base: '#23381f', dark: '#172713', light: '#4f7d3f', edge: '#5c8f4a' },
     light: { base: '#b4d29a', dark: '#7fa963', light: '#dcefc6', edge: '#4c7d34' } },
   rubble: { dark: { base: '#2d3238', dark: '#1c2025', light: '#6d7782', edge: '#7f8a95' },
-    light: { base: '#c3c8cd', dark: '#8d959d', light: '#eceff1', edge: '#616b75' } },
+    light: { base: '#aab1b8', dark: '#767f88', light: '#d3d8dc', edge: '#59636d' } },
   pit: { dark: { base: '#05070a', dark: '#000000', light: '#262e37', edge: '#5d6975' },
     light: { base: '#2b3138', dark: '#14181d', light: '#59636d', edge: '#14181d' } },
   smoke: { dark: { base: '#59636d99', dark: '#3d464f80', light: '#a9b4be80', edge: '#8794a0' },

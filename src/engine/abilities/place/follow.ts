@@ -1,5 +1,5 @@
-// What happens to zones as the battle goes on: they move and grow with whom they follow, are taken off the map when they
-// end, and end when they are taken off the map. Who walks into a zone or out of it is told to those that listen.
+// What happens to zones as the battle goes on: they move and grow with whom they follow, are taken off the map when
+// they end, and end when they are taken off the map. Who walks into a zone or out of it is told to those that listen.
 import type { Place } from '../../../grid/index.ts'
 import type { Battle, BattleEvent, CombatantId, Effect, Work } from '../../core/index.ts'
 import type { Happening, RunningTypes } from '../run/frame.ts'
