@@ -62,8 +62,8 @@ describe('an ability as a text', () => {
       'Eight Phases does not play a counter of a condition (it has a number of its own) yet.',
     )
     expect(not({ use: 'reaction' })).toBe('Eight Phases does not play the use “reaction” yet.')
-    expect(not({ steps: [{ do: 'block', steps: [{ do: 'ask', text: 'What now?' }] }] })).toBe(
-      'Eight Phases does not play the step “ask” yet.',
+    expect(not({ steps: [{ do: 'block', steps: [{ do: 'set off', tag: 'spell' }] }] })).toBe(
+      'Eight Phases does not play the step “set off” yet.',
     )
     expect(not({ cost: [{ pay: 'wounds', amount: '1' }] })).toBe('Eight Phases does not play this kind of price yet.')
     expect(not({ steps: [{ do: 'put', condition: 'DAZED', until: { moment: 'phase end', count: '1' } }] })).toBe(

@@ -2,7 +2,7 @@
 import { type CombatantId, combatantOf, nameOf, type Work } from '../../core/index.ts'
 import type { Limit, Step } from '../language/ability.ts'
 import { stepsInside } from '../language/ways.ts'
-import { asksSo, isAnswerable } from './candidates.ts'
+import { asksSo, isAnswerable, isAskedHere } from './candidates.ts'
 import { type Cursor, isLastDeed, type Run, type RunFrame, type RunningTypes, type TextPath,
   type TextRoot } from './frame.ts'
 import { hasLimitsLeft, useLimits } from './limits.ts'
@@ -53,6 +53,7 @@ export function advanceRun<T extends RunningTypes>(work: Work<T>, frame: RunFram
     case 'may':
     case 'choose':
     case 'pick':
+    case 'ask':
       return askAgain(running, frame)
     case 'check':
       // The check is gone without a result: nothing comes of it.
@@ -68,8 +69,7 @@ export function advanceRun<T extends RunningTypes>(work: Work<T>, frame: RunFram
 
 /** Asks; whoever was asked and is gone decides nothing any more. */
 function askAgain<T extends RunningTypes>(running: Running<T>, frame: RunFrame): void {
-  const asked = frame.asks === undefined ? undefined : combatantOf(running.work.battle, frame.asks)
-  if (asked?.presence !== 'present') return change(running, { step: 'next' })
+  if (!isAskedHere(running.work.battle, frame)) return change(running, { step: 'next' })
   const text = textOf(running, frame)
   const step = text && frame.asked ? stepAt(text, frame.asked) : undefined
   // Who or what could be chosen may be gone meanwhile, and the ability may have been changed.

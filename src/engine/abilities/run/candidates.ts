@@ -3,7 +3,7 @@ import type { Place } from '../../../grid/index.ts'
 import { type Combatant, groundOf, spaceOf } from '../../core/index.ts'
 import { distanceBetween } from '../../kits/standing.ts'
 import type { Need, Step } from '../language/ability.ts'
-import type { RunningTypes } from './frame.ts'
+import type { RunFrame, RunningTypes } from './frame.ts'
 import type { Teaching } from './teach.ts'
 import { type Here, holds, type InRun, isOn, numberOf, peopleFor, whoIs, withIt } from './values.ts'
 
@@ -85,6 +85,10 @@ export function isAnswerable<T extends RunningTypes>(
   }
 }
 
+/** Whether whoever is asked can answer: the GM always can. */
+export const isAskedHere = <T extends RunningTypes>({ combatants }: InRun<T>['battle'], { step, asks }: RunFrame) =>
+  step === 'ask' || (asks !== undefined && combatants[asks]?.presence === 'present')
+
 /** Whether the step is still one that asks so: the ability may have been changed meanwhile. */
 export function asksSo<T extends RunningTypes>(here: InRun<T>, step: Step): boolean {
   switch (here.run.step) {
@@ -94,6 +98,8 @@ export function asksSo<T extends RunningTypes>(here: InRun<T>, step: Step): bool
       return step.do === 'choose'
     case 'pick':
       return step.do === 'pick' && isAnswerable(here, step.pick)
+    case 'ask':
+      return step.do === 'ask'
     default:
       return true
   }

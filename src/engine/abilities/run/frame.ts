@@ -92,10 +92,11 @@ export type Cursor = DataOf<typeof cursor>
 /** The members of the frame, for the frames of a ruleset. */
 export const runShape = {
   /**
-   * `next`: does the next step. `may`, `choose`, `pick`: waits for an answer to the step that `asked` leads to.
-   * `check`, `move`: a check, or a movement, of that step is under way.
+   * `next`: does the next step. `may`, `choose`, `pick`: waits for an answer to the step that `asked` leads to. `ask`:
+   * waits for the GM, who does by hand what that step says. `check`, `move`: a check, or a movement, of that step is
+   * under way.
    */
-  step: z.enum(['next', 'may', 'choose', 'pick', 'check', 'move']),
+  step: z.enum(['next', 'may', 'choose', 'pick', 'ask', 'check', 'move']),
   root,
   /** Where the list of steps stands that the run began with. */
   from: path,

@@ -173,6 +173,8 @@ export function perform<T extends RunningTypes>(running: Running<T>, step: Step,
       return bringIn(running, step, path)
     case 'remove':
       return takeAway(running, step.what, why)
+    case 'ask':
+      return change(running, { step: 'ask', asked: path })
     case 'tell':
       return work.tell(step.text, [run.me], secretly(combatantOf(work.battle, run.me)))
     default:

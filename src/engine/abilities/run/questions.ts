@@ -8,7 +8,7 @@ import { audience, secretly } from '../../kits/secrecy.ts'
 import type { Need, Step } from '../language/ability.ts'
 import { stepsWords, stepWords } from '../say/steps.ts'
 import { advanceRun, agreed, otherwise } from './advance.ts'
-import { abilitiesThatFit, asksSo, deedsThatFit, placesThatFit, whoFits } from './candidates.ts'
+import { abilitiesThatFit, asksSo, deedsThatFit, isAskedHere, placesThatFit, whoFits } from './candidates.ts'
 import type { KeptValue, RunFrame, RunningTypes } from './frame.ts'
 import { priceOf } from './pay.ts'
 import { change, enter, keep, type Running } from './running.ts'
@@ -34,19 +34,19 @@ const stepOf = <T extends RunningTypes>({ battle, run, teach }: InRun<T>): Step 
 }
 
 function stillAsks<T extends RunningTypes>(here: InRun<T>): boolean {
-  const { battle, run } = here
-  const asked = run.asks === undefined ? undefined : battle.combatants[run.asks]
   const step = stepOf(here)
-  return asked?.presence === 'present' && step !== null && asksSo(here, step)
+  return isAskedHere(here.battle, here.run) && step !== null && asksSo(here, step)
 }
 
 function view<T extends RunningTypes>(here: InRun<T>): QuestionView | null {
   const { battle, run, teach } = here
   const step = stepOf(here)
   const ability = teach.abilityAt(battle, run.root)
-  if (!step || !ability || run.asks === undefined) return null
+  if (!step || !ability) return null
+  if (run.step === 'ask') return forTheGm(here, step, ability.name)
+  if (run.asks === undefined) return null
   const base = {
-    about: [run.me, ...(run.it === null || run.it === run.me ? [] : [run.it])],
+    about: aboutWhom(run),
     by: { who: 'combatant', id: run.asks } as const,
     ...audience(secretly(battle.combatants[run.me], battle.combatants[run.asks])),
   }
@@ -75,6 +75,18 @@ function view<T extends RunningTypes>(here: InRun<T>): QuestionView | null {
       return assertNever(run.step)
   }
 }
+
+const DONE = 'done'
+
+/** The last resort: the GM does by hand what the step says, and then lets the ability go on. */
+function forTheGm<T extends RunningTypes>({ battle, run }: InRun<T>, step: Step, name: string): QuestionView | null {
+  return step.do !== 'ask'
+    ? null
+    : { kind: 'choose', by: { who: 'gm' }, title: `${name}: the GM decides`, detail: [step.text], about: aboutWhom(run),
+      ...audience(secretly(battle.combatants[run.me])), choices: [asChoice(DONE, 'Go on', 'It is done by hand.')] }
+}
+
+const aboutWhom = ({ me, it }: RunFrame): readonly RunFrame['me'][] => [me, ...(it === null || it === me ? [] : [it])]
 
 /** The step without what is asked about it. */
 const itself = ({ may: _may, pay: _pay, if: _if, else: _else, ...step }: Step): Step => step
@@ -161,6 +173,9 @@ function answer<T extends RunningTypes>(
       done()
       return keep(running, step.keep, step.adds ? added(frame.kept[step.keep ?? ''], picked) : picked)
     }
+    case 'ask':
+      if (chosen !== DONE || another !== undefined) return work.malformed('chosen', 'Choose one of the choices.')
+      return done()
     case 'check':
     case 'move':
     case 'next':

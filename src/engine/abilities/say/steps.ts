@@ -176,8 +176,9 @@ function deedWords(step: Step, voice: Voice, inner: Voice): string {
     case 'form':
       return `${does(who(step.who), 'become')} ${step.form}`
     case 'tell':
-    case 'ask':
       return step.text
+    case 'ask':
+      return `the GM decides: ${step.text}`
     case 'reveal': {
       const what = step.what === 'abilities'
         ? 'abilities'
