@@ -27,8 +27,11 @@ export interface TokenParts {
   readonly pips?: Pips | null
   /** Badges beside those of the combatant's effects. */
   readonly badges?: readonly Badge[]
-  /** Lines of the tooltip under the name. Where there are none because the numbers are secret, the core says so. */
-  readonly facts: readonly string[]
+  /**
+   * Lines of the tooltip under the name, worked out when somebody wants to know them. Where there are none because the
+   * numbers are secret, the core says so.
+   */
+  readonly facts: () => readonly string[]
   /** The combatant acts now. */
   readonly now: boolean
   /** The combatant stands back from the fight for now, out of reach: withdrawn, aboard, not yet arrived. */
@@ -180,7 +183,12 @@ function tokenView<T extends RulesetTypes>(
   effects: EffectMarks<T>,
   { meters, pips = null, badges = [], facts, now, aside }: TokenParts,
 ): TokenView {
-  return {
+  const lines = () => {
+    const own = facts()
+    return [...(own.length > 0 || numbersKnown(who) ? own : ['The numbers are not known.']),
+      ...elevationFacts(who, battle.scene.ground)]
+  }
+  return withFacts(lines, {
     id: who.id,
     name: who.name,
     initials: initialsOf(who.name),
@@ -198,9 +206,13 @@ function tokenView<T extends RulesetTypes>(
     concealed: isHidden(who),
     ...(aside ? { aside } : {}),
     ...looksOf(who, battle.scene.ground),
-    facts: [...(facts.length > 0 || numbersKnown(who) ? facts : ['The numbers are not known.']),
-      ...elevationFacts(who, battle.scene.ground)],
-  }
+  })
+}
+
+/** In a crowd few are ever pointed at: what is told of somebody then is worked out when it is first read. */
+function withFacts(lines: () => readonly string[], rest: Omit<TokenView, 'facts'>): TokenView {
+  let known: readonly string[] | null = null
+  return Object.defineProperty(rest, 'facts', { enumerable: true, get: () => known ??= lines() }) as TokenView
 }
 
 /** How the token stands and looks, as far as anything is said of it. */

@@ -54,5 +54,5 @@ it('the token names the numbers as they count', () => {
         spoken(raised('dodge', '4'))],
     },
   })
-  expect(token(fight.battle, fight.who('Wen')).facts[0]).toBe('DODGE 14, A-DEF 10, ARMOR 2, SPEED 3')
+  expect(token(fight.battle, fight.who('Wen')).facts()[0]).toBe('DODGE 14, A-DEF 10, ARMOR 2, SPEED 3')
 })

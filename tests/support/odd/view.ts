@@ -134,6 +134,6 @@ export function token(battle: TidesBattle, one: Swimmer): TokenParts {
   return {
     meters: [{ id: 'grip', label: 'Grip', value: grip ?? null, max: grip === undefined ? null : 12, tone: 'good' }],
     now: battle.turn.acting === one.id,
-    facts: [one.sheet.totem],
+    facts: () => [one.sheet.totem],
   }
 }

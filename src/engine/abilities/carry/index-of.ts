@@ -1,10 +1,10 @@
 // What is carried, found by what it does: modifiers by their number, listeners by what they answer, conditions that are
 // imposed by their name. A battle in which nothing does that costs next to nothing.
-import type { Battle, Combatant } from '../../core/index.ts'
+import type { Battle, Combatant, Effect } from '../../core/index.ts'
 import type { Carrier } from '../language/ability.ts'
 import type { RunningTypes } from '../run/frame.ts'
 import type { Reading } from '../run/teach.ts'
-import { type Carried, carriedByEffects, onSheet } from './carriers.ts'
+import { type Carried, carriedByEffects, contentsOf, onSheet } from './carriers.ts'
 
 type Kind = 'modifiers' | 'listens' | 'forbids' | 'imposes'
 type PartOf<K extends Kind> = NonNullable<Carrier[K]>[number]
@@ -67,28 +67,54 @@ function ofSheet<T extends RunningTypes>(teach: Reading<T>, who: Combatant<T>): 
 
 interface Found {
   readonly effects: Battle['effects']
-  readonly ofEffects: Parts
+  readonly ofEffects: OfEffects
   readonly byName: Parts
 }
 
-const carriedIn = new WeakMap<Battle['effects'], { readonly bearers: readonly unknown[]; readonly parts: Parts }>()
+interface OfEffects {
+  readonly bearers: readonly unknown[]
+  readonly parts: Parts
+  /** Those that may end by themselves. */
+  readonly ending: readonly Effect[]
+}
+const carriedIn = new WeakMap<Battle['effects'], OfEffects>()
+const NONE_OF_EFFECTS: OfEffects = { bearers: [], parts: new Map(), ending: [] }
 
 /** What the effects carry, as long as they, all sheets and who is there stay the same: numbers change more often. */
-function ofEffectsIn<T extends RunningTypes>(battle: Battle<T>, teach: Reading<T>): Parts {
-  if (battle.effects.length === 0) return NO_PARTS
+function ofEffectsIn<T extends RunningTypes>(battle: Battle<T>, teach: Reading<T>): OfEffects {
+  if (battle.effects.length === 0) return NONE_OF_EFFECTS
   const bearers = battle.roster.flatMap((id) => {
     const one = battle.combatants[id]
     return [one?.sheet, one?.presence === 'present']
   })
   const known = carriedIn.get(battle.effects)
   if (known?.bearers.length === bearers.length && known.bearers.every((one, at) => one === bearers[at])) {
-    return known.parts
+    return known
   }
-  const parts = partsIn(carriedByEffects(battle, teach))
-  carriedIn.set(battle.effects, { bearers, parts })
-  return parts
+  const made: OfEffects = { bearers, parts: partsIn(carriedByEffects(battle, teach)),
+    ending: battle.effects.filter((one) => mayEnd(battle, teach, one)) }
+  carriedIn.set(battle.effects, made)
+  return made
 }
-const NO_PARTS: Parts = new Map()
+
+/** Whether an effect lasts while something holds, or until something happens. What items hold may change any time. */
+function mayEnd<T extends RunningTypes>(battle: Battle<T>, teach: Reading<T>, effect: Effect): boolean {
+  const { carries } = effect
+  return carries !== undefined
+    && (carries.until !== undefined || carries.ability < 0 || (contentsOf(battle, teach, effect)?.ends?.length ?? 0) > 0)
+}
+
+/** The effects that may end by themselves, by their age. */
+export const endingIn = <T extends RunningTypes>(battle: Battle<T>, teach: Reading<T>): readonly Effect[] =>
+  foundIn(battle, teach).ofEffects.ending
+
+function foundIn<T extends RunningTypes>(battle: Battle<T>, teach: Reading<T>): Found {
+  const known = inBattles.get(battle.combatants)
+  if (known?.effects === battle.effects) return known
+  const found: Found = { effects: battle.effects, ofEffects: ofEffectsIn(battle, teach), byName: new Map() }
+  inBattles.set(battle.combatants, found)
+  return found
+}
 const inBattles = new WeakMap<object, Found>()
 
 /** All parts of that kind, whatever they do. */
@@ -105,11 +131,7 @@ export function partsOf<T extends RunningTypes, K extends Kind>(
   kind: K,
   key: string,
 ): readonly Part<K>[] {
-  let found = inBattles.get(battle.combatants)
-  if (found?.effects !== battle.effects) {
-    found = { effects: battle.effects, ofEffects: ofEffectsIn(battle, teach), byName: new Map() }
-    inBattles.set(battle.combatants, found)
-  }
+  const found = foundIn(battle, teach)
   const name = `${kind} ${key}`
   const known = found.byName.get(name)
   if (known) return known as unknown as readonly Part<K>[]
@@ -119,7 +141,7 @@ export function partsOf<T extends RunningTypes, K extends Kind>(
     const parts = who?.presence === 'present' ? ofSheet(teach, who).get(name) : undefined
     if (parts) all.push(...parts)
   }
-  const effects = found.ofEffects.get(name)
+  const effects = found.ofEffects.parts.get(name)
   if (effects) all.push(...effects)
   found.byName.set(name, all)
   return all as unknown as readonly Part<K>[]

@@ -5,6 +5,7 @@ import { contentsOf, carriedBy, carriersOf, hereIn } from '../carry/carriers.ts'
 import type { Until } from '../language/ability.ts'
 import { type Happening, isLastDeed, type Run, type RunningTypes } from '../run/frame.ts'
 import type { Teaching } from '../run/teach.ts'
+import { endingIn } from '../carry/index-of.ts'
 import { partAt } from '../run/text.ts'
 import { holds } from '../run/values.ts'
 import { effectsById } from '../place/effects-by-id.ts'
@@ -147,8 +148,8 @@ function doerOf<T extends RunningTypes>({ stack }: Battle<T>, not: CombatantId):
 
 /** Effects that last while something holds, or until something happens. */
 function endEffects<T extends RunningTypes>(work: Work<T>, teach: Teaching<T>, all: readonly Happening[]): void {
-  for (const effect of work.battle.effects) {
-    const why = effect.carries && whyOver(work.battle, teach, effect, all)
+  for (const effect of endingIn(work.battle, teach)) {
+    const why = whyOver(work.battle, teach, effect, all)
     if (why) work.endEffect(effect.id, why)
   }
 }
@@ -160,17 +161,18 @@ function whyOver<T extends RunningTypes>(
   all: readonly Happening[],
 ): string | null {
   const held = effect.carries
-  if (!held || (held.until === undefined && !contentsOf(battle, teach, effect)?.ends?.length)) return null
+  if (!held) return null
   const text = teach.abilityAt(battle, held)
   if (!text) return null
   const root = { who: held.who, ability: held.ability }
   const carried = { carrier: {}, root, path: [], me: effect.bearer, source: effect.source, effect,
     name: effect.condition }
-  const contents = contentsOf(battle, teach, effect)
   const until = held.until && (partAt(text, held.until) as Until | undefined)
   if (typeof until === 'object' && 'while' in until && !holds(hereIn(battle, teach, carried), until.while)) {
     return 'it no longer holds'
   }
+  if (all.length === 0) return null
+  const contents = contentsOf(battle, teach, effect)
   const patterns = [...(contents?.ends ?? []), ...(typeof until === 'object' && 'after' in until ? [until.after] : [])]
   // The deed that puts something there does not end it.
   const own = ({ on, deed }: Happening): boolean =>

@@ -4,7 +4,7 @@ import type { Place } from '../../../grid/index.ts'
 import type { Battle, BattleEvent, CombatantId, Effect, Work } from '../../core/index.ts'
 import type { Happening, RunningTypes } from '../run/frame.ts'
 import { effectsById } from './effects-by-id.ts'
-import { areaAround, isInZone, isPlaced, partsNamed, terrainId } from './zones.ts'
+import { areaAround, isPlaced, partsNamed, placedIn, terrainId, zonesOver } from './zones.ts'
 
 /** Puts the map right after what has happened. */
 export function keepZones<T extends RunningTypes>(work: Work<T>, before: Battle<T>): void {
@@ -23,8 +23,7 @@ export function keepZones<T extends RunningTypes>(work: Work<T>, before: Battle<
       work.emit({ type: 'drawn', change: { terrain: { remove: [terrain] } } })
     }
   }
-  for (const effect of work.battle.effects) {
-    if (!isPlaced(effect)) continue
+  for (const effect of placedIn(work.battle)) {
     const follows = effect.carries?.follows
     const stands = follows !== undefined && standsAsBefore(before, work.battle, follows.who)
     if (areZonesSame && (follows === undefined || stands)) continue
@@ -55,13 +54,15 @@ interface Walk {
   readonly places?: readonly Place[]
 }
 
+const NOTHING: readonly never[] = []
+
 /** Who has gone into a zone or out of it, and who has come to the end of a way. */
 export function moves<T extends RunningTypes>(
   before: Battle<T>,
   battle: Battle<T>,
   events: readonly BattleEvent<T>[],
 ): readonly Happening[] {
-  const zones = battle.effects.filter(isPlaced)
+  const zones = placedIn(battle)
   return events.flatMap((event): readonly Happening[] => {
     if (event.type === 'frame-popped') {
       const frame = before.stack.find(({ id }) => id === event.frame) as Walk | undefined
@@ -72,8 +73,10 @@ export function moves<T extends RunningTypes>(
     if (event.type !== 'moved' || event.manner === 'setup') return []
     const who = battle.combatants[event.who]
     if (!who) return []
+    const over = event.path.map((place) => zonesOver(battle, { place, size: who.size }))
     const crossed = zones.flatMap((zone): readonly Happening[] => {
-      const inside = event.path.map((place) => isInZone(battle, zone.id, { place, size: who.size }, 'part'))
+      const inside = over.map((there) => there.has(zone.id))
+      if (!inside.includes(true)) return NOTHING
       const enters = inside.some((now, at) => at > 0 && now && !inside[at - 1])
       const leaves = inside.some((now, at) => at > 0 && !now && inside[at - 1])
       const base = { on: 'move', by: event.who, to: event.who, effect: zone.id } as const

@@ -64,6 +64,17 @@ export const isPlaced = ({ carries }: Effect): boolean => {
 }
 export type Placed = Zone | Thing
 
+const placed = new WeakMap<Battle['effects'], readonly Effect[]>()
+
+/** The zones and the things on the ground, as long as the list of effects is the same. */
+export function placedIn({ effects }: Pick<Battle, 'effects'>): readonly Effect[] {
+  const known = placed.get(effects)
+  if (known) return known
+  const found = effects.filter(isPlaced)
+  placed.set(effects, found)
+  return found
+}
+
 const covered = new WeakMap<Mark, { readonly ground: unknown; readonly places: ReadonlySet<Place> }>()
 
 /** The places that a zone covers. */
@@ -85,8 +96,8 @@ export const zonesMadeBy = <T extends RunningTypes>(
   teach: Pick<Reading<T>, 'abilityAt'>,
   name: string,
 ): readonly EffectId[] =>
-  battle.effects.filter((one) =>
-    isPlaced(one) && one.carries !== undefined && teach.abilityAt(battle, one.carries)?.name === name
+  placedIn(battle).filter(({ carries }) =>
+    carries !== undefined && teach.abilityAt(battle, carries)?.name === name
   ).map(({ id }) => id)
 
 /** Whether somebody stands in the zone: with a part of its space, or with all of it. */
@@ -116,8 +127,7 @@ function zonesByPlace<T extends RunningTypes>(battle: Battle<T>): Covering {
   const known = scene.marks && covering.get(scene.marks)
   if (known?.effects === effects && known.ground === scene.ground) return known
   const zones = new Map<Place, EffectId[]>()
-  for (const effect of effects) {
-    if (!isPlaced(effect)) continue
+  for (const effect of placedIn(battle)) {
     for (const place of placesOfZone(battle, effect.id)) {
       const there = zones.get(place)
       if (there) there.push(effect.id)
@@ -132,7 +142,7 @@ function zonesByPlace<T extends RunningTypes>(battle: Battle<T>): Covering {
 const standing = new WeakMap<object, { readonly over: Covering; readonly zones: ReadonlySet<EffectId> }>()
 
 /** The zones in which somebody stands with a part of its space. */
-function zonesOver<T extends RunningTypes>(
+export function zonesOver<T extends RunningTypes>(
   battle: Battle<T>,
   who: Pick<Combatant<T>, 'place' | 'size'>,
 ): ReadonlySet<EffectId> {

@@ -15,7 +15,7 @@ export const token = (battle: GaugeBattle, who: GaugeCombatant): TokenParts => (
   meters: metersOf(who),
   badges: who.presence === 'present' ? ownBadges(battle, who) : [],
   now: actsNow(battle, who),
-  facts: facts(battle, who),
+  facts: () => facts(battle, who),
 })
 
 const actsNow = (battle: GaugeBattle, who: GaugeCombatant): boolean =>

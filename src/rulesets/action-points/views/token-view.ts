@@ -7,7 +7,7 @@ import type { PointsBattle, PointsCombatant } from '../state.ts'
 import { apPips, turnBadges } from './marks.ts'
 
 export function token(battle: PointsBattle, who: PointsCombatant): TokenParts {
-  return { meters: [hpMeter(who)], pips: apPips(who), badges: turnBadges(battle, who.id), facts: facts(battle, who),
+  return { meters: [hpMeter(who)], pips: apPips(who), badges: turnBadges(battle, who.id), facts: () => facts(battle, who),
     now: battle.status === 'running' && battle.turn.acting === who.id }
 }
 

@@ -17,7 +17,7 @@ export function token(battle: RowsBattle, who: RowsCombatant): TokenParts {
     meters: metersOf(who),
     pips: apPips(battle, who.id),
     badges: stateBadges(battle, who),
-    facts: facts(battle, who),
+    facts: () => facts(battle, who),
     now: actsNow(battle, who),
     aside: battle.status === 'running' && who.presence === 'present' && withdrawn(battle, who),
   }

@@ -14,7 +14,7 @@ export function token(battle: PhasesBattle, who: PhasesCombatant): TokenParts {
     pips: who.presence === 'present' ? focusPips(who) : null,
     badges: badgesOf(battle, who),
     now: battle.status === 'running' && battle.turn.turn?.who === who.id,
-    facts: facts(battle, who),
+    facts: () => facts(battle, who),
   }
 }
 

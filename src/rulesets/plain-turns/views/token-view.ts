@@ -9,7 +9,7 @@ import type { PlainBattle, PlainCombatant } from '../state.ts'
 export const token = (battle: PlainBattle, who: PlainCombatant): TokenParts => ({
   meters: [hpMeter(who)],
   now: battle.turn.clock.acting === who.id,
-  facts: [
+  facts: () => [
     ...(knows(who, 'ac') ? [`AC ${stat(who, 'ac')}, speed ${stat(who, 'speed')} ft`] : []),
     ...(isDying(battle, who) ? [`Death saves: ${savesText(deathSavesOf(battle, who.id))}`] : []),
   ],

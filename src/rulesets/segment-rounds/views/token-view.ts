@@ -14,7 +14,7 @@ import { capitalised, castingWords, endedWords, feet } from './words.ts'
 export const token = (battle: SegmentsBattle, who: SegmentsCombatant): TokenParts => ({
   meters: metersOf(battle, who),
   badges: ownBadges(battle, who),
-  facts: facts(battle, who),
+  facts: () => facts(battle, who),
   now: activeNow(battle).some(({ id }) => id === who.id),
 })
 
