@@ -65,6 +65,8 @@ export function contentsOf<T extends RunningTypes>(
 /** What effects hold, as long as the sheet of its text is the same object. */
 const contained = new WeakMap<Contents, { readonly sheet: unknown; readonly text: ConditionText | null }>()
 
+const carriedOf = new WeakMap<Effect, Carried>()
+
 /** What an effect carries. */
 export function carriedBy<T extends RunningTypes>(
   battle: Battle<T>,
@@ -73,11 +75,14 @@ export function carriedBy<T extends RunningTypes>(
 ): Carried | null {
   const held = effect.carries
   const carrier = contentsOf(battle, teach, effect)
-  return held?.path === undefined || !carrier
-    ? null
-    : { carrier, root: { who: held.who, ability: held.ability },
-      path: held.path.at(-1) === 'unit' ? [...held.path, 'carries'] : held.path, me: effect.bearer,
-      source: effect.source, effect, name: effect.condition }
+  if (held?.path === undefined || !carrier) return null
+  const known = carriedOf.get(effect)
+  if (known?.carrier === carrier) return known
+  const made: Carried = { carrier, root: { who: held.who, ability: held.ability },
+    path: held.path.at(-1) === 'unit' ? [...held.path, 'carries'] : held.path, me: effect.bearer, source: effect.source,
+    effect, name: effect.condition }
+  carriedOf.set(effect, made)
+  return made
 }
 
 interface Found {

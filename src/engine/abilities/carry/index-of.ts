@@ -15,7 +15,6 @@ export interface Part<K extends Kind> {
   readonly one: PartOf<K>
   readonly at: number
 }
-type Parts = Map<string, Part<Kind>[]>
 
 /** Under which names it is found. */
 function keysOf(kind: Kind, one: PartOf<Kind>): readonly string[] {
@@ -38,51 +37,69 @@ const KINDS = ['modifiers', 'listens', 'forbids', 'imposes'] as const
 /** The name under which all of a kind are found. */
 const EVERY = ''
 
-function partsIn(all: readonly Carried[]): Parts {
-  const found: Parts = new Map()
-  for (const carried of all) {
-    for (const kind of KINDS) {
-      carried.carrier[kind]?.forEach((one: PartOf<Kind>, at: number) => {
-        for (const key of keysOf(kind, one)) {
-          const name = `${kind} ${key}`
-          const list = found.get(name)
-          if (list) list.push({ carried, one, at })
-          else found.set(name, [{ carried, one, at }])
-        }
-      })
-    }
+interface Named {
+  readonly one: PartOf<Kind>
+  readonly at: number
+}
+const namedIn = new WeakMap<Carrier, ReadonlyMap<string, readonly Named[]>>()
+
+/** The parts of one text by their names. A text never changes. */
+function namedOf(carrier: Carrier): ReadonlyMap<string, readonly Named[]> {
+  const known = namedIn.get(carrier)
+  if (known) return known
+  const found = new Map<string, Named[]>()
+  for (const kind of KINDS) {
+    carrier[kind]?.forEach((one: PartOf<Kind>, at: number) => {
+      for (const key of keysOf(kind, one)) {
+        const name = `${kind} ${key}`
+        const list = found.get(name)
+        if (list) list.push({ one, at })
+        else found.set(name, [{ one, at }])
+      }
+    })
   }
+  namedIn.set(carrier, found)
   return found
 }
 
-const ofSheets = new WeakMap<readonly Carried[], Parts>()
-function ofSheet<T extends RunningTypes>(teach: Reading<T>, who: Combatant<T>): Parts {
-  const all = onSheet(teach, who)
-  const known = ofSheets.get(all)
-  if (known) return known
-  const made = partsIn(all)
-  ofSheets.set(all, made)
-  return made
-}
+const partsNamedIn = (all: readonly Carried[], name: string): readonly Part<Kind>[] =>
+  all.flatMap((carried): readonly Part<Kind>[] =>
+    namedOf(carried.carrier).get(name)?.map(({ one, at }) => ({ carried, one, at })) ?? NOTHING
+  )
+const NOTHING: readonly never[] = []
 
-interface Found {
-  readonly effects: Battle['effects']
-  readonly ofEffects: OfEffects
-  readonly byName: Parts
+const ofSheets = new WeakMap<readonly Carried[], Map<string, readonly Part<Kind>[]>>()
+/** The parts of that name that a sheet carries. Remembered as long as the sheet is the same object. */
+function ofSheet<T extends RunningTypes>(teach: Reading<T>, who: Combatant<T>, name: string): readonly Part<Kind>[] {
+  const all = onSheet(teach, who)
+  if (all.length === 0) return NOTHING
+  const kept = ofSheets.get(all) ?? new Map<string, readonly Part<Kind>[]>()
+  if (kept.size === 0) ofSheets.set(all, kept)
+  const known = kept.get(name)
+  if (known) return known
+  const made = partsNamedIn(all, name)
+  kept.set(name, made)
+  return made
 }
 
 interface OfEffects {
   readonly bearers: readonly unknown[]
-  readonly parts: Parts
+  readonly list: readonly Carried[]
+  readonly byName: Map<string, readonly Part<Kind>[]>
   /** Those that may end by themselves. */
   readonly ending: readonly Effect[]
 }
+interface Found {
+  readonly effects: Battle['effects']
+  readonly ofEffects: OfEffects
+  readonly byName: Map<string, readonly Part<Kind>[]>
+}
 const carriedIn = new WeakMap<Battle['effects'], OfEffects>()
-const NONE_OF_EFFECTS: OfEffects = { bearers: [], parts: new Map(), ending: [] }
+const inBattles = new WeakMap<object, Found>()
 
 /** What the effects carry, as long as they, all sheets and who is there stay the same: numbers change more often. */
 function ofEffectsIn<T extends RunningTypes>(battle: Battle<T>, teach: Reading<T>): OfEffects {
-  if (battle.effects.length === 0) return NONE_OF_EFFECTS
+  if (battle.effects.length === 0) return { bearers: [], list: [], byName: new Map(), ending: [] }
   const bearers = battle.roster.flatMap((id) => {
     const one = battle.combatants[id]
     return [one?.sheet, one?.presence === 'present']
@@ -91,7 +108,7 @@ function ofEffectsIn<T extends RunningTypes>(battle: Battle<T>, teach: Reading<T
   if (known?.bearers.length === bearers.length && known.bearers.every((one, at) => one === bearers[at])) {
     return known
   }
-  const made: OfEffects = { bearers, parts: partsIn(carriedByEffects(battle, teach)),
+  const made: OfEffects = { bearers, list: carriedByEffects(battle, teach), byName: new Map(),
     ending: battle.effects.filter((one) => mayEnd(battle, teach, one)) }
   carriedIn.set(battle.effects, made)
   return made
@@ -101,7 +118,8 @@ function ofEffectsIn<T extends RunningTypes>(battle: Battle<T>, teach: Reading<T
 function mayEnd<T extends RunningTypes>(battle: Battle<T>, teach: Reading<T>, effect: Effect): boolean {
   const { carries } = effect
   return carries !== undefined
-    && (carries.until !== undefined || carries.ability < 0 || (contentsOf(battle, teach, effect)?.ends?.length ?? 0) > 0)
+    && (carries.until !== undefined || carries.ability < 0
+      || (contentsOf(battle, teach, effect)?.ends?.length ?? 0) > 0)
 }
 
 /** The effects that may end by themselves, by their age. */
@@ -115,7 +133,6 @@ function foundIn<T extends RunningTypes>(battle: Battle<T>, teach: Reading<T>): 
   inBattles.set(battle.combatants, found)
   return found
 }
-const inBattles = new WeakMap<object, Found>()
 
 /** All parts of that kind, whatever they do. */
 export const allPartsOf = <T extends RunningTypes, K extends Kind>(
@@ -138,11 +155,12 @@ export function partsOf<T extends RunningTypes, K extends Kind>(
   const all: Part<Kind>[] = []
   for (const id of battle.roster) {
     const who = battle.combatants[id]
-    const parts = who?.presence === 'present' ? ofSheet(teach, who).get(name) : undefined
-    if (parts) all.push(...parts)
+    if (who?.presence === 'present') all.push(...ofSheet(teach, who, name))
   }
-  const effects = found.ofEffects.parts.get(name)
-  if (effects) all.push(...effects)
+  const { list, byName } = found.ofEffects
+  const ofEffects = byName.get(name) ?? partsNamedIn(list, name)
+  byName.set(name, ofEffects)
+  all.push(...ofEffects)
   found.byName.set(name, all)
   return all as unknown as readonly Part<K>[]
 }

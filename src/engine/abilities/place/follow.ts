@@ -10,7 +10,9 @@ import { areaAround, isPlaced, partsNamed, placedIn, terrainId, zonesOver } from
 export function keepZones<T extends RunningTypes>(work: Work<T>, before: Battle<T>): void {
   const { effects, scene, combatants } = work.battle
   const areZonesSame = before.effects === effects && before.scene.marks === scene.marks
-  if (areZonesSame && before.combatants === combatants) return
+  const isStill = before.combatants === combatants
+    || work.battle.roster.every((id) => standsAsBefore(before, work.battle, id))
+  if (areZonesSame && isStill) return
   for (const effect of before.effects === effects ? [] : before.effects) {
     if (!isPlaced(effect) || effectsById(work.battle.effects).has(effect.id)) continue
     const lies = effect.carries?.lies

@@ -96,9 +96,8 @@ export const zonesMadeBy = <T extends RunningTypes>(
   teach: Pick<Reading<T>, 'abilityAt'>,
   name: string,
 ): readonly EffectId[] =>
-  placedIn(battle).filter(({ carries }) =>
-    carries !== undefined && teach.abilityAt(battle, carries)?.name === name
-  ).map(({ id }) => id)
+  placedIn(battle).filter(({ carries }) => carries !== undefined && teach.abilityAt(battle, carries)?.name === name)
+    .map(({ id }) => id)
 
 /** Whether somebody stands in the zone: with a part of its space, or with all of it. */
 export function isInZone<T extends RunningTypes>(

@@ -7,8 +7,8 @@ import type { PointsBattle, PointsCombatant } from '../state.ts'
 import { apPips, turnBadges } from './marks.ts'
 
 export function token(battle: PointsBattle, who: PointsCombatant): TokenParts {
-  return { meters: [hpMeter(who)], pips: apPips(who), badges: turnBadges(battle, who.id), facts: () => facts(battle, who),
-    now: battle.status === 'running' && battle.turn.acting === who.id }
+  return { meters: [hpMeter(who)], pips: apPips(who), badges: turnBadges(battle, who.id),
+    facts: () => facts(battle, who), now: battle.status === 'running' && battle.turn.acting === who.id }
 }
 
 function facts(battle: PointsBattle, who: PointsCombatant): readonly string[] {
