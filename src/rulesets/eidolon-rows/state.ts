@@ -7,7 +7,7 @@ import { askedKnownCombatants, between, byCombatant, byKnownCombatant, combatant
   type TypesOf } from '../../engine/kits/schema-parts.ts'
 import { numberFrom } from '../../lib/schema.ts'
 import { ABILITY_BOUNDS, CALL_BOUNDS, EVEN, ITEM_BOUNDS } from './rules/limits.ts'
-import { doneDeed, happening, runShape, waitingShape } from '../../engine/abilities/run/frame.ts'
+import { doneDeed, happening, keeping, runShape, waitingShape } from '../../engine/abilities/run/frame.ts'
 import { abilityText } from './abilities/text-shape.ts'
 import { aim, effect, effectList, rowFilter, sheetShape, shell } from './sheet/shape.ts'
 
@@ -258,6 +258,7 @@ const harmCall = z.strictObject({
   deed: maybe(doneDeed),
   /** The frame of the deed that it belongs to. */
   of: maybe(frameId),
+  keeps: maybe(keeping),
 })
 export type HarmToCome = DataOf<typeof harmCall>
 /** The same of a roll that is about to be made or to count, and of a deed that is about to be done. */

@@ -5,7 +5,7 @@ import type { ActionId, Battle, Combatant, Frame, Work } from '../../engine/core
 import { amount, between, byCombatant, combatantId, count, type DataOf, deed, effectId, flag, frameId, gmOnly, KEY,
   length, maybe, objectId, oneOf, place, roll, schemasOf, secretOf, text, type TypesOf, windowAnswer,
   words } from '../../engine/kits/schema-parts.ts'
-import { doneDeed, happening, runShape, waitingShape } from '../../engine/abilities/run/frame.ts'
+import { doneDeed, happening, keeping, runShape, waitingShape } from '../../engine/abilities/run/frame.ts'
 import { attribute, damageType, phase, phases } from './sheet/kinds.ts'
 import { sheetShape } from './sheet/shape.ts'
 
@@ -225,7 +225,7 @@ const abilityId = between(-10, 1e6)
 const nobodyOrSeen = z.union([z.null(), combatantId])
 
 const nobodyKnown = z.nullable(combatantId)
-const blow = { from: nobodyKnown, why: text }
+const blow = { from: nobodyKnown, why: text, keeps: maybe(keeping) }
 const hit = z.strictObject({ ...blow, type: damageType, piercing: flag, key: text, least: maybe(amount),
   deed: maybe(doneDeed) })
 /** What of a thing that is waited for has to be known to let it happen: harm by its stages, a roll, an attack. */

@@ -1,5 +1,6 @@
 // Numbers of the carrier’s own: what is gained, lost and paid of them.
 import type { Work } from '../../core/index.ts'
+import { cameTo } from './came-to.ts'
 import type { RunningTypes } from './frame.ts'
 import { here, type Running } from './running.ts'
 import type { ChangeCall, Teaching } from './teach.ts'
@@ -7,12 +8,12 @@ import { counterOf, type Here, mostOf } from './values.ts'
 
 export const isCounter = (what: string): boolean => what.startsWith('#')
 
-/** Changes a resource of the rules, or a counter of the carrier’s own. How much it changed. */
-export function changeBy<T extends RunningTypes>(running: Running<T>, call: ChangeCall): number {
+/** Changes a resource of the rules, or a counter of the carrier’s own. */
+export function changeBy<T extends RunningTypes>(running: Running<T>, call: ChangeCall): void {
   const { work, teach } = running
-  return isCounter(call.what)
-    ? changeCounter(work, here(running), teach.setCounter ?? (() => {}), call.what.slice(1), call.by)
-    : teach.change(work, call)
+  if (!isCounter(call.what)) return teach.change(work, call)
+  const by = changeCounter(work, here(running), teach.setCounter ?? (() => {}), call.what.slice(1), call.by)
+  cameTo(work, call.keeps, Math.abs(by))
 }
 
 /** Never below 0, and never above its most. `value`: the number of the condition that is borne. How much it changed. */

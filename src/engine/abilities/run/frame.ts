@@ -29,6 +29,10 @@ export type KeptValue = DataOf<typeof kept>
 /** A deed, as those look at it who answer it. */
 export const doneDeed = z.strictObject({ name: words, use: maybe(words), tags: z.array(words), root: maybe(root) })
 
+/** The run that keeps what comes of a step, and under which name. */
+export const keeping = z.strictObject({ run: frameId, name: words })
+export type Keeping = DataOf<typeof keeping>
+
 /** What happened, or is about to: what listeners answer. Its members are those that a pattern or a step asks for. */
 export const happening = z.strictObject({
   on: z.enum(['deed', 'aim', 'down', 'joined', 'this used', 'check', 'rolled', 'land', 'harm', 'gain', 'loss', 'empty',

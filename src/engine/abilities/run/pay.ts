@@ -65,7 +65,8 @@ export function paid<T extends RunningTypes>(
     const amount = payer ? amountOfCost(where, cost, payer) : 0
     if (!payer || amount === 0) continue
     changeBy(running, { run: now(running), who: payer.id, what: cost.pay,
-      by: (isCounter(cost.pay) ? -1 : running.teach.pays(cost.pay)) * amount, from: payer.id, why: nameOfRun(running) })
+      by: (isCounter(cost.pay) ? -1 : running.teach.pays(cost.pay)) * amount, from: payer.id, why: nameOfRun(running),
+      keeps: null })
   }
 }
 

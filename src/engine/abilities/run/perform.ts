@@ -2,7 +2,8 @@
 import { type CombatantId, combatantOf, type EffectId } from '../../core/index.ts'
 import { secretly } from '../../kits/secrecy.ts'
 import type { Step } from '../language/ability.ts'
-import { type Happening, isLastDeed, type RunningTypes, type TextPath, type WaitingFrame } from './frame.ts'
+import { type Happening, isLastDeed, type Keeping, type RunningTypes, type TextPath,
+  type WaitingFrame } from './frame.ts'
 import { happened } from '../listen/happened.ts'
 import { change, enter, forgetChecks, frameOf, here, keep, nameOfRun, now, rolledAmount, rollsNow,
   type Running } from './running.ts'
@@ -50,9 +51,8 @@ export function perform<T extends RunningTypes>(running: Running<T>, step: Step,
       const who = meant(running, step.of)
       const amount = rolledAmount(running, step.amount, { what: why })
       if (who === null || amount <= 0) return
-      const by = changeBy(running, { run, who, what: step.what, by: step.do === 'gain' ? amount : -amount, from: run.me,
-        why })
-      return keep(running, step.keep, { is: 'number', value: Math.abs(by) })
+      return changeBy(running, { run: now(running), who, what: step.what, by: step.do === 'gain' ? amount : -amount,
+        from: run.me, why, keeps: counting(running, step.keep) })
     }
     case 'put': {
       const who = meant(running, step.on)
@@ -245,13 +245,16 @@ function harm<T extends RunningTypes>(
     ...(teach.harmRounding ? { rounding: teach.harmRounding } : {}) })
   const where = here(running)
   const kind = step.kind.startsWith('$') ? wordKept(running, step.kind) : step.kind
-  const lost = teach.harm(work, { run: now(running), by: run.me, to, amount, said: step.amount, kind,
-    least: step.least === undefined ? 0 : numberOf(where, step.least), skips: step.skips ?? [], why })
-  if (step.keep !== undefined && frameStands(running)) keep(running, step.keep, { is: 'number', value: lost })
+  const keeps = counting(running, step.keep)
+  teach.harm(work, { run: now(running), by: run.me, to, amount, said: step.amount, kind,
+    least: step.least === undefined ? 0 : numberOf(where, step.least), skips: step.skips ?? [], why, keeps })
 }
 
-const frameStands = <T extends RunningTypes>(running: Running<T>): boolean =>
-  running.work.battle.stack.some(({ id }) => id === running.id)
+/** Where what comes of the step is kept: nothing so far. */
+function counting<T extends RunningTypes>(running: Running<T>, name: string | undefined): Keeping | null {
+  keep(running, name, { is: 'number', value: 0 })
+  return name === undefined ? null : { run: running.id, name }
+}
 
 function wordKept<T extends RunningTypes>(running: Running<T>, name: string): string {
   const kept = now(running).kept[name]

@@ -5,7 +5,7 @@ import type { Battle, Combatant, CombatantId, Contents, Duration, FrameId, Work 
 import type { Rounding } from '../amounts/work-out.ts'
 import type { Ability, Cost, Filter, Listener, MoveHow, Per, TurnHow, Unit } from '../language/ability.ts'
 import type { Words } from '../language/words.ts'
-import type { Asking, Happening, RunFrame, RunningTypes, TextRoot } from './frame.ts'
+import type { Asking, Happening, Keeping, RunFrame, RunningTypes, TextRoot } from './frame.ts'
 
 /** A check that a step asks for. `resolveCheck` is called with what it came to. */
 export interface CheckCall {
@@ -34,6 +34,7 @@ export interface HarmCall {
   /** Stages that it does not go through. */
   readonly skips: readonly string[]
   readonly why: string
+  readonly keeps: Keeping | null
 }
 
 export interface ChangeCall {
@@ -44,6 +45,7 @@ export interface ChangeCall {
   readonly by: number
   readonly from: CombatantId
   readonly why: string
+  readonly keeps: Keeping | null
 }
 
 export interface MoveCall {
@@ -119,10 +121,13 @@ export interface Teaching<T extends RunningTypes> extends Reading<T> {
    */
   readonly harmDice: { readonly once: boolean; readonly again: (degree: string | null) => boolean }
   readonly check: (work: Work<T>, call: CheckCall) => void
-  /** Deals the harm. How much was lost in the end. */
-  readonly harm: (work: Work<T>, call: HarmCall) => number
-  /** A resource changes, as far as its rules let it. How much it changed. */
-  readonly change: (work: Work<T>, call: ChangeCall) => number
+  /**
+   * Deals the harm. What was lost is said with `cameTo` when it is lost: that may be later, when others have come
+   * before the harm or instead of it.
+   */
+  readonly harm: (work: Work<T>, call: HarmCall) => void
+  /** A resource changes, as far as its rules let it. How much it changed is said with `cameTo` when it changes. */
+  readonly change: (work: Work<T>, call: ChangeCall) => void
   readonly put: (
     work: Work<T>,
     call: { readonly run: RunFrame; readonly who: CombatantId; readonly condition: string;

@@ -1,5 +1,6 @@
 // What this ruleset makes of the steps of an ability (ROW-50 to ROW-57).
 import { checkKey, checksNow } from '../../../engine/abilities/run/checks.ts'
+import { cameTo } from '../../../engine/abilities/run/came-to.ts'
 import type { Asking, Happening, RunFrame } from '../../../engine/abilities/run/frame.ts'
 import type { ChangeCall, CheckCall, HarmCall, MoveCall, Teaching } from '../../../engine/abilities/run/teach.ts'
 import { type CombatantId, combatantOf, type Duration, effectsOn } from '../../../engine/core/index.ts'
@@ -18,7 +19,7 @@ import { elementNow } from '../rules/element-now.ts'
 import { multiplier, timesText } from '../rules/elements.ts'
 import { giveAnima } from '../rules/anima.ts'
 import { bringHarm, harmHappens, givePoints, giveShell, heal, loseHp, loseShell, revive } from '../rules/harm.ts'
-import { outerShell, shellPoints } from '../rules/shells.ts'
+import { outerShell } from '../rules/shells.ts'
 import { ABILITY_BOUNDS } from '../rules/limits.ts'
 import { EFFECT_PHASE, putOwn, putStatus } from '../rules/statuses.ts'
 import { purseOf } from '../rules/summoned-eidolons.ts'
@@ -132,25 +133,23 @@ function check(work: RowsWork, { run, check: name, by, against, target, edge, su
 }
 
 /** ROW-52 */
-function harm(work: RowsWork, { run, by, to, amount, said, kind, least, skips, why }: HarmCall): number {
+function harm(work: RowsWork, { run, by, to, amount, said, kind, least, skips, why, keeps }: HarmCall): void {
   const { battle } = work
   const [user, one] = [combatantOf(battle, by), combatantOf(battle, to)]
   const attack = attackNow(battle, run)
   const factors = user && one && factorsFor(battle, user, one, kind, attack?.nature ?? null, skips)
-  if (!user || !one || !factors) return 0
+  if (!user || !one || !factors) return
   const isBlow = attack !== null && /\bblow\b/.test(said)
   const gear = isBlow ? fixedDamage(user) : 0
-  const before = stat(one, 'hp') + shellPoints(one)
   const whole = Math.max(least, rounded(battle, Math.max(0, amount) * factors.times) + gear, 0)
   const note = (isBlow ? blowNote(battle, user, one, attack, amount, factors) : null)
     ?? `${decimals(amount)}${timesWords(battle, amount, factors)}`
   work.own({ type: 'struck', struck: { by, who: to, what: why, hit: true, notes: [note] } }, secretly(one, user))
   const dealt = { who: to, amount: whole, what: why, by, spare: isSpared(battle, run) }
   const came = bringHarm(work, { ...dealt, past: skips.includes('shell'), of: run.of, deed: deedUnderWay(battle),
-    nature: kindNamed(kind)?.nature ?? attack?.nature ?? null, kind: kindOfHarm(kind, user) })
+    nature: kindNamed(kind)?.nature ?? attack?.nature ?? null, kind: kindOfHarm(kind, user),
+    ...(keeps ? { keeps } : {}) })
   if (came !== 'unhurt') noteOutcome(work, run.of, to, came)
-  const after = combatantOf(work.battle, to)
-  return after ? before - stat(after, 'hp') - shellPoints(after) : 0
 }
 
 /** The kind of the harm, by its element: the user’s, where the text says so. */
@@ -189,9 +188,9 @@ function isSpared(battle: RowsBattle, { of }: RunFrame): boolean {
   return deed?.kind === 'deed' && deed.deed.form['spare'] === true
 }
 
-function change(work: RowsWork, { run, who, what, by, from, why }: ChangeCall): number {
+function change(work: RowsWork, { run, who, what, by, from, why, keeps }: ChangeCall): void {
   const one = combatantOf(work.battle, who)
-  if (!one) return 0
+  if (!one) return
   const before = amountNumber(work.battle, one, numberOf(what))
   changeIt(work, one, what, by, from, why)
   const after = combatantOf(work.battle, who)
@@ -199,7 +198,7 @@ function change(work: RowsWork, { run, who, what, by, from, why }: ChangeCall): 
   if (what === 'hp' && changed < 0 && after) {
     noteOutcome(work, run.of, who, after.presence === 'down' ? 'fell' : 'hurt')
   }
-  return changed
+  cameTo(work, keeps, Math.abs(changed))
 }
 
 /** The number that a resource is counted by. */

@@ -2,7 +2,8 @@
 // are worked out before, in deeds/effects.ts.
 import { happened } from '../../../engine/abilities/listen/happened.ts'
 import { isAwaited } from '../../../engine/abilities/listen/waiting.ts'
-import type { Happening } from '../../../engine/abilities/run/frame.ts'
+import { cameTo } from '../../../engine/abilities/run/came-to.ts'
+import type { Happening, Keeping } from '../../../engine/abilities/run/frame.ts'
 import type { CombatantId, FrameId, Mishap } from '../../../engine/core/index.ts'
 import { audience, numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
 import { knows, stat } from '../../../engine/kits/stats.ts'
@@ -54,6 +55,8 @@ export interface Answerable extends Harm {
   readonly of?: FrameId | null
   /** No shell keeps it off. */
   readonly past?: boolean
+  /** Where it is counted what comes of it. */
+  readonly keeps?: Keeping
 }
 
 export type Harmed = 'unhurt' | 'hurt' | 'fell'
@@ -73,9 +76,10 @@ export function bringHarm(work: RowsWork, harm: Answerable): Harmed {
   if (work.battle.combatants[harm.who]?.presence !== 'present' || !isAwaited(work.battle, READING, event)) {
     return arrives(work, harm)
   }
-  const { what, by, spare = false, past = false, nature, kind, deed, of } = harm
+  const { what, by, spare = false, past = false, nature, kind, deed, of, keeps } = harm
   work.push({ kind: 'event', step: 'instead', event, done: [],
-    call: { what, by, spare, past, nature, kind, ...(deed ? { deed } : {}), ...(of ? { of } : {}) } })
+    call: { what, by, spare, past, nature, kind, ...(deed ? { deed } : {}), ...(of ? { of } : {}),
+      ...(keeps ? { keeps } : {}) } })
   return 'unhurt'
 }
 
@@ -92,8 +96,14 @@ export function harmHappens(work: RowsWork, event: Happening, { deed, of, ...cal
   return arrives(work, { ...call, who: one.id, amount, deed: deed ?? null, of: of ?? null })
 }
 
+/** What somebody has to lose; `past`: beyond the shells, which go with whoever falls. */
+const pointsOf = (one: RowsCombatant | undefined, past = false): number =>
+  one ? stat(one, 'hp') + (past ? 0 : shellPoints(one)) : 0
+
 function arrives(work: RowsWork, harm: Answerable): Harmed {
+  const before = pointsOf(work.battle.combatants[harm.who], harm.past)
   const came = harm.past ? loseHp(work, harm) : dealDamage(work, harm)
+  cameTo(work, harm.keeps, before - pointsOf(work.battle.combatants[harm.who], harm.past))
   if (came !== 'unhurt') happened(work, eventOf(harm))
   return came
 }

@@ -1,5 +1,6 @@
 // What this ruleset makes of the steps of an ability (PHA-51 to PHA-55, PHA-65, PHA-80).
 import { type CombatantId, type FrameId, spaceOf } from '../../../engine/core/index.ts'
+import { cameTo } from '../../../engine/abilities/run/came-to.ts'
 import type { Happening, RunFrame } from '../../../engine/abilities/run/frame.ts'
 import type { ChangeCall, CheckCall, HarmCall, MoveCall, Teaching } from '../../../engine/abilities/run/teach.ts'
 import { endConditions } from '../../../engine/kits/conditions.ts'
@@ -19,8 +20,7 @@ import { forceMovement, moveAgainstWill } from '../movement/forced.ts'
 import { shift, whyNotShiftTo } from '../movement/shift.ts'
 import { endOfNextTurn, putCondition } from '../rules/condition-effects.ts'
 import { openWindow } from '../reactions/open-window.ts'
-import { damageTo, gainTempHp, harmHappens, heal, takeDamage, takeDiscord, takeNet, takeStress,
-  wound } from '../rules/harm.ts'
+import { gainTempHp, harmHappens, heal, takeDamage, takeDiscord, takeNet, takeStress, wound } from '../rules/harm.ts'
 import { saveTarget, startCheck } from '../rules/start-check.ts'
 import { checkEdges, netEdge } from '../rules/accuracy.ts'
 import { hasCondition } from '../rules/statuses.ts'
@@ -143,32 +143,28 @@ function deedOf(work: PhasesWork, { root, way }: Pick<RunFrame, 'root' | 'way'>)
   return { name: text?.name ?? '', tags: said?.tags ?? text?.tags ?? [], root, ...(use === undefined ? {} : { use }) }
 }
 
-function harm(work: PhasesWork, { run, by, to, amount, kind, least, skips, why }: HarmCall): number {
+function harm(work: PhasesWork, { run, by, to, amount, kind, least, skips, why, keeps }: HarmCall): void {
   const one = work.battle.combatants[to]
   const type = damageType.safeParse(kind)
-  if (!one || !type.success) return 0
+  if (!one || !type.success) return
   const text = TEACHING.abilityAt(work.battle, run.root)
   const way = run.way === null ? undefined : text?.ways?.[run.way]
   const piercing = (way?.tags ?? text?.tags ?? []).includes('piercing')
   const all = amount + takeBonus(work, run, to)
-  const hit = { from: by, why, type: type.data, piercing, key: keyOf(run, to), least, deed: deedOf(work, run) }
-  if (skips.includes('raw')) {
-    takeNet(work, to, all, hit)
-    return all
-  }
-  const dealt = damageTo(work.battle, one, all, hit)
-  takeDamage(work, to, all, hit)
-  return dealt
+  const hit = { from: by, why, type: type.data, piercing, key: keyOf(run, to), least, deed: deedOf(work, run),
+    ...(keeps ? { keeps } : {}) }
+  return skips.includes('raw') ? takeNet(work, to, all, hit) : takeDamage(work, to, all, hit)
 }
 
-function change(work: PhasesWork, { run, who, what, by, from, why }: ChangeCall): number {
+function change(work: PhasesWork, { run, who, what, by, from, why, keeps }: ChangeCall): void {
   const one = work.battle.combatants[who]
   const key = RESOURCES[what]
-  if (!one || key === undefined) return 0
+  if (!one || key === undefined) return
   const before = stat(one, key)
   const blow = { from, why, key: keyOf(run, who) }
-  if (by > 0 && what === 'stress') takeStress(work, who, by, blow)
-  else if (by > 0 && what === 'discord') takeDiscord(work, who, by, blow)
+  // Others may come before Stress, and it may lead to an Overstress: it is counted when it is taken.
+  if (by > 0 && what === 'stress') return takeStress(work, who, by, { ...blow, ...(keeps ? { keeps } : {}) })
+  if (by > 0 && what === 'discord') takeDiscord(work, who, by, blow)
   else if (by > 0 && what === 'hp') heal(work, who, by, why, from)
   else if (by > 0 && what === 'temp hp') gainTempHp(work, who, by, why, from)
   else if (by > 0 && what === 'wounds') wound(work, who, from)
@@ -178,7 +174,7 @@ function change(work: PhasesWork, { run, who, what, by, from, why }: ChangeCall)
     if (after !== before) work.stat(who, key, after - before, why, from)
   }
   const now = work.battle.combatants[who]
-  return now ? stat(now, key) - before : 0
+  cameTo(work, keeps, now ? Math.abs(stat(now, key) - before) : 0)
 }
 
 function move(work: PhasesWork, { run, who, by, how, spaces, to, along, why }: MoveCall): void {

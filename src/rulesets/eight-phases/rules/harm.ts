@@ -5,8 +5,9 @@ import { secretly } from '../../../engine/kits/secrecy.ts'
 import { stat } from '../../../engine/kits/stats.ts'
 import { isAwaited } from '../../../engine/abilities/listen/waiting.ts'
 import { happened } from '../../../engine/abilities/listen/happened.ts'
+import { cameTo } from '../../../engine/abilities/run/came-to.ts'
 import { changed, type Change } from '../../../engine/abilities/carry/modified.ts'
-import type { Happening } from '../../../engine/abilities/run/frame.ts'
+import type { Happening, Keeping } from '../../../engine/abilities/run/frame.ts'
 import { openWindow } from '../reactions/open-window.ts'
 import { READING } from '../abilities/reading.ts'
 import type { Call, PhasesBattle, PhasesCombatant, PhasesWork } from '../state.ts'
@@ -30,6 +31,8 @@ export type HarmCall = Extract<Call, {
 export interface Blow {
   readonly from: CombatantId | null
   readonly why: string
+  /** Where it is counted what comes of it. */
+  readonly keeps?: Keeping
 }
 /** `key` names the attack or effect: it allows one concentration save (PHA-33). */
 export interface Hit extends Blow {
@@ -144,14 +147,15 @@ function dealDamage(work: PhasesWork, one: PhasesCombatant, dealt: number, net: 
   dealNet(work, one, dealt, net)
 }
 
-function dealNet(work: PhasesWork, one: PhasesCombatant, dealt: number, { from, why, key, type, deed }: Net): void {
+function dealNet(work: PhasesWork, one: PhasesCombatant, dealt: number, net: Net): void {
+  const { from, key, type, deed } = net
   if (dealt <= 0) return
   const answers = abilitiesOn(one).some(({ trigger }) => trigger === 'damaged')
   if (answers && from !== null && from !== one.id) {
     openWindow(work, { on: 'damaged', by: from, against: [one.id], threat: key.split(':', 1)[0] ?? key, hit: [one.id] },
       'after')
   }
-  loseHp(work, one, dealt, { from, why })
+  loseHp(work, one, dealt, blowOf(net))
   happened(work, { on: 'harm', stage: 'net', by: from, to: one.id, amount: dealt,
     ...(type === undefined ? {} : { kind: type }), ...(deed ? { deed } : {}) })
   if (from !== one.id) testConcentration(work, one.id, from, key)
@@ -192,23 +196,29 @@ export function harmHappens(work: PhasesWork, event: Happening, call: HarmCall):
   }
 }
 
+/** What of a blow goes on with the rest of it. */
+const blowOf = ({ from, why, keeps }: Blow): Blow => ({ from, why, ...(keeps ? { keeps } : {}) })
+
 /** Takes TEMP HP first. At 0 HP comes a Wound, and the rest goes on (PHA-54). */
-function loseHp(work: PhasesWork, one: PhasesCombatant, amount: number, { from, why }: Blow): void {
+function loseHp(work: PhasesWork, one: PhasesCombatant, amount: number, blow: Blow): void {
+  const { from, why, keeps } = blow
   const who = one.id
   const by = from ?? undefined
   const shielded = Math.min(amount, stat(one, 'tempHp'))
   work.stat(who, 'tempHp', -shielded, why, by)
+  cameTo(work, keeps, shielded)
   let left = amount - shielded
   while (left > 0) {
     const now = presentCombatant(work, who)
     if (!now) return
     const taken = Math.min(left, stat(now, 'hp'))
     work.stat(who, 'hp', -taken, why, by)
+    cameTo(work, keeps, taken)
     left -= taken
     if (stat(now, 'hp') - taken > 0) return
     if (!wound(work, who, from)) return
     const carries: Happening = { on: 'harm', stage: 'carried', by: from, to: who, amount: left }
-    if (waits(work, carries, { for: 'carried', blow: { from, why } })) return
+    if (waits(work, carries, { for: 'carried', blow: blowOf(blow) })) return
   }
 }
 
@@ -259,10 +269,10 @@ export function takeStress(
 function dealStress(work: PhasesWork, who: CombatantId, amount: number, blow: StressBlow): void {
   const one = presentCombatant(work, who)
   if (!one || amount <= 0) return
-  const { from, why } = blow
+  const { from, why, keeps } = blow
   const key = blow.key ?? why
   const cap = stat(one, 'stressCap')
-  if (cap === 0) return takeDamage(work, who, amount, { from, why, key, type: 'force', piercing: false })
+  if (cap === 0) return takeDamage(work, who, amount, { ...blowOf(blow), key, type: 'force', piercing: false })
   const dealt = Math.ceil(
     resisted(work.battle, one,
       modified(work.battle, one, 'stress taken', amount, { on: 'gain', by: from, to: who, what: 'stress' }), 'stress',
@@ -270,6 +280,7 @@ function dealStress(work: PhasesWork, who: CombatantId, amount: number, blow: St
   )
   if (dealt <= 0) return
   work.stat(who, 'stress', dealt, why, from ?? undefined)
+  cameTo(work, keeps, dealt)
   overflow(work, who, { from, why })
   if (from !== who) testConcentration(work, who, from, key)
 }
@@ -314,7 +325,7 @@ export function takeDiscord(
   const gained = Math.ceil(amount)
   if (!one || gained <= 0) return
   work.stat(who, 'discord', gained, blow.why, blow.from ?? undefined)
-  dealDamage(work, one, gained, { ...blow, why: 'Discord' })
+  dealDamage(work, one, gained, { from: blow.from, key: blow.key, why: 'Discord' })
 }
 
 /** PHA-55: Discord that was not shaken off: damage that nothing doubles or halves. */
