@@ -205,7 +205,7 @@ function reach<T extends RunningTypes>(running: Running<T>, step: Step, path: Te
 
 /** The step itself. What nobody can choose is not asked for. */
 function carryOut<T extends RunningTypes>(running: Running<T>, step: Step, path: TextPath): void {
-  if (step.do === 'pick' && !isAnswerable(here(running), step.pick)) return otherwise(running, step, path)
+  if (step.do === 'pick' && !isAnswerable(here(running), step)) return otherwise(running, step, path)
   perform(running, step, path)
 }
 

@@ -2,15 +2,40 @@
 import type { Place } from '../../../grid/index.ts'
 import { type Combatant, groundOf, spaceOf } from '../../core/index.ts'
 import { distanceBetween } from '../../kits/standing.ts'
+import { isUnnoticed } from '../../kits/secrecy.ts'
 import type { Need, Step } from '../language/ability.ts'
+import { asKnown, readsKept } from './may-hold.ts'
+import { amountOf } from './text.ts'
 import type { RunFrame, RunningTypes } from './frame.ts'
 import type { Teaching } from './teach.ts'
 import { type Here, holds, type InRun, isOn, numberOf, peopleFor, whoIs, withIt } from './values.ts'
 
-/** Combatants that the need can be answered with, in the order of joining. */
-export function whoFits<T extends RunningTypes>(
+type Who = Extract<Need, { need: 'who' }>
+
+/** Combatants that fit the need, in the order of joining. */
+export const whoFits = <T extends RunningTypes>(here: Here<T>, need: Who): readonly Combatant<T>[] =>
+  whoIsMeant(here, need, (one) => !need.where || holds(withIt(here, one.id), need.where))
+
+/**
+ * COM-24: combatants that the need can be answered with by that chooser. Where it hangs on numbers that are kept from
+ * the chooser whether somebody fits, that one is among them: whether it fits is looked at when the choice is made.
+ */
+export function whoMayFit<T extends RunningTypes>(
   here: Here<T>,
-  need: Extract<Need, { need: 'who' }>,
+  need: Who,
+  chooser: Combatant<T>,
+): readonly Combatant<T>[] {
+  const far = need.range !== undefined && readsKept(here, amountOf(need.range, here.teach.words), chooser)
+  const { range: _range, ...anywhere } = need
+  return whoIsMeant(here, far ? anywhere : need, (one) =>
+    !isUnnoticed(chooser, one)
+    && (!need.where || asKnown(withIt(here, one.id), need.where, chooser) !== false))
+}
+
+function whoIsMeant<T extends RunningTypes>(
+  here: Here<T>,
+  need: Who,
+  fits: (one: Combatant<T>) => boolean,
 ): readonly Combatant<T>[] {
   const from = whoIs(here, need.from ?? 'me')
   const range = need.range === undefined ? Infinity : numberOf(here, need.range)
@@ -18,7 +43,7 @@ export function whoFits<T extends RunningTypes>(
     isOn(here, one, need.side)
     && (from === null || range === Infinity || (distanceBetween(here.battle, from, one) ?? Infinity) <= range)
     && (need.sight !== undefined || from === null || from.id === one.id || here.teach.sees(here.battle, from, one))
-    && (!need.where || holds(withIt(here, one.id), need.where))
+    && fits(one)
   )
 }
 
@@ -62,14 +87,14 @@ export const deedsThatFit = <T extends RunningTypes>(
 ): readonly { readonly name: string; readonly label: string; readonly detail: string }[] =>
   here.teach.deedsDone?.(here.battle, here.run, (who) => isOn(here, who, need.used), need.since) ?? []
 
-/** Whether there is anything to answer with. */
-export function isAnswerable<T extends RunningTypes>(
-  here: InRun<T>,
-  need: Need,
-): boolean {
+type Pick = Extract<Step, { do: 'pick' }>
+
+/** Whether whoever is to choose has anything to choose from. */
+export function isAnswerable<T extends RunningTypes>(here: InRun<T>, { pick: need, by = 'me' }: Pick): boolean {
+  const chooser = whoIs(here, by)
   switch (need.need) {
     case 'who':
-      return whoFits(here, need).length > 0
+      return chooser !== null && whoMayFit(here, need, chooser).length > 0
     case 'place':
       return placesThatFit(here, need).length > 0
     case 'ability':
@@ -97,7 +122,7 @@ export function asksSo<T extends RunningTypes>(here: InRun<T>, step: Step): bool
     case 'choose':
       return step.do === 'choose'
     case 'pick':
-      return step.do === 'pick' && isAnswerable(here, step.pick)
+      return step.do === 'pick' && isAnswerable(here, step)
     case 'ask':
       return step.do === 'ask'
     default:

@@ -110,7 +110,7 @@ export function perform<T extends RunningTypes>(running: Running<T>, step: Step,
     }
     case 'pick': {
       const by = meant(running, step.by ?? 'me')
-      return by === null || !isAnswerable(here(running), step.pick)
+      return by === null || !isAnswerable(here(running), step)
         ? undefined
         : change(running, { step: 'pick', asked: path, asks: by })
     }

@@ -8,7 +8,7 @@ import { audience, secretly } from '../../kits/secrecy.ts'
 import type { Need, Step } from '../language/ability.ts'
 import { stepsWords, stepWords } from '../say/steps.ts'
 import { advanceRun, agreed, otherwise } from './advance.ts'
-import { abilitiesThatFit, asksSo, deedsThatFit, isAskedHere, placesThatFit, whoFits } from './candidates.ts'
+import { abilitiesThatFit, asksSo, deedsThatFit, isAskedHere, placesThatFit, whoFits, whoMayFit } from './candidates.ts'
 import type { KeptValue, RunFrame, RunningTypes } from './frame.ts'
 import { priceOf } from './pay.ts'
 import { change, enter, keep, type Running } from './running.ts'
@@ -99,7 +99,8 @@ function picking<T extends RunningTypes>(here: InRun<T>, need: Need, name: strin
   switch (need.need) {
     case 'who': {
       const most = Math.max(1, numberOf(here, need.count))
-      const found = whoFits(here, need)
+      const chooser = battle.combatants[base.by.id]
+      const found = chooser ? whoMayFit(here, need, chooser) : []
       const max = Math.min(most, found.length)
       return { ...base, kind: 'target', title: `${name}: whom does ${asker} choose?`, detail: [],
         need: { kind: 'combatant', label: need.label ?? 'Whom', min: need.upTo ? 1 : max, max, range: null },
@@ -171,7 +172,10 @@ function answer<T extends RunningTypes>(
       if (step.do !== 'pick') return work.malformed('answer', 'Nothing is to be chosen here.')
       const picked = pickedBy(work, here, step.pick, said)
       done()
-      return keep(running, step.keep, step.adds ? added(frame.kept[step.keep ?? ''], picked) : picked)
+      const fitting = ofThem(here, step.pick, picked)
+      // COM-24: the choice is made, and nothing is said of why nobody of them is meant.
+      if (fitting === null) return otherwise(running, step, path)
+      return keep(running, step.keep, step.adds ? added(frame.kept[step.keep ?? ''], fitting) : fitting)
     }
     case 'ask':
       if (chosen !== DONE || another !== undefined) return work.malformed('chosen', 'Choose one of the choices.')
@@ -183,6 +187,14 @@ function answer<T extends RunningTypes>(
     default:
       return assertNever(frame.step)
   }
+}
+
+/** Those of the chosen who fit the need; `null`: somebody was chosen, and nobody fits. */
+function ofThem<T extends RunningTypes>(here: InRun<T>, need: Need, picked: KeptValue): KeptValue | null {
+  if (need.need !== 'who' || picked.is !== 'who' || picked.ids.length === 0) return picked
+  const fitting = whoFits(here, need)
+  const ids = picked.ids.filter((one) => fitting.some(({ id }) => id === one))
+  return ids.length === 0 ? null : { is: 'who', ids }
 }
 
 /** What was kept under the name, and what is chosen now. */
@@ -200,7 +212,7 @@ function pickedBy<T extends RunningTypes>(
   said: CommandOf<T, 'answer'>['answer'],
 ): KeptValue {
   const targets: readonly Target[] = said.kind === 'target' ? said.targets : []
-  const wanted = picking(here, need, '', { about: [], by: { who: 'combatant', id: here.run.me } })
+  const wanted = picking(here, need, '', { about: [], by: { who: 'combatant', id: here.run.asks ?? here.run.me } })
   if (wanted?.kind === 'target') {
     const wrong = misfit(work.battle, [wanted.need], targets)
     if (wrong) return work.malformed('answer', wrong)

@@ -101,6 +101,8 @@ export interface Reading<T extends RunningTypes> {
   /** How harm is rounded before it is dealt; as everything else when absent. */
   readonly harmRounding?: Rounding
   readonly has: (battle: Battle<T>, who: CombatantId, condition: string) => boolean
+  /** Numbers and tags that everybody sees, also of those whose numbers are secret. */
+  readonly open: { readonly numbers: ReadonlySet<string>; readonly tags: ReadonlySet<string> }
   readonly isTag: (battle: Battle<T>, who: Combatant<T>, tag: string) => boolean
   readonly sees: (battle: Battle<T>, who: Combatant<T>, whom: Combatant<T>) => boolean
   /** Whether the one has an attack that reaches the other now, or, `moved`, after an ordinary move. */

@@ -1,4 +1,5 @@
 // Why an ability in the language cannot be used now, or not on somebody: what it requires, how often, on whom.
+import { asKnown } from '../../../engine/abilities/run/may-hold.ts'
 import { hereBefore, holds, isOn } from '../../../engine/abilities/run/values.ts'
 import type { InRun } from '../../../engine/abilities/run/values.ts'
 import { useLimits as useUp, whyLimited } from '../../../engine/abilities/run/limits.ts'
@@ -67,7 +68,7 @@ export function whyNotFor(
   if (need?.need === 'who' && !isOn(here, target, need.side)) {
     return refusal('target', `${name} cannot be used on ${target.name}.`)
   }
-  if (need?.where && !holds(here, need.where)) {
+  if (need?.where && asKnown(here, need.where, who) === false) {
     return refusal('target', `${name} is for those${whereWords(need.where, { words: WORDS, me: 'you' }, true)}.`)
   }
   const limit = whyLimited(here, TEACHING, text.limits, limitName(who, ability))

@@ -18,7 +18,7 @@ import { limitKeyOf } from './limit-keys.ts'
 import { ownStatus } from './own-status.ts'
 import { partOfPhase, PARTS } from './parts.ts'
 import { plainNumber } from './sheet-numbers.ts'
-import { elementNumber, OWN_STATUS, TRAITS, WORDS } from './words.ts'
+import { elementNumber, OWN_STATUS, trackNamed, TRAITS, WORDS } from './words.ts'
 
 /** ROW-22: an item is named by a number below 0. */
 const itemIn = (root: TextRoot): number => -root.ability - 1
@@ -58,6 +58,10 @@ export const READING: Reading<EidolonRows> = {
     const one = combatantOf(battle, who)
     const named = condition === OWN_STATUS && one ? ownStatus(one) : condition.replace(/^\+/, '')
     return named !== null && effectsOn(battle, who, named).length > 0
+  },
+  open: {
+    numbers: new Set(['statuses', 'allies standing', ...Object.keys(WORDS.stats).filter((one) => trackNamed(one))]),
+    tags: new Set(['front row', 'back row', 'player character', 'eidolon']),
   },
   isTag,
   parts: { of: partOfPhase, last: PARTS[3] },

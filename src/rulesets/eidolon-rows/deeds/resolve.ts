@@ -14,7 +14,8 @@ import { isAwaited } from '../../../engine/abilities/listen/waiting.ts'
 import type { Happening } from '../../../engine/abilities/run/frame.ts'
 import { startRun } from '../../../engine/abilities/run/advance.ts'
 import { pathOfUsed } from '../../../engine/abilities/carry/granted.ts'
-import { givenBy } from '../abilities/allowed.ts'
+import { isMeant } from '../../../engine/abilities/run/may-hold.ts'
+import { givenBy, hereForSpoken } from '../abilities/allowed.ts'
 import { READING } from '../abilities/reading.ts'
 import { costOf } from './price.ts'
 import { deedOfAbility } from './deed-of-ability.ts'
@@ -153,11 +154,17 @@ function run(
   frame: DeedFrame,
   who: RowsCombatant,
   ability: Used,
-  targets: readonly CombatantId[],
+  chosen: readonly CombatantId[],
 ): void {
-  toStep(work, frame, { step: 'after', targets })
+  toStep(work, frame, { step: 'after', targets: chosen })
+  const need = needIn(ability)
+  const keep = need?.keep
+  // COM-24: whoever was chosen by somebody who could not know whether it is meant.
+  const targets = chosen.filter((id) => isMeant(hereForSpoken(work.battle, who, ability, id), need?.where, who))
   const [it] = targets
-  const keep = needIn(ability)?.keep
+  if (it === undefined && chosen.length > 0) {
+    return work.tell(`Nothing comes of ${ability.name}.`, [who.id], secretly(who))
+  }
   const { kept, ...given } = givenBy(ability)
   startRun(work, { root: rootOfSpoken(who, ability), from: pathOfUsed(ability), way: ability.way ?? null, me: who.id,
     targets, of: frame.id, ...(it === undefined ? {} : { it }), ...given,

@@ -40,6 +40,8 @@ export const READING: Reading<EightPhases> = {
     const who = battle.combatants[id]
     return who !== undefined && follows(battle, who, condition)
   },
+  open: { numbers: new Set(['size', 'bloodied', 'breaking', 'conditions', 'enemies adjacent', 'allies adjacent']),
+    tags: new Set(['summon', 'object']) },
   isTag: (battle, who, tag) => tag === 'summon' && isSummon(battle, who.id),
   sees: (battle, who, whom) =>
     who.place !== null && whom.place !== null

@@ -1,7 +1,8 @@
 // Whom an ability may not be aimed at: what forbids it, and whom its own text leaves out.
 import { whyForbidden } from '../../../engine/abilities/carry/forbidden.ts'
 import { hasLimitsLeft } from '../../../engine/abilities/run/limits.ts'
-import { holds, withIt } from '../../../engine/abilities/run/values.ts'
+import { asKnown } from '../../../engine/abilities/run/may-hold.ts'
+import { withIt } from '../../../engine/abilities/run/values.ts'
 import { whereWords } from '../../../engine/abilities/say/tests.ts'
 import { deedOfProfile, isForEach, limitName, limitsOf, needIn, type Profile } from '../abilities/profile.ts'
 import { hereFor } from '../abilities/now.ts'
@@ -25,7 +26,7 @@ export function whyNotOn(
     return refusal('limit', `${ability.name} was used on ${target.name} as often as it may be.`)
   }
   const where = ability.text ? needIn(ability)?.where : undefined
-  return where === undefined || holds(withIt(hereFor(battle, who, ability), target.id), where)
+  return where === undefined || asKnown(withIt(hereFor(battle, who, ability), target.id), where, who) !== false
     ? null
     : refusal('target', `${ability.name} is only for those${whereWords(where, { words: WORDS, me: 'you' }, true)}.`)
 }

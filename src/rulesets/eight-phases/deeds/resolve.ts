@@ -1,6 +1,9 @@
 // A declared deed, step by step: the user's own movement, its targets one after another, then reactions (PHA-12,
 // PHA-43, PHA-61, PHA-69).
 import { startRun } from '../../../engine/abilities/run/advance.ts'
+import { isMeant } from '../../../engine/abilities/run/may-hold.ts'
+import { withIt } from '../../../engine/abilities/run/values.ts'
+import { hereFor } from '../abilities/now.ts'
 import { hostile, nameOf, objectOf, type SceneObject } from '../../../engine/core/index.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { endConditions } from '../../../engine/kits/conditions.ts'
@@ -79,16 +82,24 @@ function declared(work: PhasesWork, frame: DeedFrame, who: PhasesCombatant): voi
 /** The steps of an ability that is written in the language. */
 function run(work: PhasesWork, frame: DeedFrame, who: PhasesCombatant, ability: Profile): void {
   to(work, frame, { step: 'after' })
-  const [it] = frame.targets
   const { way } = ability
-  const keep = needIn(ability)?.keep
+  const need = needIn(ability)
+  const keep = need?.keep
+  // COM-24: whoever was chosen by somebody who could not know whether it is meant.
+  const targets = frame.targets.filter((id) =>
+    frame.forced || isMeant(withIt(hereFor(work.battle, who, ability), id), need?.where, who)
+  )
+  const [it] = targets
+  if (it === undefined && frame.targets.length > 0) {
+    return work.tell(`Nothing comes of ${ability.name}.`, [who.id], secretly(who))
+  }
   const given = ability.granted?.copy ? undefined : ability.granted?.carried
   startRun(work, { root: rootOf(who, ability),
     ...(given ? { source: given.source ?? given.me, ...(given.effect ? { effect: given.effect.id } : {}) } : {}),
     from: pathOfSteps(ability), way: way ?? null, me: who.id,
     kept: { ...hereWith(work.battle, who, ability, frame.deed.form).run.kept,
-      ...(keep === undefined ? {} : { [keep]: { is: 'who', ids: frame.targets } }) }, targets: frame.targets,
-    of: frame.id, ...(it === undefined ? {} : { it }) })
+      ...(keep === undefined ? {} : { [keep]: { is: 'who', ids: targets } }) }, targets, of: frame.id,
+    ...(it === undefined ? {} : { it }) })
 }
 
 /** The next target. Damage is rolled once, attacks and saves for each target (PHA-69). */
