@@ -193,6 +193,8 @@ const trigger = z.strictObject({
   hit: combatants,
   /** What listeners of abilities answer. Of an event that has not happened yet, `threat` is the frame that waits. */
   event: maybe(happening),
+  /** What listeners answer in the same window. `waits`: the frame of what is still to come. */
+  also: maybe(z.array(z.strictObject({ event: happening, waits: z.nullable(frameId) }))),
 })
 export type Trigger = DataOf<typeof trigger>
 
@@ -318,6 +320,8 @@ const frame = oneOf('kind', {
     run: maybe(frameId),
     edge: maybe(secretOf(edge, 'by', 0)),
     sure: maybe(z.enum(['hit', 'critical'])),
+    /** Those that may come before it were asked. */
+    asked: maybe(flag),
     /** PHA-53: bonus damage that others add to it. */
     bonus: maybe(secretOf(amount, 'by', 0)),
   },

@@ -61,7 +61,10 @@ describe('an ability as a text', () => {
     expect(not({ conditions: { Glow: { counters: { bead: { start: '0' } } } } })).toBe(
       'Eight Phases does not play a counter of a condition (it has a number of its own) yet.',
     )
-    expect(not({ use: 'reaction' })).toBe('Eight Phases does not play the use “reaction” yet.')
+    expect(not({ use: 'reaction' })).toBe(
+      'Eight Phases does not play a reaction without what sets it off yet: let it listen for that, as a reaction, and '
+        + 'use itself.',
+    )
     expect(not({ steps: [{ do: 'block', steps: [{ do: 'set off', tag: 'spell' }] }] })).toBe(
       'Eight Phases does not play the step “set off” yet.',
     )

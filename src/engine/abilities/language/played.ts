@@ -28,6 +28,8 @@ export interface Played {
   /** Of a step outside of all deeds: of an answer, of the end of a condition, of a fall. */
   readonly answer?: (step: Step) => string | null
   readonly impose?: (impose: Impose) => string | null
+  /** Of a step of a use, and of what stands in it. */
+  readonly used?: (step: Step) => string | null
   /** Of an ability that something gives: what is not played beside what is not played of any ability. */
   readonly given?: (ability: Ability) => string | null
 }
@@ -70,7 +72,10 @@ function partNotPlayed(text: Ability, played: Played): Why {
     ?? (isUsed || text.tags !== undefined || CARRIED.some((one) => one !== 'conditions' && text[one] !== undefined)
       ? null
       : 'an ability that does nothing')
-    ?? firstOf([text, ...allWays], (way) => played.way(way) ?? stepNotPlayed(way.steps ?? [], played))
+    ?? firstOf([text, ...allWays],
+      (way) =>
+        played.way(way) ?? firstStep(way.steps ?? [], (step) => played.used?.(step) ?? null)
+          ?? stepNotPlayed(way.steps ?? [], played))
     ?? firstOf(Object.values(text.conditions ?? {}), (one) => conditionNotPlayed(one, played))
 }
 

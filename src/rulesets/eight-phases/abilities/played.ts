@@ -2,16 +2,30 @@
 import type { Ability as Text, Limit, Modifier, Need, Shape, Step, Until,
   Way } from '../../../engine/abilities/language/ability.ts'
 import { type Played, whyNotPlayed as whyNot } from '../../../engine/abilities/language/played.ts'
+import { someStep } from '../../../engine/abilities/language/ways.ts'
 import { damageType } from '../sheet/kinds.ts'
 import { answerNotPlayed } from './answered.ts'
 
 /** The first part of an ability that is not played, in a sentence; `null` when all of it is. */
-export const whyNotPlayed = (text: Text): string | null => whyNot(text, PLAYED)
+export const whyNotPlayed = (text: Text): string | null =>
+  whyNot(text, PLAYED)
+    ?? (isReaction(text) && !(text.listens ?? []).some(({ use, steps }) => use === 'reaction' && usesIt(text, steps))
+      ? 'Eight Phases does not play a reaction without what sets it off yet: '
+        + 'let it listen for that, as a reaction, and use itself.'
+      : null)
+
+const isReaction = (text: Text): boolean =>
+  [text, ...Object.values(text.ways ?? {})].some(({ use }) => use === 'reaction')
+const usesIt = ({ name }: Text, steps: readonly Step[]): boolean =>
+  someStep(steps, (step) =>
+    step.do === 'use' && isPartOfReaction(step) && typeof step.what === 'object'
+    && 'named' in step.what && step.what.named === name)
 
 const channels = (text: Text): boolean => [text, ...Object.values(text.ways ?? {})].some(({ use }) => use === 'channel')
 
 function givenNotPlayed(ability: Text): string | null {
   if (ability.limits?.some(({ limit }) => limit === 'recharge')) return 'this kind of limit'
+  if (isReaction(ability)) return 'a reaction that is given: give what listens'
   return channels(ability) ? 'channelling an ability that is given' : null
 }
 
@@ -36,7 +50,7 @@ const IN_DEEDS: ReadonlySet<string> = new Set(['armor', 'dodge', 'a-def', 'attac
   ...damageType.options.map((kind) => `${kind} taken`)])
 
 function wayNotPlayed({ needs = [], use, cost = [] }: Way): string | null {
-  if (use === 'reaction' || use === 'surge') return `the use “${use}”`
+  if (use === 'surge') return `the use “${use}”`
   if (cost.some(({ pay, from }) => !(PAID.has(pay) || pay.startsWith('#')) || from !== undefined)) {
     return 'this kind of price'
   }
@@ -95,10 +109,10 @@ function stepNotPlayed(step: Step): string | null {
     case 'move':
       return moveNotPlayed(step)
     case 'use':
-      return step.as === 'reaction' && !(step.free ?? step.choices)
+      return (step.as === 'reaction' || isPartOfReaction(step)) && !(step.free ?? step.choices)
           && !(typeof step.what === 'object' && 'filter' in step.what)
         ? null
-        : 'using an ability otherwise than as a reaction'
+        : OTHERWISE
     case 'pick':
       return ['who', 'place', 'option', 'number', 'ability'].includes(step.pick.need)
           && (step.pick.need !== 'place' || step.pick.count === undefined)
@@ -110,6 +124,11 @@ function stepNotPlayed(step: Step): string | null {
       return null
   }
 }
+
+const OTHERWISE = 'using an ability otherwise than as a reaction'
+/** An ability that is named is used as a part of the reaction that says so, and counts no more than that. */
+const isPartOfReaction = (step: Step): boolean =>
+  step.do === 'use' && step.as === undefined && typeof step.what === 'object' && 'named' in step.what
 
 function checkNotPlayed({ check, sure, bonus, target }: Extract<Step, { do: 'check' }>): string | null {
   if (check === 'attack') {
@@ -162,5 +181,6 @@ const PLAYED: Played = {
   // An attack is part of a deed: its weapon, its range and its accuracy are.
   answer: (step) =>
     step.do === 'check' && step.check === 'attack' ? 'an attack in an answer: let the answer use an ability' : null,
+  used: (step) => (isPartOfReaction(step) ? OTHERWISE : null),
   given: givenNotPlayed,
 }

@@ -19,7 +19,7 @@ import { moveAlong } from '../movement/along.ts'
 import { forceMovement, moveAgainstWill } from '../movement/forced.ts'
 import { shift, whyNotShiftTo } from '../movement/shift.ts'
 import { endOfNextTurn, putCondition } from '../rules/condition-effects.ts'
-import { openWindow } from '../reactions/open-window.ts'
+import { askListeners } from '../reactions/ask-listeners.ts'
 import { gainTempHp, harmHappens, heal, takeDamage, takeDiscord, takeNet, takeStress, wound } from '../rules/harm.ts'
 import { saveTarget, startCheck } from '../rules/start-check.ts'
 import { checkEdges, netEdge } from '../rules/accuracy.ts'
@@ -59,12 +59,7 @@ export const TEACHING: Teaching<EightPhases> = {
   whyNotPaid: whyTooLittle,
   pays: (what) => (what === 'stress' ? 1 : -1),
   priceWords: ({ pay }, amount) => `${amount} ${WORDS.resources[pay]?.label ?? pay}`,
-  askReactions: (work, event, waits) => {
-    const by = event.by ?? event.to
-    if (by === null) return
-    openWindow(work, { on: 'event', by, against: event.to === null ? [] : [event.to], threat: waits ?? '', hit: [],
-      event }, waits === null ? 'after' : 'before')
-  },
+  askReactions: askListeners,
   happen: (work, event, call) => letHappen(work, event, call as Call),
   retry,
   swap: changePlaces,

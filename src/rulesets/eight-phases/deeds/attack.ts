@@ -9,6 +9,7 @@ import { secretly } from '../../../engine/kits/secrecy.ts'
 import { happened } from '../../../engine/abilities/listen/happened.ts'
 import { deedOfProfile, type Profile } from '../abilities/profile.ts'
 import { TEACHING } from '../abilities/teach.ts'
+import { askBefore } from '../reactions/ask-listeners.ts'
 import { openWindow } from '../reactions/open-window.ts'
 import { netEdge } from '../rules/accuracy.ts'
 import { oncePerAttack } from '../rules/limits.ts'
@@ -49,7 +50,7 @@ export function advanceAttack(work: PhasesWork, frame: AttackFrame): void {
         struck: deed?.hit ?? [], deed: deedOfProfile(ability, by, deed?.reaction) })
     }
     if (target?.presence === 'present' || by?.presence === 'present') {
-      openWindow(work, trigger(frame, 'attacked', frame.outcome === 'miss' ? [] : [frame.target]), 'after')
+      openWindow(work, attacked(frame, frame.outcome === 'miss' ? [] : [frame.target]), 'after')
     }
     return
   }
@@ -59,11 +60,10 @@ export function advanceAttack(work: PhasesWork, frame: AttackFrame): void {
   switch (frame.step) {
     case 'targeted':
       work.set(id, { ...now, step: 'roll' })
-      comesBefore(work, { on: 'aim', by: by.id, to: target.id, deed: deedOfProfile(ability, by, deed?.reaction) }, {
+      if (!comesBefore(work, { on: 'aim', by: by.id, to: target.id, deed: deedOfProfile(ability, by, deed.reaction) }, {
         for: 'aim',
         frame: id,
-      })
-      openWindow(work, trigger(frame, 'targeted', []), 'before')
+      })) askBefore(work, { ...frame, step: 'roll' })
       return
     case 'roll': {
       if (frame.sure) return land(work, frame, deed, frame.sure)
@@ -151,6 +151,5 @@ function unseen(work: PhasesWork, frame: AttackFrame): boolean {
   return roll.total <= UNSEEN
 }
 
-function trigger(frame: AttackFrame, on: 'targeted' | 'attacked', hit: readonly CombatantId[]): Trigger {
-  return { on, by: frame.by, against: [frame.target], threat: frame.id, hit }
-}
+const attacked = (frame: AttackFrame, hit: readonly CombatantId[]): Trigger => ({ on: 'attacked', by: frame.by,
+  against: [frame.target], threat: frame.id, hit })

@@ -3,6 +3,7 @@ import { isAwaited } from '../../../engine/abilities/listen/waiting.ts'
 import type { Happening } from '../../../engine/abilities/run/frame.ts'
 import type { CombatantId, FrameId } from '../../../engine/core/index.ts'
 import { stat } from '../../../engine/kits/stats.ts'
+import { askBefore } from '../reactions/ask-listeners.ts'
 import { READING } from '../abilities/reading.ts'
 import { sufferDiscord } from '../rules/harm.ts'
 import type { Call, PhasesWork } from '../state.ts'
@@ -35,6 +36,7 @@ export function rollHappens(
   const bonus = event.on === 'land' && event.degree !== 'miss' ? (event.amount ?? 0) : 0
   const moved = event.to !== null && event.to !== frame.target ? { target: event.to } : {}
   if (bonus !== 0 || 'target' in moved) work.set(id, { ...now, ...moved, ...(bonus === 0 ? {} : { bonus }) })
+  if (what === 'aim' && !frame.asked) askBefore(work, { ...frame, ...moved })
 }
 
 /** PHA-55: Discord that was not shaken off does harm, as much as it has become by then. */

@@ -15,20 +15,21 @@ import { whyNot } from './legality.ts'
 import { needsOf } from './needs.ts'
 import { whyTarget } from './targeting.ts'
 
-const actionOf = (ability: Profile): ActionId =>
+/** The action that uses it. */
+export const actionUsing = (ability: Profile): ActionId =>
   actionId(ability.activation === 'action' ? ability.basic : 'ability', rowName(ability))
 
-/** Whether it can be used on that one now, as a reaction. */
+/** Whether it can be used on that one now, as a reaction. `counts`: among those of the turn. */
 function isUsable(
   battle: PhasesBattle,
   who: PhasesCombatant,
   ability: Profile,
-  at: PhasesCombatant | null,
-  anyone: boolean,
+  { at, anyone, counts }: { readonly at: PhasesCombatant | null; readonly anyone: boolean; readonly counts: boolean },
 ): boolean {
-  const action = actionOf(ability)
+  const action = actionUsing(ability)
   const [need, ...others] = needsOf(battle, who, action)
-  return !ability.slow && whyNoReactions(battle, who) === null && whyNot(battle, who, action, 'reaction') === null
+  return !ability.slow && whyNoReactions(battle, who, counts) === null
+    && whyNot(battle, who, action, 'reaction') === null
     && (at === null
       || (need?.kind === 'combatant' && others.length === 0 && whyTarget(battle, who, action, at, anyone) === null))
 }
@@ -42,19 +43,20 @@ export const usableAbilities = (
 ): readonly Pick<Profile, 'name' | 'detail'>[] =>
   profilesNow(battle, who).filter((one) =>
     fitsFilter(deedOfProfile(one, who), filter)
-    && ((at === null && as === null) || isUsable(battle, who, one, at, anyone))
+    && ((at === null && as === null) || isUsable(battle, who, one, { at, anyone, counts: true }))
   ).map(({ name, detail }) => ({ name, detail }))
 
-/** Uses it as a reaction, where that can be. */
-export function useOther(work: PhasesWork, { run, by, name, on, anyone }: UseCall): void {
+/** Uses it as a reaction, where that can be; `as` is `null`: as a part of the reaction whose steps say so. */
+export function useOther(work: PhasesWork, { run, by, name, on, as, anyone }: UseCall): void {
+  const counts = as !== null
   const who = work.battle.combatants[by]
   const at = work.battle.combatants[on[0] ?? ''] ?? null
   const ability = who && profilesNow(work.battle, who).find((one) => one.name === name)
-  if (!who || !ability || !isUsable(work.battle, who, ability, at, anyone)) {
+  if (!who || !ability || !isUsable(work.battle, who, ability, { at, anyone, counts })) {
     return work.tell(`${who?.name ?? 'Nobody'} cannot use ${name} now.`, [by], secretly(who))
   }
-  work.use(perTurn(by, 'reacted'))
-  const deed: Deed = { action: actionOf(ability), targets: on.map((id: CombatantId) => ({ kind: 'combatant', id })),
+  if (counts) work.use(perTurn(by, 'reacted'))
+  const deed: Deed = { action: actionUsing(ability), targets: on.map((id: CombatantId) => ({ kind: 'combatant', id })),
     form: {} }
   putDeed(work, by, deed, 'reaction', run.of ?? run.id)
 }

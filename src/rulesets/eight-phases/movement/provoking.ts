@@ -1,9 +1,10 @@
 // PHA-64, PHA-66: whom a movement provokes, and the marks on the board that say so before the drop.
 import type { Length, Place } from '../../../grid/index.ts'
-import { hostile, type MoveMark, presentOf, spaceOf } from '../../../engine/core/index.ts'
+import type { Happening } from '../../../engine/abilities/run/frame.ts'
+import { type CombatantId, hostile, type MoveMark, presentOf, spaceOf } from '../../../engine/core/index.ts'
 import { standingAt } from '../../../engine/kits/standing.ts'
 import { mayStrikeMovers } from '../reactions/opportunity-attacks.ts'
-import { anybodyReacts } from '../reactions/reactions.ts'
+import { openReactions } from '../reactions/reactions.ts'
 import { whyBlocked } from '../rules/restrictions.ts'
 import type { PhasesBattle, PhasesCombatant, Trigger } from '../state.ts'
 import { wouldEngage } from './engagement.ts'
@@ -37,17 +38,24 @@ export function movementTrigger(battle: PhasesBattle, who: PhasesCombatant, thre
     hit: [] }
 }
 
-/** Enemies that could react if the combatant began to move at that place. */
+/** Enemies that could react if the combatant began to move at that place, abilities that listen among them. */
 function provoked(battle: PhasesBattle, who: PhasesCombatant, at: Place): readonly PhasesCombatant[] {
   const there = standingAt(battle, who, at)
   const one = there.combatants[who.id]
-  return one
-    ? enemiesInReach(there, one).filter((other) =>
-      anybodyReacts(there, { on: 'begins-movement', by: who.id, against: [other.id], threat: 'ahead', hit: [] },
-        'before')
-    )
-    : []
+  if (!one) return []
+  const inReach = enemiesInReach(there, one).map(({ id }) => id)
+  const also = [{ event: movementBegins(who.id), waits: null }]
+  return presentOf(there).filter((other) =>
+    hostile(there, other.side, one.side)
+    && openReactions(there, other, { when: 'before',
+        trigger: { on: 'begins-movement', by: who.id, against: inReach.includes(other.id) ? [other.id] : [],
+          threat: 'ahead', hit: [], also } }).length > 0
+  )
 }
+
+/** What listeners hear as a movement begins. `use`: which movement of the turn it is. */
+export const movementBegins = (who: CombatantId, use?: string): Happening => ({ on: 'move', way: 'begins', by: who,
+  to: who, deed: { name: '', tags: [], ...(use === undefined ? {} : { use }) } })
 
 const names = (all: readonly PhasesCombatant[]): string => fewListed(all.map((one) => one.name))
 

@@ -14,7 +14,7 @@ import { whyBlocked } from '../rules/restrictions.ts'
 import type { EightPhases, Movement, PhasesBattle, PhasesCombatant, PhasesWork, WalkFrame } from '../state.ts'
 import { beginNextMovement, movementsLeft, spacesOf, whyCannotMove, whyNoMovementLeft } from './movement-left.ts'
 import { moverOf } from './movers.ts'
-import { movementTrigger, provocationMarks } from './provoking.ts'
+import { movementBegins, movementTrigger, provocationMarks } from './provoking.ts'
 import { routeProblemWords } from './route-problems.ts'
 import { endWalk, SLACK, takeSteps, wayAsItIsNow, wayAsLaidOut } from './steps.ts'
 import { speedOf } from '../rules/speed.ts'
@@ -50,19 +50,14 @@ function beginMovement(work: PhasesWork, who: PhasesCombatant, frame: WalkFrame)
     work.set(id, { ...walk, step: 'go' })
     if (now.begun) return
     work.own({ type: 'spent', change: { movement: { ...now, begun: true } } }, numbersOf(who))
-    begins(work, who, now.kind === 'standard' ? 'standard movement' : now.kind)
+    happened(work, movementBegins(who.id, now.kind === 'standard' ? 'standard movement' : now.kind))
   } else {
     work.set(id, { ...walk, step: 'go' })
-    begins(work, who)
+    happened(work, movementBegins(who.id))
   }
   const quiet = work.battle.turn.turn?.who === who.id && work.battle.turn.turn.quiet
   if (!quiet) openWindow(work, movementTrigger(work.battle, who, `${id}@${walk.at}`), 'before')
 }
-
-/** `use`: which movement of the turn it is. */
-const begins = (work: PhasesWork, who: PhasesCombatant, use?: string): void =>
-  happened(work, { on: 'move', way: 'begins', by: who.id, to: who.id,
-    deed: { name: '', tags: [], ...(use === undefined ? {} : { use }) } })
 
 function whyHalt(battle: PhasesBattle, who: PhasesCombatant, { free, counts }: WalkFrame): string | null {
   if (who.presence !== 'present' || who.place === null) return `${who.name} is down`

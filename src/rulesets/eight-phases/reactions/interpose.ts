@@ -61,6 +61,7 @@ export function resolveInterpose(work: PhasesWork, who: PhasesCombatant, window:
     const { id, ...now } = attack
     work.set(id, { ...now, target: who.id })
     retarget(work, attack, who.id)
+    aimAt(work, attack, who.id)
   }
   // PHA-46: others may wait for a reaction like this one. The shift comes first, so it lies on top.
   openWindow(work, { on: 'reaction', by: who.id, against: [], threat, hit: [] }, 'after')
@@ -74,6 +75,15 @@ function retarget(work: PhasesWork, { of, target }: FrameOf<'attack'>, to: Comba
   const { id, ...now } = frame
   const at = frame.targets.lastIndexOf(target, Math.max(0, frame.at - 1))
   work.set(id, { ...now, targets: frame.targets.map((one, index) => (index === at ? to : one)) })
+}
+
+/** What others answer meanwhile is aimed at the new target too. */
+function aimAt(work: PhasesWork, { id: attack }: FrameOf<'attack'>, to: CombatantId): void {
+  for (const frame of work.battle.stack) {
+    if (frame.kind !== 'event' || frame.call.for !== 'aim' || frame.call.frame !== attack) continue
+    const { id, ...now } = frame
+    work.set(id, { ...now, event: { ...now.event, to } })
+  }
 }
 
 /** Whether the action is an Interpose, with or without becoming the target. */

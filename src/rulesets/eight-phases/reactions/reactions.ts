@@ -27,8 +27,17 @@ export function reactionsTo(
   who: PhasesCombatant,
   window: WindowOf,
 ): readonly (Reaction & { readonly why: Refusal | null })[] {
+  const answers = answersTo(battle, who, window)
+  return window.trigger.event ? answers : [...reactionsOfRules(battle, who, window), ...answers]
+}
+
+/** What the rules give everybody, what is readied, and abilities of a form. */
+function reactionsOfRules(
+  battle: PhasesBattle,
+  who: PhasesCombatant,
+  window: WindowOf,
+): readonly (Reaction & { readonly why: Refusal | null })[] {
   const { trigger, when } = window
-  if (trigger.event) return answersTo(battle, who, window)
   const by = battle.combatants[trigger.by]
   if (!by || who.id === by.id || who.presence !== 'present' || who.place === null) return []
   const readied = battle.turn.readied[who.id]
@@ -65,7 +74,7 @@ export function reactionsTo(
   }
   const mine = triggersFor(battle, who, window)
   for (const ability of abilitiesOn(who)) {
-    if (ability.activation !== 'reaction' || !mine.includes(ability.trigger)
+    if (ability.text || ability.activation !== 'reaction' || !mine.includes(ability.trigger)
       || !isNear(battle, who, ability, trigger))
     {
       continue
@@ -87,7 +96,9 @@ function answersTo(
 ): readonly (Reaction & { readonly why: Refusal | null })[] {
   return answersOf(battle, who, window).map(({ listening, why }) => {
     const action = actionId('listen', listening.key)
-    return { id: listening.carried.name, action, kind: 'listener', why: whyNoReactions(battle, who) ?? why }
+    const { name, root } = listening.carried
+    return { id: name, action, kind: 'listener', why: whyNoReactions(battle, who) ?? why,
+      ...(root.who === who.id ? { ability: root.ability } : {}) }
   })
 }
 
@@ -116,7 +127,7 @@ export function alwaysOnTo(battle: PhasesBattle, who: PhasesCombatant, window: W
   if (trigger.on === 'turn-start' || trigger.on === 'turn-end' || who.id === trigger.by) return []
   const mine = triggersFor(battle, who, window)
   return abilitiesOn(who).filter((one) =>
-    one.activation === 'standing' && mine.includes(one.trigger) && isNear(battle, who, one, trigger)
+    !one.text && one.activation === 'standing' && mine.includes(one.trigger) && isNear(battle, who, one, trigger)
   )
 }
 
@@ -138,7 +149,9 @@ export function reactsInSecret(battle: PhasesBattle, id: CombatantId, window: Wi
   return isHidden(who)
     || (who.secret.stats
       && openReactions(battle, who, window).every((one) =>
-        (one.kind === 'ability' || one.kind === 'opportunity') && !revealed.includes(abilityIn(one.action))
+        one.kind === 'listener'
+          ? one.ability !== undefined && !revealed.includes(one.ability)
+          : (one.kind === 'ability' || one.kind === 'opportunity') && !revealed.includes(abilityIn(one.action))
       ))
 }
 
@@ -156,9 +169,4 @@ export function answersDoer(battle: PhasesBattle, who: PhasesCombatant, action: 
   return ability !== null && AT_THE_DOER.has(ability.trigger)
     && (ability.aim === 'enemy' || (ability.aim === 'any' && ability.trigger.startsWith('enemy-')))
     && need?.kind === 'combatant' && others.length === 0
-}
-
-/** Whether any combatant would be asked. For marks that warn before it happens. */
-export function anybodyReacts(battle: PhasesBattle, trigger: Trigger, when: 'before' | 'after'): boolean {
-  return whoReacts(battle, { trigger, when }).length > 0
 }

@@ -58,4 +58,6 @@ export interface Reaction {
   readonly id: string
   readonly action: ActionId
   readonly kind: 'counterattack' | 'interpose' | 'opportunity' | 'readied' | 'ability' | 'listener'
+  /** Of a listener that stands on the sheet of whoever reacts: its ability. */
+  readonly ability?: number
 }
