@@ -11,6 +11,7 @@ import { conditionRules } from '../rules/conditions.ts'
 import { perRound, perTurn } from '../rules/limits.ts'
 import { canSee } from '../rules/sight.ts'
 import type { EightPhases, PhasesBattle, PhasesCombatant } from '../state.ts'
+import { ASKED, partOfMoment } from './moment-parts.ts'
 import { sheetNumber } from './sheet-numbers.ts'
 import { WORDS } from './words.ts'
 
@@ -22,6 +23,7 @@ const RESOURCE_OF: ReadonlyMap<string, string> = new Map(Object.entries(RESOURCE
 export const READING: Reading<EightPhases> = {
   words: WORDS,
   rounding: 'up',
+  parts: { of: partOfMoment, last: ASKED },
   abilityAt: (battle, { who, ability }) =>
     battle.combatants[who]?.sheet.abilities.find(({ id }) => id === ability)?.text ?? null,
   abilitiesOf: (who) =>

@@ -19,6 +19,7 @@ import { startCheck } from '../rules/start-check.ts'
 import { hasCondition } from '../rules/statuses.ts'
 import { abilitiesOn, abilityOf, rangeOf } from '../sheet/abilities.ts'
 import type { FrameOf, PhasesBattle, PhasesCombatant, PhasesWork } from '../state.ts'
+import { boundaryOver, dueListeners, rollsCheck, setOffListener } from './moments.ts'
 import { closeTurn } from './one-turn.ts'
 import { fewListed } from '../rules/few-listed.ts'
 import type { QuestionView } from '../../../engine/kits/frame-parts.ts'
@@ -35,6 +36,7 @@ interface Due {
   readonly label: string
 }
 
+const LISTENER = 'listener:'
 const DISCORD = 'discord'
 const HIDDEN = 'hidden'
 const RECHARGE = 'recharge'
@@ -57,7 +59,11 @@ function dueAt(battle: PhasesBattle, { at, who }: Pick<BoundaryFrame, 'at' | 'wh
     : spentRecharges(one).length > 0
     ? [{ key: RECHARGE, owner: who, check: true, label: 'Recharge' }]
     : []
-  return [...ending, ...auras, ...own]
+  const listeners = dueListeners(battle, { at, who }).map((each): Due => ({ key: `${LISTENER}${each.key}`,
+    owner: each.carried.me, check: rollsCheck(each),
+    label: `${possessive(nameOf(battle, each.carried.me))} ${each.carried.name}` })
+  )
+  return [...ending, ...auras, ...listeners, ...own]
 }
 
 function ends({ duration }: Effect, at: BoundaryFrame['at'], who: CombatantId): boolean {
@@ -113,7 +119,7 @@ function duePart(battle: PhasesBattle, frame: BoundaryFrame): readonly Due[] {
 function orderer(frame: BoundaryFrame, due: readonly Due[]): CombatantId | 'gm' | null {
   const matters = [true, false].some((rolls) => {
     const alike = due.filter(({ check }) => check === rolls)
-    return alike.length > 1 && alike.some(({ key }) => key.startsWith('ability:'))
+    return alike.length > 1 && alike.some(({ key }) => key.startsWith('ability:') || key.startsWith(LISTENER))
   })
   if (!matters) return null
   const owners = new Set(due.map(({ owner }) => owner))
@@ -144,7 +150,9 @@ export function advanceTurnBoundary(work: PhasesWork, frame: BoundaryFrame): voi
   if (due.some((one) => one.key === key)) runDue(work, frame, key)
 }
 
-function runDue(work: PhasesWork, { who }: BoundaryFrame, key: string): void {
+function runDue(work: PhasesWork, frame: BoundaryFrame, key: string): void {
+  const { who } = frame
+  if (key.startsWith(LISTENER)) return setOffListener(work, frame, key.slice(LISTENER.length))
   const [kind, first, second] = key.split(':')
   const one = work.battle.combatants[who]
   if (!one) return
@@ -192,7 +200,7 @@ function close(work: PhasesWork, { id, at, who }: BoundaryFrame): void {
   work.pop(id)
   work.tick({ at, of: who })
   if (at === 'turn-end' && turn?.who === who) closeTurn(work, turn)
-  happened(work, { on: 'moment', what: at === 'turn-start' ? 'turn start' : 'turn end', by: who, to: who })
+  happened(work, boundaryOver(at, who))
   if (work.battle.combatants[who]?.presence === 'present') {
     openWindow(work, { on: at, by: who, against: [], threat: id, hit: [] }, 'after')
   }

@@ -6,12 +6,11 @@ import { type CombatantId, nameOf } from '../../../engine/core/index.ts'
 import { endConditions } from '../../../engine/kits/conditions.ts'
 import { numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
 import { stat } from '../../../engine/kits/stats.ts'
-import { stepAt } from '../../../engine/abilities/run/text.ts'
-import { READING } from '../abilities/reading.ts'
 import { TEACHING } from '../abilities/teach.ts'
 import { letsThrough } from '../rules/defence.ts'
 import { stopChannel } from '../rules/channelling.ts'
 import type { FrameOf, PhasesWork } from '../state.ts'
+import { isSave } from './check-of-run.ts'
 import { applyObjectAttack } from './object-attack.ts'
 import { comesBefore, discordHurts } from './roll-happens.ts'
 
@@ -39,7 +38,7 @@ export function applyCheck(work: PhasesWork, check: FrameOf<'check'>, success: b
     }
     case 'save': {
       const frame = work.battle.stack.find((each) => each.id === purpose.frame)
-      say(`${one.name} ${success ? 'saves' : 'fails the save'}.`)
+      say(`${one.name} ${saved(success)}.`)
       if (frame?.kind !== 'deed') return
       const { id, ...now } = frame
       return work.set(id, { ...now, rolledSaves: [...now.rolledSaves, who],
@@ -47,10 +46,10 @@ export function applyCheck(work: PhasesWork, check: FrameOf<'check'>, success: b
     }
     case 'run': {
       if (!work.battle.stack.some((each) => each.id === purpose.frame)) return
-      say(`${one.name} ${success ? 'succeeds' : 'fails'}.`)
+      say(`${one.name} ${isSave(work.battle, check) ? saved(success) : success ? 'succeeds' : 'fails'}.`)
       return resolveCheck({ work, teach: TEACHING, id: purpose.frame }, { degree: success ? 'success' : 'failure',
         total: check.rolled?.roll.total ?? 0, against: who, struck: !success,
-        ...(success && isSave(work, check) && !letsThrough(work.battle, one) ? { spared: true } : {}) })
+        ...(success && isSave(work.battle, check) && !letsThrough(work.battle, one) ? { spared: true } : {}) })
     }
     case 'concentration':
       say(`${one.name} ${success ? 'keeps' : 'loses'} concentration.`)
@@ -88,13 +87,7 @@ export function applyCheck(work: PhasesWork, check: FrameOf<'check'>, success: b
   }
 }
 
-/** Whether the step of a run asks for a save. */
-function isSave({ battle }: PhasesWork, { purpose }: FrameOf<'check'>): boolean {
-  const run = purpose.for === 'run' ? battle.stack.find(({ id }) => id === purpose.frame) : undefined
-  const text = run?.kind === 'run' ? READING.abilityAt(battle, run.root) : null
-  const step = run?.kind === 'run' && text ? stepAt(text, run.asked ?? []) : undefined
-  return step?.do === 'check' && step.check.endsWith(' save')
-}
+const saved = (success: boolean): string => (success ? 'saves' : 'fails the save')
 
 /** PHA-55: others may come before what that does. */
 function failToClear(work: PhasesWork, who: CombatantId, discord: number): void {

@@ -5,10 +5,9 @@ import { numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
 import { stat } from '../../../engine/kits/stats.ts'
 import { checkEdges, netEdge } from '../rules/accuracy.ts'
 import type { FrameOf, PhasesBattle, PhasesCombatant, PhasesWork, RollState } from '../state.ts'
+import { checkOfRun, isSave } from './check-of-run.ts'
 import { applyCheck } from './check-outcome.ts'
 import { modified } from '../rules/modified.ts'
-import { stepAt } from '../../../engine/abilities/run/text.ts'
-import { READING } from '../abilities/reading.ts'
 import { comesBefore } from './roll-happens.ts'
 import { payReroll, rerollsOf } from './rerolls.ts'
 import type { Attribute } from '../sheet/kinds.ts'
@@ -27,7 +26,7 @@ function purposeWords(battle: PhasesBattle, frame: CheckFrame): string {
   if (what === 'attack') {
     return `${who} attacks ${frame.against === null ? '' : nameOf(battle, frame.against)}`.trimEnd()
   }
-  const kind = frame.versus !== null ? 'contest' : what === 'save' || what === 'concentration' ? 'save' : 'check'
+  const kind = frame.versus !== null ? 'contest' : isSave(battle, frame) ? 'save' : 'check'
   return `${who}: ${NAMES[frame.stat]} ${kind}${toward}`
 }
 
@@ -78,16 +77,12 @@ export function advanceCheck(work: PhasesWork, frame: CheckFrame): void {
 const MOST_AGAIN = 6
 
 /** The roll as listeners look at it: who rolls what against whom. */
-function rollOf(battle: PhasesBattle, { who, against, purpose, stat: score, versus }: CheckFrame) {
-  const run = purpose.for === 'run' ? battle.stack.find((one) => one.id === purpose.frame) : undefined
-  const text = run?.kind === 'run' ? READING.abilityAt(battle, run.root) : null
-  const step = text && run?.kind === 'run' ? stepAt(text, run.asked ?? []) : undefined
-  const kind = purpose.for === 'save' || purpose.for === 'concentration' ? 'save' : 'check'
+function rollOf(battle: PhasesBattle, check: CheckFrame) {
+  const { who, against, purpose, stat: score, versus } = check
+  const kind = isSave(battle, check) ? 'save' : 'check'
   const what = purpose.for === 'attack' || purpose.for === 'object'
     ? 'attack'
-    : step?.do === 'check'
-    ? step.check
-    : `${score} ${versus === null ? kind : 'contest'}`
+    : (checkOfRun(battle, check) ?? `${score} ${versus === null ? kind : 'contest'}`)
   return { by: who, to: against, what }
 }
 

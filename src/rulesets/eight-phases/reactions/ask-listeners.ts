@@ -1,5 +1,5 @@
-// Where reactions that listen are asked: in the window that opens for the same happening anyway, so that all who react to
-// it are asked together and put in one order (PHA-61), or else in a window of their own.
+// Where reactions that listen are asked: in the window that opens for the same happening anyway, so that all who react
+// to it are asked together and put in one order (PHA-61), or else in a window of their own.
 import type { Happening } from '../../../engine/abilities/run/frame.ts'
 import type { FrameId } from '../../../engine/core/index.ts'
 import type { FrameOf, PhasesWork, Trigger } from '../state.ts'

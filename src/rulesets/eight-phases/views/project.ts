@@ -52,4 +52,5 @@ export function veilFrame(
   }
 }
 
-const namesOneOf = (key: string, ids: readonly string[]): boolean => key.split(':').some((part) => ids.includes(part))
+const namesOneOf = (key: string, ids: readonly string[]): boolean =>
+  key.split(/[:|]/).some((part) => ids.includes(part))
