@@ -39,9 +39,29 @@ describe('a map with that picture', () => {
   })
 
   it('a map with something on it keeps its cells: a picture of the same shape covers them', () => {
-    const laid = withPicture(ground, { ...picture, width: 2400, height: 1600 }, false)
+    const laid = withPicture(ground, { ...picture, width: 2400, height: 1600, grid: null }, false)
     expect(laid.ground).toMatchObject({ cols: 24, rows: 16, image: { rect: { x: 0, y: 0, width: 24, height: 16 } } })
     expect(laid.told.text).toBe('The picture was laid over the 24 × 16 cells of the map.')
+  })
+
+  it('a grid that was found for sure comes before the shape', () => {
+    expect(withPicture(ground, { ...picture, width: 2400, height: 1600 }, false).ground.image?.rect.width).toBeCloseTo(
+      2400 / 70,
+    )
+  })
+
+  it('another version of the picture lies where the picture before lay, also where the board has grown since', () => {
+    const first = withPicture(ground, picture, true).ground
+    const grown = { ...first, cols: first.cols + 7,
+      image: first.image && { ...first.image, rect: { ...first.image.rect, x: first.image.rect.x + 3 } } }
+    for (const found of [grid, null]) {
+      const night = withPicture(grown, { ...picture, asset: 'b', grid: found }, false)
+      expect(night.ground).toEqual({ ...grown, image: { asset: 'b', rect: grown.image?.rect } })
+      expect(night.told.text).toBe('The picture was laid where the picture before lay.')
+    }
+    // As large, but with other lines: another map.
+    const other = withPicture(grown, { ...picture, asset: 'c', grid: { ...grid, cell: 50 } }, false)
+    expect(other.ground.image?.rect.width).toBeCloseTo(1420 / 50)
   })
 
   it('a picture of another shape is laid by its grid, and no cell of the map is lost', () => {

@@ -30,6 +30,8 @@ const FEW_CELLS = 20
 const AT_EDGE = 1.5
 /** By so much two shapes or cells may differ and still be the same. */
 const ALIKE = 0.02
+/** So large a part of a cell lines may lie apart and still be the same. */
+const NEAR_LINE = 0.1
 
 /** The grid to begin with. */
 export function gridFor(picture: PictureToLay): { readonly fit: GridFit; readonly told: GridTold } {
@@ -69,9 +71,14 @@ export function withPicture(
   const { fit, told } = gridFor(picture)
   const laid = (rect: Rect, cols: number, rows: number): SquareGround => ({ ...ground, cols, rows,
     image: { asset: picture.asset, rect } })
+  const before = ground.image?.rect
+  if (before && liesAs(picture, before, told.sure ? fit : null)) {
+    return { ground: laid(before, ground.cols, ground.rows),
+      told: { sure: true, named: null, text: 'The picture was laid where the picture before lay.' } }
+  }
   if (isBare) return { ground: laid(rectOf(picture, fit), fit.cols, fit.rows), told }
   const { cols, rows } = ground
-  if (alike(picture.width / picture.height, cols / rows)) {
+  if (!told.sure && alike(picture.width / picture.height, cols / rows)) {
     return { ground: laid({ x: 0, y: 0, width: cols, height: rows }, cols, rows),
       told: { sure: true, named: null, text: `The picture was laid over the ${cols} × ${rows} cells of the map.` } }
   }
@@ -79,6 +86,21 @@ export function withPicture(
     return { ground: laid(rectOf(picture, fit), Math.max(cols, fit.cols), Math.max(rows, fit.rows)), told }
   }
   return { ground: laid({ x: 0, y: 0, width: cols, height: cols * picture.height / picture.width }, cols, rows), told }
+}
+
+/**
+ * Whether a picture is another version of the picture before: it has the same shape, and its lines, where they were
+ * found, come to lie on the same lines.
+ */
+function liesAs({ width, height }: PixelSize, before: Rect, found: GridFit | null): boolean {
+  if (!alike(width / height, before.width / before.height)) return false
+  if (found === null) return true
+  const cell = width / before.width
+  const apart = (offset: number, at: number): number => {
+    const part = (offset + at * cell) / cell
+    return Math.abs(part - Math.round(part))
+  }
+  return alike(cell, found.cell) && apart(found.x, before.x) < NEAR_LINE && apart(found.y, before.y) < NEAR_LINE
 }
 
 /** Nothing of it would have to move with another grid. */

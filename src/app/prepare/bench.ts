@@ -58,7 +58,8 @@ export function createBench(ground: Ground, tool: string, look: TemplateLook, no
   return createStore<Bench>(() => ({
     tool,
     snap: 'corner',
-    wall: { kind: 'wall', look: ground.kind === 'square' && ground.image ? null : 'stone', side: 'left', curve: false },
+    wall: { kind: 'wall', look: ground.kind === 'square' && ground.image ? null : 'stone', side: 'right',
+      curve: false },
     door: { kind: 'door', secret: false, locked: false },
     terrain: { by: 'brush', wipes: false, size: 1, style: styleOf('undergrowth') },
     light: { bright: 4 * cell, dim: 8 * cell, color: '#ffcf7a', on: true, through: false },

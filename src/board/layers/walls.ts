@@ -165,9 +165,10 @@ const PAINTERS: Readonly<Record<WallLook, (pen: Pen, walls: readonly Wall[]) => 
   },
   ledge(pen, walls) {
     const [edge, line, mark] = isDark(pen) ? ['#05070a', '#c9b48c', '#94825f'] : ['#ffffffb0', '#5b4a2a', '#8b7648']
-    strokes(pen, walls, [
+    // The strokes hang where it goes down: to the right of the drawing, or where a one-way ledge cannot be climbed from.
+    const hung = walls.map((wall): Wall => wall.from === 'left' ? { ...wall, a: wall.b, b: wall.a } : wall)
+    strokes(pen, hung, [
       { colour: edge, width: 0.09, least: 3.5 },
-      // The strokes show which way it goes down: to the right of the drawing.
       { colour: edge, width: 0.26, dash: [0.05, 0.13], aside: 0.15, cap: 'butt' },
       { colour: mark, width: 0.22, dash: [0.028, 0.152], offset: -0.011, aside: 0.14, cap: 'butt' },
       { colour: line, width: 0.045, least: 2 },

@@ -56,7 +56,7 @@ export function paintToken(
   const livery = liveryOf(token.livery)
   const down = token.presence === 'down'
   g.save()
-  g.globalAlpha = token.aside ? ASIDE : token.concealed ? 0.55 : token.presence === 'fled' ? 0.6 : 1
+  g.globalAlpha = token.aside ? ASIDE : token.concealed ? 0.75 : token.presence === 'fled' ? 0.6 : 1
   if (down) g.filter = 'grayscale(1) brightness(0.8)'
   else if (token.aside) g.filter = 'grayscale(0.7)'
   if (art && token.frame?.cut === 'cut-out') paintCutOut(g, art, token, diameter, livery.colour)

@@ -9,7 +9,9 @@ interface Acting {
   readonly rect: Rect
 }
 
-/** Distance from the edge of the board, in pixels, beside half of the token. */
+/** Part of the board’s smaller side that lies around who acts: what is near is seen too. */
+const AROUND = 0.3
+/** Distance from the edge of the board, in pixels, at least. */
 const MARGIN = 60
 /** Pixels for each cell, or for a larger token: with fewer it cannot be read. */
 const READABLE = 28
@@ -47,5 +49,9 @@ export function followTurn(
   // A map that shows all of itself, too small to be read, is left for who acts. A person who chose what is in view
   // keeps that view.
   if (isThere && !(isSmall && viewport.isFitted())) return
-  viewport.fly(isSmall ? { ...middle, scale: NEAR } : withInView(camera, view, middle, MARGIN + longest / 2))
+  viewport.fly(
+    isSmall
+      ? { ...middle, scale: NEAR }
+      : withInView(camera, view, middle, Math.max(MARGIN, AROUND * Math.min(view.width, view.height)) + longest / 2),
+  )
 }

@@ -23,6 +23,8 @@ export interface FoundGrid {
 /** Floors without a grid scored 3 to 10 where this was measured, pictures with clear lines 13 or more. */
 const SURE = 7
 const LEAST_CELL = 24
+/** As small a cell may be that is half or a third of what was found first. */
+const SMALLEST_CELL = 12
 const MOST_CELL = 320
 /** How far a pixel counts at most: a strong wall must not win against many thin lines. */
 const CLIP = 12
@@ -103,7 +105,11 @@ function bestComb(columns: Float64Array, rows: Float64Array): Comb {
   // One pixel of difference at the last line is what a step may make.
   const step = 1 + 0.8 / Math.max(columns.length, rows.length)
   const rough = roughly(halved(columns), halved(rows), longest / 2) * 2
-  const parts = [4, 3, 2, 1].map((part) => rough / part).filter((cell) => cell >= LEAST_CELL)
+  // Twice the width is looked at too: where every other tooth stands on nothing, the cell is larger.
+  const longestOfAll = Math.min(columns.length, rows.length) / 2
+  const parts = [4, 3, 2, 1, 0.5].map((part) => rough / part).filter((cell) =>
+    cell >= SMALLEST_CELL && (cell <= rough || cell <= longestOfAll)
+  )
   const combs = parts.map((cell) => bestNear(columns, rows, cell, step))
   const most = Math.max(...combs.map(({ tooth }) => tooth))
   return combs.find(({ tooth }) => tooth >= AS_STRONG * most) ?? combOf(columns, rows, rough)

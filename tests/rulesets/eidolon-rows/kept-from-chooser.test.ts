@@ -43,7 +43,7 @@ it('COM-24 of those whose numbers are secret all are offered, and who does not f
   expect(hp(fits, 'Rook')).toBe(1)
 })
 
-it('COM-24 a deed that is for some alone is aimed at anybody whose numbers are secret, and does nothing to others', () => {
+it('COM-24 a deed for some alone is aimed at anybody whose numbers are secret, and does nothing to others', () => {
   const open = begun(undefined)
   expect(['Rook', 'Crow'].map((name) => target(open, 'Mira', 'Aimed', name).why)).toEqual([null,
     expect.stringContaining('is for those')])

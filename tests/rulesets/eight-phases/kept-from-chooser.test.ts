@@ -69,7 +69,7 @@ it('COM-24 what everybody sees of somebody is looked at as before', () => {
   expect(labels(fight)).toEqual([])
 })
 
-it('COM-24 a deed that is for some alone is aimed at anybody whose numbers are secret, and does nothing to others', () => {
+it('COM-24 a deed for some alone is aimed at anybody whose numbers are secret, and does nothing to others', () => {
   const text: Text = { name: 'Cull', use: 'fight', tags: ['technique'],
     needs: [{ need: 'who', side: 'enemy', count: '1', range: '9', where: weak }],
     steps: [{ do: 'harm', amount: '2', kind: 'physical' }] }

@@ -73,7 +73,7 @@ const ITEMS: Readonly<
     const walls = ground.walls.filter(({ id }) => idsOf(picks, 'wall').has(id))
     const kind = shared(walls.map(kindOf))
     const flip = (now: SquareGround): SquareGround => {
-      const side = walls[0]?.from === 'left' ? 'right' : 'left'
+      const side = walls[0]?.from === 'right' ? 'left' : 'right'
       return withWallStyle(now, picks, { from: side })
     }
     return [
@@ -81,7 +81,7 @@ const ITEMS: Readonly<
         const stops = STOPS[next as WallKind]
         draw((now) =>
           next === 'one-way'
-            ? withWallStyle(now, picks, { stops, from: 'left' })
+            ? withWallStyle(now, picks, { stops, from: 'right' })
             : withWallStyle(withBothSides(now, picks), picks, { stops })
         )
       } },

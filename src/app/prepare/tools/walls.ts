@@ -26,16 +26,18 @@ export const WALLS: ToolEntry = {
       wallLookItem(ground, wall.look ?? lookWithout(ground, wall.kind), (look) => change({ look })),
       ...(wall.kind === 'one-way'
         ? [
-          { kind: 'toggle', label: 'Other side', icon: FlipHorizontal2, on: wall.side === 'right',
-            hint: 'Which side the wall stops.',
-            onValue: (on: boolean) => change({ side: on ? 'right' : 'left' }) } as const,
+          { kind: 'toggle', label: 'Other side', icon: FlipHorizontal2, on: wall.side === 'left',
+            hint: 'Which side the wall stops. The arrow shows the way that is open.',
+            onValue: (on: boolean) => change({ side: on ? 'left' : 'right' }) } as const,
         ]
         : []),
       { kind: 'toggle', label: 'Curve', icon: Spline, on: wall.curve,
         hint: 'Every second click is a point that the curve goes through. Or hold Shift.',
         onValue: (curve) => change({ curve }) },
       snapItem(context),
-      { kind: 'words', text: 'Click each corner; double-click or Enter ends, a click on the first corner closes.' },
+      { kind: 'words', text: wall.curve
+        ? 'Click what each curve goes through, then where it ends; double-click or Enter ends.'
+        : 'Click each corner; double-click or Enter ends, a click on the first corner closes.' },
     ]
   },
 }

@@ -108,11 +108,11 @@ function isNear({ visible }: Pen, { a, b }: Pick<Wall, 'a' | 'b'>): boolean {
     && Math.max(a.y, b.y) >= visible.y && Math.min(a.y, b.y) <= visible.y + visible.height
 }
 
-/** An arrow towards the side that what comes from the other side cannot reach. */
+/** An arrow along the way that is open. */
 function paintSide(pen: Pen, { a, b, from }: Wall): void {
   const { g, palette } = pen
   const length = Math.hypot(b.x - a.x, b.y - a.y) || 1
-  const sign = from === 'left' ? 1 : -1
+  const sign = from === 'left' ? -1 : 1
   const [nx, ny] = [(-(b.y - a.y) / length) * sign, ((b.x - a.x) / length) * sign]
   const middle = middleOf({ a, b })
   const [x, y] = [pen.x(middle.x), pen.y(middle.y)]

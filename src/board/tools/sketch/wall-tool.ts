@@ -38,7 +38,8 @@ export function createWallTool(options: () => WallOptions, report: Report): Boar
     pressed = false
   }
   const finish = (): void => {
-    const chain = points
+    // A curve that has not come to its end is a straight wall so far.
+    const chain = via ? [...points, via] : points
     const { style } = options()
     clear()
     if (chain.length > 1) {
@@ -47,7 +48,7 @@ export function createWallTool(options: () => WallOptions, report: Report): Boar
   }
   const add = (to: Point, closes: boolean): void => {
     const from = last()
-    if (from && samePoint(from, to)) return finish()
+    if (from && samePoint(via ?? from, to)) return finish()
     if (from && curved && via === null && !closes) via = to
     else {
       points = [...points, ...piece(to)]
