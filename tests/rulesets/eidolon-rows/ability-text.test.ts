@@ -216,7 +216,8 @@ describe('the odds beside the target', () => {
       soft: [{ do: 'harm', amount: '1', kind: 'fixed' }],
     } }] }
     expect(target(fightOf(choice), 'Mira', 'Cut', 'Rook').preview).toEqual([
-      'You choose: hard: The target takes 9 fixed damage. Or soft: The target takes 1 fixed damage.',
+      'hard: 9 damage',
+      'soft: 1 damage',
     ])
   })
 })

@@ -4,7 +4,7 @@ import { combatantsOf } from '../../../src/engine/core/index.ts'
 import { spreadOf } from '../../../src/engine/abilities/amounts/odds.ts'
 import { mostLost } from '../../../src/rulesets/eidolon-rows/deeds/text-bounds.ts'
 import { mayFallByText } from '../../../src/rulesets/eidolon-rows/deeds/text-preview.ts'
-import { textOdds } from '../../../src/rulesets/eidolon-rows/deeds/text-odds.ts'
+import { textLosses } from '../../../src/rulesets/eidolon-rows/deeds/text-odds.ts'
 import { abilitiesOf } from '../../../src/rulesets/eidolon-rows/deeds/ability.ts'
 import { spec } from '../../../src/rulesets/eidolon-rows/spec.ts'
 import type { RowsBattle } from '../../../src/rulesets/eidolon-rows/state.ts'
@@ -24,14 +24,16 @@ describe('COM-20 what a text could cost at most', () => {
               const hurt = { ...target, stats: { ...target.stats, hp } }
               const now = { ...battle, combatants: { ...battle.combatants, [hurt.id]: hurt } }
               const user = now.combatants[who.id] ?? who
-              const odds = textOdds(now, user, one, hurt)
+              const odds = textLosses(now, user, one, hurt)
               if (!odds) continue
+              const falls = odds.some((each) => each.falls > 0)
+              const worst = Math.max(...odds.map(({ lost }) => spreadOf(lost).most))
               const most = mostLost(now, user, one, hurt)
               seen.bounded += Number.isFinite(most) ? 1 : 0
               expect(most, `${who.name}: ${one.name} on ${target.name}`)
-                .toBeGreaterThanOrEqual(odds.falls > 0 ? hp : spreadOf(odds.lost).most)
-              expect(mayFallByText(now, user, one, hurt)).toBe(odds.falls > 0)
-              seen[odds.falls > 0 ? 'fell' : 'spared']++
+                .toBeGreaterThanOrEqual(falls ? hp : worst)
+              expect(mayFallByText(now, user, one, hurt)).toBe(falls)
+              seen[falls ? 'fell' : 'spared']++
             }
           }
         }

@@ -1,9 +1,10 @@
 // Odds beside a target, held against going through every face of the dice by the rules of the roll itself.
 import { describe, expect, it } from 'vitest'
-import { outcomeOdds } from '../../../src/rulesets/eight-phases/deeds/odds.ts'
-import type { Ability, Step } from '../../../src/engine/abilities/language/ability.ts'
+import { abilityOdds } from '../../../src/rulesets/eight-phases/deeds/odds.ts'
+import { abilityOf } from '../../../src/rulesets/eight-phases/sheet/abilities.ts'
+import type { Ability, Listener, Step } from '../../../src/engine/abilities/language/ability.ts'
 import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
-import { project } from '../../../src/engine/core/index.ts'
+import { PLAYERS, project } from '../../../src/engine/core/index.ts'
 import { spoken } from './content/spoken.ts'
 import { bout, type Bout } from './bout.ts'
 import { blade } from './people.ts'
@@ -28,9 +29,13 @@ describe('the odds of an attack', () => {
   it.each([[0, 0, 10], [3, 1, 12], [2, -2, 9], [1, 4, 14], [-2, 3, 22], [5, -1, 5]])(
     'are those of every face: bonus %i, accuracy %i, against %i',
     (bonus, net, against) => {
-      const made = outcomeOdds(bonus, net, against)
+      const fight = bout({ wen: { stats: { grit: bonus }, abilities: [blade('Sabre', { accuracy: net })] },
+        rook: { stats: { dodge: against } } })
+      const sabre = abilityOf(fight.who('Wen'), 1)
+      const made = sabre && abilityOdds(fight.battle, fight.who('Wen'), fight.who('Rook'), sabre).made
       const all = counted(bonus, net, against)
-      for (const key of ['critical', 'hit', 'miss'] as const) expect(made[key]).toBeCloseTo(all[key], 10)
+      const found = Object.fromEntries(made?.told[0]?.degrees.map(({ degree, chance }) => [degree, chance]) ?? [])
+      for (const key of ['critical', 'hit', 'miss'] as const) expect(found[key] ?? 0).toBeCloseTo(all[key], 10)
     },
   )
 
@@ -47,8 +52,10 @@ describe('the odds of an attack', () => {
     expect(lines({})).toContain(`${Math.round(mean * 10) / 10} damage on average, 1 to 6 on a hit`)
     // With 3 HP left: 4 of 6 faces, and of the critical hit all but two dice of 1 or 2.
     const down = (10 * (4 / 6) + (1 - 4 / 36)) / 20
+    // Nobody loses more than there is.
+    const lost = (10 * ((1 + 2 + 4 * 3) / 6) + (1 / 36) * 1 + (3 / 36) * 2 + (32 / 36) * 3) / 20
     expect(lines({ rook: { stats: { hp: 3 } } })).toContain(
-      `${Math.round(mean * 10) / 10} damage on average, 1 to 6 on a hit, ${Math.round(down * 100)}% to go down`,
+      `${Math.round(lost * 10) / 10} damage on average, 1 to 3 on a hit, ${Math.round(down * 100)}% to go down`,
     )
   })
 
@@ -91,7 +98,7 @@ describe('the odds of an attack', () => {
     expect(rook?.preview.filter((line) => /to hit|on average/.test(line))).toEqual([])
   })
 
-  it('tell no damage where more than the roll decides, and what is dealt at least', () => {
+  it('go through all the steps: what is dealt at least, lost beside harm, and taken otherwise by then', () => {
     const cut = (hit: readonly Step[], more: Partial<Ability> = {}, rook: Bout['rook'] = {}) =>
       lines({
         wen: {
@@ -110,10 +117,15 @@ describe('the odds of an attack', () => {
     expect(cut([harm('6')])).toEqual(['6 on a hit'])
     expect(cut([harm('1', { least: 'bulk + 3' })])).toEqual(['5 on a hit'])
     expect(cut([{ do: 'stop' }, harm('6')])).toEqual([])
-    expect(cut([harm('2'), { do: 'lose', what: 'hp', amount: '9' }])).toEqual([])
-    expect(cut([{ do: 'put', condition: 'SUNDERED', until: 'cleared' }, harm('6')])).toEqual([])
-    expect(cut([harm('2')], { steps: [harm('7')] })).toEqual([])
-    expect(cut([harm('6', { skips: ['raw'] })])).toEqual([])
+    expect(cut([harm('2'), { do: 'lose', what: 'hp', amount: '9' }])).toEqual(['11 on a hit'])
+    expect(cut([{ do: 'put', condition: 'SUNDERED', until: 'cleared' }, harm('6')], {}, { stats: { armor: 2 } }))
+      .toEqual([
+        '6 on a hit',
+      ])
+    expect(cut([harm('6'), { do: 'put', condition: 'SUNDERED', until: 'cleared' }], {}, { stats: { armor: 2 } }))
+      .toEqual(['4 on a hit'])
+    expect(cut([harm('2')], { steps: [harm('7')] })).toEqual(['9 on a hit'])
+    expect(cut([harm('6', { skips: ['raw'] })], {}, { stats: { armor: 2 } })).toEqual(['6 on a hit'])
     expect(cut([harm('6')], { modifiers: [{ on: 'damage done', by: '5', against: { test: 'deed', deed: { tags: [
       'melee',
     ] } } }] })).toEqual(['11 on a hit'])
@@ -121,5 +133,51 @@ describe('the odds of an attack', () => {
       listens: [{ when: 'before', event: [{ on: 'harm', stage: 'raw', to: 'me' }],
         steps: [{ do: 'alter', amount: '0' }] }] })
     expect(cut([harm('6')], {}, { abilities: [ward] })).toEqual([])
+  })
+
+  /** What stands beside the target of an ability that is no attack. */
+  const beside = (steps: readonly Step[], more: Bout = {}, side: 'enemy' | 'ally' = 'enemy') =>
+    lines({ ...more, wen: { ...more.wen, abilities: [
+      spoken({ name: 'Deed', use: 'fight', tags: ['technique'], needs: [{ need: 'who', side, count: '1', range: '1' }],
+        steps }),
+    ] } })
+
+  it('PHA-51 are told of saves, with half of it let through', () => {
+    const harm = (amount: string): Step => ({ do: 'harm', amount, kind: 'fire' })
+    const save: Step = { do: 'check', check: 'agility save', by: 'it', against: 'me',
+      on: { failure: [harm('2d6')], success: [harm('3')] } }
+    // 10 or more on 1d20 + 2 against 10: 13 of 20 faces.
+    const all = beside([save], { rook: { stats: { agility: 2 } } })
+    expect(all).toEqual(expect.arrayContaining(['AGILITY save', '35% to fail the AGILITY save']))
+    expect(all).toContain(`${Math.round((0.35 * 7 + 0.65 * 3) * 10) / 10} damage on average, 2 to 12`)
+    expect(all).not.toContain('No roll.')
+  })
+
+  it('PHA-53 are told of harm that is sure, of Stress, and of healing', () => {
+    expect(beside([{ do: 'harm', amount: '1d6 + 1', kind: 'fire' }], { rook: { stats: { hp: 4, armor: 2 } } }))
+      .toContain('2.3 damage on average, 0 to 4, 33% to go down')
+    expect(beside([{ do: 'gain', what: 'stress', amount: '1d4' }], { rook: { stats: { stressCap: 9 } } }))
+      .toContain('2.5 Stress on average, 1 to 4')
+    // No more than there is room for: 18 of 20, and 1d4.
+    const near = beside([{ do: 'gain', what: 'hp', amount: '1d4' }], { rook: { stats: { hp: 18 }, side: PLAYERS } },
+      'ally')
+    expect(near).toContain('1.8 HP back on average, 1 to 2')
+  })
+
+  it('PHA-61 name those who may answer, and count those who answer unasked', () => {
+    const claw = (abilities: readonly Ability[]) =>
+      beside([{ do: 'harm', amount: '6', kind: 'fire' }], { rook: { abilities: abilities.map((one) => spoken(one)) } })
+    const less: Listener = { when: 'before', event: [{ on: 'harm', stage: 'net', to: 'me' }],
+      steps: [{ do: 'alter', amount: 'amount − 4' }] }
+    expect(claw([{ name: 'Hide', listens: [less] }])).toContain('2 damage')
+    expect(claw([{ name: 'Guard', listens: [{ ...less, may: 'me' }] }])).toEqual(
+      expect.arrayContaining(['6 damage', 'May be answered: Guard']),
+    )
+    expect(
+      claw([{ name: 'Saved',
+        listens: [{ ...less, when: 'instead',
+          steps: [{ do: 'check', check: 'mind save', by: 'me', on: { success: [{ do: 'cancel' }] } }] }] }]),
+    )
+      .toContain('2.7 damage on average, 0 to 6')
   })
 })

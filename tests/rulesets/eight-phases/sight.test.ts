@@ -301,7 +301,9 @@ describe('PHA-69', () => {
     const look = (id: number) =>
       spec.offers(fight.battle, fight.id('Bell')).find(({ action }) => action === actionId('volley', id))?.look
     expect([look(1)?.lines, look(1)?.who, look(1)?.places.length]).toEqual([['In the area: Rook, Ash', 'MIND save each',
-      '1d4 Stress'], [fight.id('Rook'), fight.id('Ash')], 9])
+      'Rook: 45% to fail the MIND save, 1.9 Stress on average, 1 to 4',
+      'Ash: 45% to fail the MIND save, 1.9 Stress on average, 1 to 4', '1d4 Stress'], [fight.id('Rook'),
+      fight.id('Ash')], 9])
     expect(look(2)).toBeUndefined()
   })
 

@@ -42,7 +42,7 @@ const exactOdds = (sum: Sum, values: AmountValues, again: boolean): Odds | null 
   })
 
 /** Twice the dice, of which as many of the best count as before; `null` where the lowest are kept, or for too many. */
-function rolledAgain({ count, sides, keep }: AmountPool): AmountPool | null {
+export function rolledAgain({ count, sides, keep }: AmountPool): AmountPool | null {
   const best = Math.min(keep?.count ?? count, count)
   return keep?.which === 'lowest' || (best > 1 && 2 * count * sides > MOST_KEPT)
     ? null

@@ -92,7 +92,10 @@ export const TEACHING: Teaching<EidolonRows> = {
 }
 
 /** The attack whose branch is under way, with what its die shows; 0 where it hits without a roll. */
-function attackNow(battle: RowsBattle, run: Asking): { readonly nature: AttackNature; readonly die: number } | null {
+export function attackNow(
+  battle: RowsBattle,
+  run: Asking,
+): { readonly nature: AttackNature; readonly die: number } | null {
   for (const { step, path } of checksNow({ battle, run, teach: TEACHING })) {
     const nature = attackIn(step.check)
     if (nature) return { nature, die: run.rolled?.[checkKey(path)]?.total ?? 0 }
@@ -153,7 +156,7 @@ function harm(work: RowsWork, { run, by, to, amount, said, kind, least, skips, w
 }
 
 /** The kind of the harm, by its element: the user’s, where the text says so. */
-function kindOfHarm(kind: string, { sheet }: RowsCombatant): string {
+export function kindOfHarm(kind: string, { sheet }: RowsCombatant): string {
   const element = kindNamed(kind)?.element
   return element === null ? 'fixed' : (element === 'own' ? sheet.element : element) || 'colourless'
 }

@@ -7,6 +7,8 @@ import { checkKey } from '../../../engine/abilities/run/checks.ts'
 import type { TextPath } from '../../../engine/abilities/run/frame.ts'
 import { amountOf } from '../../../engine/abilities/run/text.ts'
 import { type InRun, valuesOf } from '../../../engine/abilities/run/values.ts'
+import { partsOf } from '../../../engine/abilities/carry/index-of.ts'
+import { READING } from '../abilities/reading.ts'
 import { hereForSpoken } from '../abilities/allowed.ts'
 import { factorsFor } from '../abilities/harm-factors.ts'
 import { attackIn } from '../abilities/rolls.ts'
@@ -28,21 +30,30 @@ interface At {
 
 /** HP that the target could lose at most; `Infinity` where that hangs on what is not known before it is used. */
 export function mostLost(battle: RowsBattle, who: RowsCombatant, ability: Used, target: RowsCombatant): number {
+  const steps = stepsIn(ability)
+  if (!steps.some(matters)) return 0
+  // What is put on or taken off, and what others answer, may change what the harm comes to.
+  const answers = ['before harm', 'instead harm'].some((one) => partsOf(battle, READING, 'listens', one).length > 0)
+  if (answers || someStep(steps, changes)) return Infinity
   const { sheet } = target
   const bodies = sheet.shells.length === 0
     ? [target]
     : [target,
       ...sheet.shells.map((_, nth) => ({ ...target, sheet: { ...sheet, shells: sheet.shells.slice(0, nth) } }))]
-  return mostOf(stepsIn(ability), pathOfSteps(ability), { ends: [hereForSpoken(battle, who, ability, target.id)],
-    user: who, bodies, nature: null })
+  return mostOf(steps, pathOfSteps(ability), { ends: [hereForSpoken(battle, who, ability, target.id)], user: who,
+    bodies, nature: null })
 }
+
+const CHANGES: ReadonlySet<Step['do']> = new Set<Step['do']>(['put', 'end', 'cure', 'use', 'pick', 'repeat'])
+const changes = (step: Step): boolean =>
+  CHANGES.has(step.do) || ('what' in step && String(step.what).endsWith(' track'))
 
 const mostOf = (steps: readonly Step[], path: TextPath, at: At): number =>
   steps.reduce((sum, step, nth) => sum + mostOfStep(step, [...path, nth], at), 0)
 
 const MATTERS: ReadonlySet<Step['do']> = new Set<Step['do']>(['harm', 'lose', 'gain', 'stop', 'let'])
 /** Whether the step may change what is left of the target, or what comes after it. */
-export const matters = (step: Step): boolean =>
+const matters = (step: Step): boolean =>
   someStep([step], (one) =>
     MATTERS.has(one.do) && !('what' in one && one.what !== 'hp' && !/shell/.test(String(one.what))))
 

@@ -1,7 +1,7 @@
 // What an ability in the language would do to a target, before the click that commits (COM-20).
-import { spreadOf } from '../../../engine/abilities/amounts/odds.ts'
 import type { Step } from '../../../engine/abilities/language/ability.ts'
 import { stepsIn, stepsInside } from '../../../engine/abilities/language/ways.ts'
+import { forecastWords } from '../../../engine/abilities/odds/say.ts'
 import { numberOf } from '../../../engine/abilities/run/values.ts'
 import { percent } from '../../../engine/abilities/say/chance.ts'
 import { stepsWords } from '../../../engine/abilities/say/steps.ts'
@@ -16,9 +16,9 @@ import { elementName } from '../rules/elements.ts'
 import { outerShell } from '../rules/shells.ts'
 import type { RowsBattle, RowsCombatant } from '../state.ts'
 import type { Used } from './inventory.ts'
-import { wounds } from './ability.ts'
 import { mostLost } from './text-bounds.ts'
-import { textOdds } from './text-odds.ts'
+import { ODDS } from './odds-teaching.ts'
+import { textForecast, textLosses } from './text-odds.ts'
 
 /** Short lines about that target; where its numbers are not known, only what the steps say. */
 export function textPreview(
@@ -31,7 +31,7 @@ export function textPreview(
   const inWords = saidTo(steps)
   if (!knows(target, 'hp')) return ['Its numbers are not known', inWords]
   const rolls = rollsIn(steps).map((step) => rollWords(battle, who, ability, step, target))
-  const lost = wounds(ability) && target.presence === 'present'
+  const lost = target.presence === 'present'
     ? lostWords(battle, who, ability, target)
     : []
   const shell = outerShell(target)
@@ -89,19 +89,10 @@ function rollWords(
   return most <= 0 ? `${what}: cannot take hold` : `${what} on ${most} or less, ${percent(most / 10)}`
 }
 
-/** “12.6 lost on average, 8 to 24 on a hit, 20% to fall”. */
+/** “12.6 damage on average, 8 to 24 on a hit, 20% to fall”. */
 function lostWords(battle: RowsBattle, who: RowsCombatant, ability: Used, target: RowsCombatant): readonly string[] {
-  const odds = textOdds(battle, who, ability, target)
-  if (!odds) return []
-  const { mean } = spreadOf(odds.lost)
-  const range = spreadOf(odds.onHit ?? odds.lost)
-  if (range.most === 0) return []
-  const between = range.least === range.most ? `${range.most}` : `${range.least} to ${range.most}`
-  return [
-    `${Math.round(mean * 10) / 10} damage on average, ${between}${odds.onHit ? ' on a hit' : ''}${
-      odds.falls > 0 ? `, ${percent(odds.falls)} to fall` : ''
-    }`,
-  ]
+  const made = textForecast(battle, who, ability, target)
+  return made ? forecastWords(battle, made, ODDS, (check) => attackIn(check) !== null) : []
 }
 
 /** Whether somebody would fall by it, as far as that can be told: what hangs on a choice may be the last blow. */
@@ -113,6 +104,6 @@ export function mayFallByText(
 ): boolean {
   if (target.presence !== 'present' || !knows(target, 'hp')) return false
   if (mostLost(battle, who, ability, target) < stat(target, 'hp')) return false
-  const odds = textOdds(battle, who, ability, target)
-  return odds === null || odds.falls > 0
+  const losses = textLosses(battle, who, ability, target)
+  return losses === null || losses.some(({ falls }) => falls > 0)
 }

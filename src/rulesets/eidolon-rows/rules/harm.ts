@@ -67,7 +67,8 @@ function deedOf({ deed, what, nature }: Pick<Answerable, 'deed' | 'what' | 'natu
   return { ...(deed ?? { name: what }), tags: [...tags, ...(nature === null ? [] : [nature])] }
 }
 
-const eventOf = (harm: Answerable): Happening => ({ on: 'harm', stage: 'dealt', by: harm.by, to: harm.who,
+/** The harm as those look at it who answer it. */
+export const eventOf = (harm: Answerable): Happening => ({ on: 'harm', stage: 'dealt', by: harm.by, to: harm.who,
   amount: harm.amount, kind: harm.kind, deed: deedOf(harm) })
 
 /** Harm that others may come before, or instead of. Says what came of it; it is “unhurt” while it waits. */
@@ -136,7 +137,8 @@ function dealDamage(work: RowsWork, harm: Harm): Harmed {
 export function afterDamage(one: RowsCombatant, amount: number, past = false): RowsCombatant {
   const harm = Math.max(0, Math.floor(amount))
   const withLeft = (hp: number, shells: readonly Shell[]): RowsCombatant => ({ ...one,
-    stats: { ...one.stats, hp: Math.max(0, hp) }, sheet: { ...one.sheet, shells } })
+    stats: { ...one.stats, hp: Math.max(0, hp) },
+    sheet: shells === one.sheet.shells ? one.sheet : { ...one.sheet, shells } })
   const { shells } = one.sheet
   const shell = outerShell(one)
   if (!shell || past || harm === 0) return withLeft(stat(one, 'hp') - harm, shells)

@@ -45,7 +45,7 @@ export const amountBefore = (
 ): number => workOut(amountOf(text, WORDS), valuesBefore(battle, by, target), [], 'up')
 
 /** What names stand for before anything is rolled or kept. */
-export const valuesBefore = (
+const valuesBefore = (
   battle: PhasesBattle,
   by: PhasesCombatant,
   target: PhasesCombatant | null,

@@ -6,7 +6,7 @@ import type { ActionId, Offer, SceneObject, Target } from '../../../engine/core/
 import { numbersOf } from '../../../engine/kits/secrecy.ts'
 import { knows } from '../../../engine/kits/stats.ts'
 import { stepsWords } from '../../../engine/abilities/say/steps.ts'
-import { stepsIn } from '../../../engine/abilities/language/ways.ts'
+import { stepsIn, stepsInside } from '../../../engine/abilities/language/ways.ts'
 import type { Profile } from '../abilities/profile.ts'
 import { WORDS } from '../abilities/words.ts'
 import { type Edge, netEdge } from '../rules/accuracy.ts'
@@ -39,7 +39,17 @@ export function previewOn(
   if (!ability) return []
   return isAttack(ability)
     ? attackPreview(battle, who, target, ability)
-    : [...(ability.save === '' ? ['No roll.'] : [`${ability.save.toUpperCase()} save`]), ...harmWords(ability)]
+    : [...rollsIn(ability), ...harmWords(ability), ...oddsWords(battle, who, target, ability)]
+}
+
+/** What is rolled beside attacks: “AGILITY save”. */
+function rollsIn(ability: Profile, each = ''): readonly string[] {
+  if (ability.save !== '') return [`${ability.save.toUpperCase()} save${each}`]
+  const checks = stepsIn(ability).flatMap(function within(step): readonly string[] {
+    return [...(step.do === 'check' ? [step.check] : []), ...stepsInside(step).flatMap(within)]
+  })
+  const words = [...new Set(checks)].map((check) => check.replace(/^\w+/, (score) => score.toUpperCase()))
+  return words.length > 0 ? words.map((one) => `${one}${each}`) : ['No roll.']
 }
 
 /** PHA-69: which combatants an area would cover, what is rolled against each, and what it does. */
@@ -73,10 +83,12 @@ function insideWords(
     ? inside.slice(0, NAMED).flatMap((one) =>
       attackPreview(battle, who, one, ability).slice(0, 1).map((line) => `${one.name}: ${line}`)
     )
-    : ability.save === ''
-    ? ['No roll.']
-    : [`${ability.save.toUpperCase()} save each`]
-  return [`In the area: ${namesOf(inside.map(({ name }) => name))}`, ...rolls, ...harmWords(ability)]
+    : inside.slice(0, NAMED).flatMap((one) => {
+      const lines = oddsWords(battle, who, one, ability)
+      return lines.length === 0 ? [] : [`${one.name}: ${lines.join(', ')}`]
+    })
+  return [`In the area: ${namesOf(inside.map(({ name }) => name))}`,
+    ...(isAttack(ability) ? [] : rollsIn(ability, ' each')), ...rolls, ...harmWords(ability)]
 }
 
 /**
@@ -99,7 +111,7 @@ function attackPreview(
       `${name}${known || knows(target, key) ? ` ${defenceAgainst(battle, by, target, ability)}` : ''}`),
     ...(hasCondition(battle, target.id, 'MARKED') ? ['MARKED: the mark can be used up for +1 accuracy'] : []),
     ...harmWords(ability),
-    ...oddsWords(battle, by, target, ability, edges),
+    ...oddsWords(battle, by, target, ability),
   ]
 }
 
