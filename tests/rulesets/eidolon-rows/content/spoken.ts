@@ -8,6 +8,7 @@ import { WORDS } from '../../../../src/rulesets/eidolon-rows/abilities/words.ts'
 import type { Ability } from '../../../../src/rulesets/eidolon-rows/sheet/shape.ts'
 import { effectsOn } from '../../../../src/engine/core/index.ts'
 import { faultsOf } from '../../../support/faulty-words.ts'
+import { lookAt } from './odds-of.ts'
 import { ability, type RowsFight } from '../table.ts'
 
 /** The text, which has to be one that is accepted and played, and reads well. */
@@ -20,9 +21,12 @@ export function accepted(text: Text): Text {
   return read.value
 }
 
-/** A row of a sheet with that text. */
-export const spoken = (text: Text, more: Partial<Ability> = {}): Ability =>
-  ability(text.name, [], { ...more, text: accepted(text) })
+/** A row of a sheet with that text, which has to have honest odds as well. */
+export function spoken(text: Text, more: Partial<Ability> = {}): Ability {
+  const read = accepted(text)
+  lookAt(read)
+  return ability(text.name, [], { ...more, text: read })
+}
 
 /** “1 AP and 3 MP”. */
 export const price = (ap: number, mp = 0, anima = 0): NonNullable<Text['cost']> =>

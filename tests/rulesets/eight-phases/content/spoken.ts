@@ -10,16 +10,24 @@ import { spec } from '../../../../src/rulesets/eight-phases/spec.ts'
 import type { Target } from '../../../../src/engine/core/index.ts'
 import type { Phase } from '../../../../src/rulesets/eight-phases/sheet/kinds.ts'
 import { faultsOf } from '../../../support/faulty-words.ts'
+import { lookAt } from './odds-of.ts'
 import { ability, type PhasesCommand, type PhasesFight, react, turnOf } from '../people.ts'
 
-/** A row of a sheet with that text, which has to be one that is accepted and reads well. */
-export function spoken(text: Text): Ability {
+/** The text, which has to be one that is accepted and played, and reads well. */
+export function accepted(text: Text): Text {
   const read = readAbility(text, WORDS)
   const not = read.ok ? whyNotPlayed(read.value) : null
   if (not !== null) throw new Error(not)
   if (!read.ok) throw new Error(read.problem.map(({ at, says }) => `${at.join('.')}: ${says}`).join('\n'))
   expect(faultsOf(abilityWords(read.value, WORDS)), text.name).toEqual([])
-  return ability(text.name, { text: read.value })
+  return read.value
+}
+
+/** A row of a sheet with that text, which has to have honest odds as well. */
+export function spoken(text: Text): Ability {
+  const read = accepted(text)
+  lookAt(read)
+  return ability(text.name, { text: read })
 }
 
 /** Reacts in the open window with what is offered under that name. */
