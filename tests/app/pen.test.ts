@@ -1,7 +1,8 @@
 // Two windows of the GM on one battle: one plays, the other follows, and the pen changes hands.
 import 'fake-indexeddb/auto'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { Held } from '../../src/app/pen/hold-alone.ts'
+import type { holdAlone } from '../../src/app/pen/hold-alone.ts'
+import { holdKept } from '../../src/app/pen/kept-hold.ts'
 import { followPen, type Pen } from '../../src/app/pen/pen.ts'
 import type { Battle } from '../../src/engine/core/index.ts'
 import { openSessionStore } from '../../src/storage/sessions.ts'
@@ -17,9 +18,9 @@ afterEach(() => {
 })
 
 /** The browser's locks, in this process. */
-function locks() {
+function locks(): typeof holdAlone {
   const holders = new Map<string, { lost: () => void }>()
-  return (name: string, take: boolean, lost: () => void): Promise<Held | null> => {
+  return (name, { take, lost }) => {
     const before = holders.get(name)
     if (before && !take) return Promise.resolve(null)
     before?.lost()
@@ -27,6 +28,13 @@ function locks() {
     holders.set(name, mine)
     return Promise.resolve({ letGo: () => holders.get(name) === mine && holders.delete(name) })
   }
+}
+
+let windows = 0
+/** What a window on plain http has in place of them. */
+function byWhatIsKept(): typeof holdAlone {
+  const name = `window-${windows++}`
+  return (of, how) => holdKept(of, how, { name, onLeave: () => () => undefined })
 }
 
 interface Window {
@@ -37,11 +45,11 @@ interface Window {
 /** Windows of one browser, with Web Locks or without. */
 async function browser(isSure = true) {
   const database = `pen-${databases++}`
-  const hold = isSure ? locks() : async () => ({ letGo: () => undefined })
+  const shared = locks()
   const open1 = async (): Promise<Window> => {
     const store = await openSessionStore(database)
     const table = createTable({ store, newId: () => `battle-${database}`, newSeed: () => 7 })
-    const pen = followPen({ table, store }, { isSure, hold, channel: (name) => {
+    const pen = followPen({ table, store }, { hold: isSure ? shared : byWhatIsKept(), channel: (name) => {
       const channel = new BroadcastChannel(name)
       open.push(channel)
       return channel
@@ -61,8 +69,6 @@ async function two(isSure = true) {
   await first.table.begin(tides, ashore().battle as unknown as Battle)
   const session = first.table.getState().playing?.session
   if (!session) throw new Error('Nothing is open.')
-  // By then the first has asked whether anybody has the pen.
-  if (!isSure) await new Promise((resolve) => setTimeout(resolve, 300))
   const second = await windows.open()
   await second.table.resume(tides, session)
   await vi.waitFor(() => expect(follows(second)).toBe(true), { timeout: 2_000 })

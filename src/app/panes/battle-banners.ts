@@ -2,9 +2,8 @@
 import type { BannerNotice } from '../../panels/notices/index.ts'
 import { lineage } from '../../session/session.ts'
 import { leaveBattle } from '../page/address.ts'
-import { openRoomHere, roomHere } from '../seats/host/rooms.ts'
 import { saveAsFile } from '../page/lazy-modules.ts'
-import { usePlaying, useServices, useTable, useWholeHere, type Services } from '../services/services.ts'
+import { usePlaying, useServices, useTable, useWholeHere } from '../services/services.ts'
 
 export function useBattleBanners(): readonly BannerNotice[] {
   const services = useServices()
@@ -21,7 +20,7 @@ export function useBattleBanners(): readonly BannerNotice[] {
       title: 'Another window of yours has the pen.',
       detail: 'This window shows each step as it comes.',
       actions: [{ label: 'Take the pen over', hint: 'The other window follows from then on.', onPress: () =>
-        void takePen(services) }],
+        void services.pen?.take() }],
     })
   }
   /** Changes after the end of the battle (its name, its pictures) are undone with the end. */
@@ -69,10 +68,4 @@ export function useBattleBanners(): readonly BannerNotice[] {
     })
   }
   return banners
-}
-
-/** Whoever has the pen also has the seats of others. */
-async function takePen(services: Services): Promise<void> {
-  await services.pen?.take()
-  if (roomHere.getState().isElsewhere) await openRoomHere(services, true)
 }

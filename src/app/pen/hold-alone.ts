@@ -1,17 +1,37 @@
-// Something that one window of a browser has and no other, by a Web Lock. Pages on plain http have none: there whoever
-// takes it has it, and the others notice by what comes of that.
+// Something that one window of a browser has and no other: by a Web Lock, and on pages on plain http, which have none,
+// by what is kept.
+import type { Held, Holding } from './held.ts'
+import { holdKept, type HoldingWindow } from './kept-hold.ts'
 
-export interface Held {
-  letGo(): void
+/** The name of this tab, which stays over a reload. A copy of the tab has the same name, and answers for itself. */
+function tabName(): string {
+  const key = 'turnstone-tab'
+  const made = crypto.getRandomValues(new Uint32Array(2)).join('')
+  try {
+    const name = sessionStorage.getItem(key) ?? made
+    sessionStorage.setItem(key, name)
+    return name
+  } catch {
+    return made
+  }
 }
 
+const thisWindow = (): HoldingWindow => ({ name: tabName(), onLeave: (listener) => {
+  addEventListener('pagehide', listener)
+  return () => removeEventListener('pagehide', listener)
+} })
+
+/** Where the browser keeps nothing, no other window has the same battle. */
+const byWhatIsKept = (name: string, how: Holding): Promise<Held | null> =>
+  holdKept(name, how, thisWindow()).catch(() => ({ letGo: () => undefined }))
+
 /**
- * Holds what has that name until it is let go or taken away, which is told. `take`: also where another window holds it;
- * without that the answer is `null` there.
+ * Holds what has that name until it is let go or taken away, which is told. `null` where another window holds it and
+ * keeps it.
  */
-export function holdAlone(name: string, take: boolean, lost: () => void): Promise<Held | null> {
+export function holdAlone(name: string, how: Holding): Promise<Held | null> {
   const locks: LockManager | undefined = navigator.locks
-  if (!locks) return Promise.resolve({ letGo: () => undefined })
+  if (!locks) return byWhatIsKept(name, how)
   return new Promise((answer) => {
     let isHeld = false
     const held = (lock: Lock | null) => {
@@ -24,10 +44,10 @@ export function holdAlone(name: string, take: boolean, lost: () => void): Promis
         } })
       )
     }
-    locks.request(name, take ? { steal: true } : { ifAvailable: true }, held).catch(() => {
+    locks.request(name, how.take ? { steal: true } : { ifAvailable: true }, held).catch(() => {
       // It was taken away, or the browser refuses locks here.
-      if (isHeld) lost()
-      else answer({ letGo: () => undefined })
+      if (isHeld) how.lost()
+      else answer(byWhatIsKept(name, how))
     })
   })
 }

@@ -1,16 +1,15 @@
 // Two windows of the GM on one battle: one has the pen, the other shows each step as it comes and can take over.
-// Whoever opens the battle first has it. Where the page has Web Locks (not on plain http), the browser knows when a
-// window with the pen is gone; elsewhere windows ask each other.
+// Whoever opens the battle first has it, and no two windows have it at once (`hold-alone.ts`).
 import { inParts } from '../../storage/in-parts.ts'
-import { holdAlone, type Held } from './hold-alone.ts'
+import type { Held } from './held.ts'
+import { holdAlone } from './hold-alone.ts'
 import type { SessionStore } from '../../storage/sessions.ts'
 import type { Table } from '../../stores/table-state.ts'
 
 /** What windows on the same battle say to each other. */
-type Said = 'who has it?' | 'I have it' | 'let me have it' | 'take it' | 'a step is kept'
+type Said = 'let me have it' | 'take it' | 'a step is kept'
 
-/** Milliseconds in which another window answers, and in which it lets go of the pen. */
-const ANSWERS = 250
+/** Milliseconds in which another window lets go of the pen. */
 const LETS_GO = 2_000
 /** Checks of what is kept. */
 const loadSaveChecks = () => import('../../session/save.ts')
@@ -27,16 +26,13 @@ export interface Pen {
 export interface PenOptions {
   readonly channel: (name: string) => BroadcastChannel
   readonly hold: typeof holdAlone
-  /** Whether the browser itself sees to it that only one window has the pen. */
-  readonly isSure: boolean
 }
 
-const ofBrowser = (): PenOptions => ({ channel: (name) => new BroadcastChannel(name), hold: holdAlone,
-  isSure: (navigator.locks as LockManager | undefined) !== undefined })
+const ofBrowser: PenOptions = { channel: (name) => new BroadcastChannel(name), hold: holdAlone }
 
 export function followPen(
   { table, store }: { readonly table: Table; readonly store: SessionStore },
-  browser: PenOptions = ofBrowser(),
+  browser: PenOptions = ofBrowser,
 ): Pen {
   let at: { readonly battle: string; readonly channel: BroadcastChannel } | null = null
   let held: Held | null = null
@@ -56,12 +52,14 @@ export function followPen(
     })
 
   const isAt = (battle: string) => at?.battle === battle
-  const lost = () => {
-    held = null
-    table.setState({ follows: true })
-  }
   const hold = async (battle: string, take: boolean): Promise<boolean> => {
-    const got = await browser.hold(`turnstone-pen-${battle}`, take, lost)
+    const follow = () => {
+      if (isAt(battle)) table.setState({ follows: true })
+    }
+    const got = await browser.hold(`turnstone-pen-${battle}`, { take, waits: follow, lost: () => {
+      held = null
+      follow()
+    } })
     if (!isAt(battle)) {
       got?.letGo()
       return false
@@ -71,12 +69,15 @@ export function followPen(
   }
 
   async function opened(battle: string): Promise<void> {
-    if (!browser.isSure) {
-      say('who has it?')
-      if (await answered('I have it', ANSWERS)) return table.setState({ follows: true })
-    }
     const isMine = await hold(battle, false)
-    if (isAt(battle)) table.setState({ follows: !isMine })
+    if (isMine && table.getState().follows) await begin(battle)
+    else if (!isMine && isAt(battle)) table.setState({ follows: true })
+  }
+
+  /** This window has the pen from now on, and goes on from what is kept. */
+  async function begin(battle: string): Promise<void> {
+    await show(battle).catch(() => undefined)
+    if (isAt(battle) && held) table.setState({ follows: false })
   }
 
   let isDue = false
@@ -111,7 +112,6 @@ export function followPen(
     for (const listen of heard) listen(said)
     const { follows } = table.getState()
     if (said === 'a step is kept' && follows) showSoon(battle)
-    else if (said === 'who has it?' && !follows && held) say('I have it')
     else if (said === 'let me have it' && !follows) void letGo()
   }
 
@@ -133,15 +133,19 @@ export function followPen(
     else if (before.busy && !busy && !follows && unsaved === null) say('a step is kept')
   })
 
+  async function takeOver(): Promise<void> {
+    const battle = at?.battle
+    if (battle === undefined || !table.getState().follows) return
+    say('let me have it')
+    await answered('take it', LETS_GO)
+    if (await hold(battle, true)) await begin(battle)
+  }
+  let underWay: Promise<void> | null = null
+
   return {
-    take: async () => {
-      const battle = at?.battle
-      if (battle === undefined) return
-      say('let me have it')
-      await answered('take it', LETS_GO)
-      if (!(await hold(battle, true))) return
-      await show(battle)
-      table.setState({ follows: false })
+    take: () => {
+      underWay ??= takeOver().finally(() => (underWay = null))
+      return underWay
     },
   }
 }

@@ -2,7 +2,7 @@
 // is a seat of the room like any other, and comes in unasked.
 import type { Services } from '../../services/services.ts'
 import type { Room } from './room.ts'
-import { openRoomHere } from './rooms.ts'
+import { openRoomHere, tellNoRoom } from './rooms.ts'
 
 const NAME = 'turnstone-player-window'
 const SIZE = 'popup,width=1280,height=800'
@@ -13,7 +13,7 @@ export async function openPlayerWindow(services: Services): Promise<void> {
   const { table } = services
   try {
     const room = await openRoomHere(services, true)
-    if (!room) return table.notify('bad', BROKE)
+    if (!room) return tellNoRoom(services, BROKE)
     const address = `${location.href.replace(/#.*/, '')}#${windowLink(room)}`
     const opened = open(address, NAME, SIZE)
     if (opened) return opened.focus()

@@ -14,53 +14,65 @@ export interface RoomHere {
   readonly room: Room | null
   /** Tells the player window what the GM looks at. */
   readonly lead: LeadView | null
-  /** Another window of this browser has the room. */
-  readonly isElsewhere: boolean
 }
 
 const loadHost = () => import('./parts.ts')
 
 /** One at most. */
-export const roomHere = createStore<RoomHere>(() => ({ room: null, lead: null, isElsewhere: false }))
+export const roomHere = createStore<RoomHere>(() => ({ room: null, lead: null }))
 
 /** Only one window of a browser has the room: two would take the seats from each other. */
 const LOCK = 'turnstone-room'
 const NOT_KEPT = 'The seats are not kept in this browser. After this page is loaded again, players have to be invited '
   + 'anew: '
 
+/** Asked for several times, also while it opens, it is opened once. */
+let line: Promise<unknown> = Promise.resolve()
+
 /**
  * Opens the room, or makes one. `take`: also where another window has it, which then gives it up; without that nothing
- * is opened there. Rejects when the code for it cannot be loaded.
+ * is opened there. A window that only follows another has no room. Rejects when the code for it cannot be loaded.
  */
-export async function openRoomHere(services: Services, take = false): Promise<Room | null> {
+export function openRoomHere(services: Services, take = false): Promise<Room | null> {
+  const opening = line.then(() => open(services, take))
+  line = opening.catch(() => undefined)
+  return opening
+}
+
+async function open(services: Services, take: boolean): Promise<Room | null> {
   const { room: before } = roomHere.getState()
   if (before) return before
   const { appAddress, battleTable, broadcastHost, findRelay, leadView, openRoom, readGesture, readKept, relayedHost } =
     await loadHost()
   const { store, table, board } = services
-  const held = await holdAlone(LOCK, take, () => {
-    roomHere.getState().room?.close()
-    roomHere.getState().lead?.stop()
-    roomHere.setState({ room: null, lead: null, isElsewhere: true })
-  })
-  if (!held) {
-    roomHere.setState({ isElsewhere: true })
+  const isOnlyFollowing = () => table.getState().follows
+  let isLost = false
+  const held = isOnlyFollowing() ? null : await holdAlone(LOCK, { take, lost: () => {
+    isLost = true
+    letRoomGo()
+  } })
+  if (!held) return null
+  const kept = readKept(await store.loadRoom().catch(() => undefined))
+  // Meanwhile another window may have taken it, or the pen.
+  if (isLost || isOnlyFollowing()) {
+    held.letGo()
     return null
   }
-  const { room: meanwhile } = roomHere.getState()
-  if (meanwhile) return meanwhile
-  const kept = readKept(await store.loadRoom().catch(() => undefined))
   const app = appAddress(location.href)
   let isTold = false
   let isOpen = true
+  let isGivenUp = false
   const room = openRoom({
     table: battleTable(table),
     kept: kept?.room ?? null,
-    keep: (data) =>
-      void store.saveRoom({ open: isOpen, room: data }).catch((cause) => {
+    keep: (data) => {
+      // What another window keeps of the room by now stays.
+      if (isGivenUp) return
+      store.saveRoom({ open: isOpen, room: data }).catch((cause) => {
         if (!isTold) table.notify('warn', `${NOT_KEPT}${inOurWords(cause)}.`)
         isTold = true
-      }),
+      })
+    },
     findRelay: () => findRelay(app),
     nearby: ({ room: name }) => broadcastHost(name),
     relayed: (keys) => relayedHost(app, keys),
@@ -72,26 +84,54 @@ export async function openRoomHere(services: Services, take = false): Promise<Ro
     report: reportError,
     closed: () => {
       isOpen = false
-      held.letGo()
-      lead.stop()
-      roomHere.setState({ room: null, lead: null })
+      end()
     },
   })
   const lead = leadView(services, room)
-  roomHere.setState({ room, lead, isElsewhere: false })
+  const end = () => {
+    held.letGo()
+    lead.stop()
+    letRoomGo = () => undefined
+    roomHere.setState({ room: null, lead: null })
+  }
+  letRoomGo = () => {
+    isGivenUp = true
+    room.leave()
+    end()
+  }
+  roomHere.setState({ room, lead })
   return room
+}
+
+/** Leaves the room, which is open, to another window. Seats come back there by themselves. */
+let letRoomGo = (): void => undefined
+
+/** Tells why no room was opened. `otherwise`: where that is not because this window only follows. */
+export function tellNoRoom({ table, pen }: Services, otherwise: string): void {
+  if (!table.getState().follows) return table.notify('bad', otherwise)
+  table.notify('neutral', 'Players and screens are at the window of yours that has the pen.', {
+    label: 'Take the pen over',
+    run: () => void pen?.take(),
+  })
 }
 
 /** Opens the room again that was open when this page was left. */
 export function followRooms(services: Services): void {
-  fetchWhenIdle(async () => {
-    const kept = await services.store.loadRoom().catch(() => undefined)
-    if (isOpenOne(kept)) await openRoomHere(services)
+  fetchWhenIdle(() => openAgain(services))
+  // Whoever has the pen also has the seats of others.
+  services.table.subscribe(({ follows, playing }, before) => {
+    if (follows && !before.follows) letRoomGo()
+    else if (!follows && before.follows) void openAgain(services, playing !== null)
   })
   addEventListener('pagehide', ({ persisted }) => {
     // A page that the browser keeps for going back may be shown again.
     if (!persisted) roomHere.getState().room?.leave()
   })
+}
+
+async function openAgain(services: Services, take = false): Promise<void> {
+  const kept = await services.store.loadRoom().catch(() => undefined)
+  if (isOpenOne(kept)) await openRoomHere(services, take)
 }
 
 const isOpenOne = (kept: unknown): boolean =>

@@ -1,5 +1,5 @@
 // The dialog of players and screens, wired to the room of this page.
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { combatantsOf, type Battle } from '../../../engine/core/index.ts'
 import { SeatsDialog, type LinkRow, type SeatRow } from '../../../panels/seats/index.ts'
@@ -7,9 +7,11 @@ import { usePreferences, useServices, useTable } from '../../services/services.t
 import { copyText } from '../../page/copy-text.ts'
 import { openPlayerWindow } from './player-window.ts'
 import type { Room } from './room.ts'
-import { openRoomHere, roomHere } from './rooms.ts'
+import { openRoomHere, roomHere, tellNoRoom } from './rooms.ts'
 import { addressesFor, wayIn } from './way-in.ts'
 import { inBattle, lentName } from './who-sits.ts'
+
+const BROKE = 'Seats could not be opened. Load the page again.'
 
 interface SeatsPaneProps {
   readonly open: boolean
@@ -20,13 +22,23 @@ export function SeatsPane({ open, onOpen }: SeatsPaneProps) {
   const services = useServices()
   const room = useStore(roomHere, (state) => state.room)
   useEffect(() => {
-    if (!open || room) return
-    openRoomHere(services, true).then((opened) => opened && withLink(opened), (cause: unknown) => {
+    if (!open) return
+    openRoomHere(services, true).then((opened) => {
+      if (opened) return withLink(opened)
+      onOpen(false)
+      tellNoRoom(services, BROKE)
+    }, (cause: unknown) => {
       reportError(cause)
       onOpen(false)
-      services.table.notify('bad', 'Seats could not be opened. Load the page again.')
+      services.table.notify('bad', BROKE)
     })
-  }, [open, room, services, onOpen])
+  }, [open, services, onOpen])
+  // Another window of the GM has the room by now.
+  const before = useRef(room)
+  useEffect(() => {
+    if (before.current && !room) onOpen(false)
+    before.current = room
+  }, [room, onOpen])
   return room && <Opened open={open} onOpen={onOpen} room={room} />
 }
 
