@@ -35,7 +35,7 @@ else void openApp(root)
 
 async function openSeatPage(page: HTMLElement): Promise<void> {
   try {
-    ;(await import('./seats/page/open-seat.tsx')).openSeat(page)
+    await (await import('./seats/page/open-seat.tsx')).openSeat(page)
   } catch (cause) {
     page.textContent = 'A part of the program could not be loaded. Load the page again.'
     throw cause

@@ -4,6 +4,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { battleTable } from '../../src/app/seats/host/battle-table.ts'
+import { findSeats, type HoldSeat } from '../../src/app/seats/page/own-seat.ts'
 import { readSeatAddress } from '../../src/app/seats/page/seat-address.ts'
 import { SeatApp } from '../../src/app/seats/page/seat-app.tsx'
 import { makeSeatHome, seatStore } from '../../src/app/seats/page/seat-home.ts'
@@ -37,10 +38,12 @@ async function evening() {
   const { link } = room.authority.invite()
   const homes: ReturnType<typeof makeSeatHome>[] = []
   /** Opens the page of a seat, as often as it is loaded. `through`: what the page has in place of the line. */
-  const open = (hash = `#${link}`, through = (line: SeatCarrier): SeatCarrier => line) => {
+  const open = async (hash = `#${link}`, through = (line: SeatCarrier): SeatCarrier => line) => {
     const line = room.carrier.seat()
     const reload = vi.fn()
-    const home = makeSeatHome({ address: readSeatAddress(hash), carrier: () => {
+    const address = readSeatAddress(hash)
+    const hold: HoldSeat = async () => ({ letGo: () => undefined })
+    const home = makeSeatHome({ address, here: await findSeats(address, hold), hold, carrier: () => {
       // The line opens once the seat listens.
       queueMicrotask(line.heal)
       return through(line)
@@ -71,7 +74,7 @@ type Evening = Awaited<ReturnType<typeof evening>>
 
 async function sitDown({ room, open, until, heroes }: Evening, own = heroes) {
   const user = userEvent.setup()
-  const opened = open()
+  const opened = await open()
   await user.type(screen.getByLabelText('Your name'), ' Ada ')
   await user.click(screen.getByRole('button', { name: 'Ask to come in' }))
   await until(() => screen.getByText(/lets you in/))
@@ -155,7 +158,7 @@ describe('a player', () => {
     const { line, page } = await sitDown(all)
     line.cut()
     page.unmount()
-    all.open()
+    await all.open()
     await all.until(palette)
     expect(all.room.authority.seats()).toMatchObject([{ name: 'Ada', present: true }])
   })
@@ -181,7 +184,7 @@ describe('a player', () => {
     await user.click(screen.getByRole('button', { name: 'Ask to come in again' }))
     expect(reload).toHaveBeenCalledOnce()
     cleanup()
-    all.open()
+    await all.open()
     screen.getByLabelText('Your name')
   })
 
@@ -192,7 +195,7 @@ describe('a player', () => {
     page.unmount()
     all.room.authority.throwOut(all.room.authority.seats()[0]?.id ?? '')
     // The relay does not know the door of the seat any more.
-    all.open(undefined, (closed) => ({ ...closed, listen: (listener) => {
+    await all.open(undefined, (closed) => ({ ...closed, listen: (listener) => {
       closed.listen(listener)
       listener.state({ kind: 'closed', why: 'no-door' })
     } }))
@@ -209,6 +212,6 @@ describe('a player', () => {
 
 it('a link that is not whole says so', async () => {
   const all = await evening()
-  all.open('#join=abc.def')
+  await all.open('#join=abc.def')
   screen.getByRole('heading', { name: 'This link is not whole' })
 })

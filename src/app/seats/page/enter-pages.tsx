@@ -3,6 +3,8 @@ import { useState, type ReactNode } from 'react'
 import { Button } from '../../../panels/parts/index.ts'
 import { Mark } from '../../../panels/start/index.ts'
 import { tidyName, type SeatKind } from '../../../seats/wire/messages.ts'
+import type { KeptHere } from './kept-here.ts'
+import type { SeatHere } from './own-seat.ts'
 import { OUT_WORDS, type OutWords, type WayBack } from './out-words.ts'
 
 /** A page with a few words and what can be done. */
@@ -51,6 +53,30 @@ export function AskName({ onName }: AskNameProps) {
           Ask to come in
         </Button>
       </form>
+    </EnterPage>
+  )
+}
+
+interface WhichSeatProps {
+  readonly seats: readonly SeatHere[]
+  readonly onGoOn: (kept: KeptHere) => void
+  /** `null` where the address invites nobody. */
+  readonly onOther: (() => void) | null
+}
+
+/** This browser was at the table before, and it is not known whether whoever opens the page now is the same person. */
+export function WhichSeat({ seats, onGoOn, onOther }: WhichSeatProps) {
+  return (
+    <EnterPage title="Who are you?">
+      <p>This browser has been at this table before.</p>
+      <div className="enter-ways">
+        {seats.map(({ kept, isOpen }) => (
+          <Button key={kept.seat.secret} size="l" onPress={() => onGoOn(kept)}>
+            {`Go on as ${kept.name}${isOpen ? ', who is open in another tab' : ''}`}
+          </Button>
+        ))}
+        {onOther && <Button kind="primary" size="l" onPress={onOther}>Come in as somebody else</Button>}
+      </div>
     </EnterPage>
   )
 }

@@ -8,16 +8,23 @@ import { findElsewhere } from '../../../storage/assets.ts'
 import { coming } from '../../files/cutting.ts'
 import { showMapsFrom } from '../../files/ground-picture.ts'
 import { ErrorBoundary } from '../../page/error-boundary.tsx'
+import { holdAlone } from '../../pen/hold-alone.ts'
 import { ServicesProvider, type Services } from '../../services/services.ts'
+import { findSeats, type HoldSeat } from './own-seat.ts'
 import { readSeatAddress } from './seat-address.ts'
 import { keepCamera, led } from './seat-camera.ts'
 import { SeatApp } from './seat-app.tsx'
 import { makeSeatHome, seatStore, type SeatHome } from './seat-home.ts'
 
-export function openSeat(root: HTMLElement): void {
+const hold: HoldSeat = (mark, take) => holdAlone(`turnstone-seat-${mark}`, { take, lost: () => undefined })
+
+export async function openSeat(root: HTMLElement): Promise<void> {
   const board: { current: BoardHandle | null } = { current: null }
+  const address = readSeatAddress(location.hash)
   const home = makeSeatHome({
-    address: readSeatAddress(location.hash),
+    address,
+    here: await findSeats(address, hold),
+    hold,
     carrier: ({ by, room }) => (by === 'windows' ? broadcastSeat(room) : relayedSeat(document.baseURI, room)),
     onGhost: (of, { by, gesture }) => {
       if (gesture.kind === 'look') led.setState({ part: gesture.part })
@@ -31,7 +38,7 @@ export function openSeat(root: HTMLElement): void {
     onCamera: (rest) => keepCamera(home.table.getState().copy?.told.id, rest) }
   if (home.address?.by === 'relay') fetchPictures(home)
   // The secret of a seat that was taken along does not stay in the address.
-  if (home.address?.brings?.seated) history.replaceState(null, '', `#at=${home.address.room}`)
+  if (home.address?.brings?.seated) history.replaceState(null, '', home.address.hash)
   // Another link in the same tab leads to another seat.
   addEventListener('hashchange', () => location.reload())
   createRoot(root).render(

@@ -9,7 +9,7 @@ import { useThemeOnPage } from '../../page/theme.ts'
 import { usePreferences, useServices, useTable } from '../../services/services.ts'
 import { NoticesPane } from '../../panes/notices-pane.tsx'
 import { ClaimPage } from './claim-page.tsx'
-import { AskName, ComingIn, EnterPage, NoBattle, NoSeat, OutPage } from './enter-pages.tsx'
+import { AskName, ComingIn, EnterPage, NoBattle, NoSeat, OutPage, WhichSeat } from './enter-pages.tsx'
 import type { LineState, SeatLine } from './seat-line.ts'
 import { chime } from './own-turn.ts'
 import { SeatScreen } from './seat-screen.tsx'
@@ -19,9 +19,14 @@ import './seat.css'
 export function SeatApp({ home }: { readonly home: SeatHome }) {
   useThemeOnPage()
   const line = useStore(home.line)
+  const [isSomebodyElse, setSomebodyElse] = useState(false)
   if (line) return <Seated home={home} line={line.now} />
-  const { address } = home
-  if (address?.brings && !address.brings.seated) {
+  const { address, others } = home
+  const isInvited = address?.brings?.seated === false
+  if (others.length > 0 && !isSomebodyElse) {
+    return <WhichSeat seats={others} onGoOn={home.goOn} onOther={isInvited ? () => setSomebodyElse(true) : null} />
+  }
+  if (isInvited) {
     return <AskName onName={(name, kind) => home.begin(name, kind)} />
   }
   return <NoSeat isDamaged={address === null || address.by === 'windows'} />
@@ -39,7 +44,7 @@ function Seated({ home, line }: { readonly home: SeatHome; readonly line: SeatLi
   const menu = useSeatMenu(home, line, kind === 'player' ? () => setClaims(true) : null)
   if (standing.kind === 'out') {
     // Whoever had a seat has lost that, whatever became of the link.
-    const isLost = standing.why === 'no-door' && home.address?.kept?.seat.seated === true
+    const isLost = standing.why === 'no-door' && home.wasSeated
     return <OutPage why={isLost ? 'thrown-out' : standing.why} onBack={home.back} />
   }
   if (open === undefined) return <ComingIn answers={answers} waits={standing.kind === 'waiting'} />

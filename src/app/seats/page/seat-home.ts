@@ -17,8 +17,9 @@ import { newId, newSeed } from '../../services/new-ids.ts'
 import { readGhost, type Ghost } from '../terms/ghost.ts'
 import type { ShownThere } from '../terms/shown.ts'
 import { makeCopies } from './copy-of.ts'
-import { forgetPage, forgetSeat, keepHere, pageKeptIn } from './kept-here.ts'
+import { forgetPage, forgetSeat, keepHere, keepTab, markOf, pageKeptOf, type KeptHere } from './kept-here.ts'
 import type { WayBack } from './out-words.ts'
+import type { HoldSeat, SeatHere, SeatsHere } from './own-seat.ts'
 import type { SeatAddress } from './seat-address.ts'
 import { openLine, type SeatLine } from './seat-line.ts'
 import { createSeatPlay, type SeatPlay } from './seat-play.ts'
@@ -26,11 +27,17 @@ import { createSeatPlay, type SeatPlay } from './seat-play.ts'
 export interface SeatHome {
   readonly address: SeatAddress | null
   readonly table: Table
+  /** Seats that this browser keeps and that may be the own one. */
+  readonly others: readonly SeatHere[]
   /** `null` while the name is asked for, and where there is no seat to take. */
   readonly line: StoreApi<{ readonly now: SeatLine } | null>
   /** What the seat wants to be. */
   readonly kind: SeatKind
+  /** Whether this browser had the seat before the page was opened. */
+  readonly wasSeated: boolean
   begin(name: string, kind: SeatKind): void
+  /** Goes on with a seat that this browser keeps, wherever it is open. */
+  goOn(kept: KeptHere): void
   back(way: WayBack): void
   /** Shows others what is being done at this board. */
   showOthers(gesture: Gesture): void
@@ -39,6 +46,9 @@ export interface SeatHome {
 
 export interface HomeOptions {
   readonly address: SeatAddress | null
+  /** What this browser keeps of seats there. */
+  readonly here: SeatsHere
+  readonly hold: HoldSeat
   readonly carrier: (address: SeatAddress) => SeatCarrier
   /** Loads the page anew. */
   readonly reload: () => void
@@ -52,7 +62,8 @@ export const seatStore = (): SessionStore => ({ ...memoryStore(''), state: { whe
 
 const NAMES: Partial<Record<SeatKind, string>> = { table: 'Player window' }
 
-export function makeSeatHome({ address, carrier, reload, onGhost, report = () => undefined }: HomeOptions): SeatHome {
+export function makeSeatHome(options: HomeOptions): SeatHome {
+  const { address, here, hold, carrier, reload, onGhost, report = () => undefined } = options
   let play: SeatPlay | null = null
   const line: SeatHome['line'] = createStore(() => null)
   const table = createTable({ store: seatStore(), newId, newSeed, report,
@@ -85,11 +96,12 @@ export function makeSeatHome({ address, carrier, reload, onGhost, report = () =>
     }
   }
 
-  const home = { kind: address?.kept?.kind ?? address?.kind ?? 'player' as SeatKind }
+  let sits: KeptHere | null = null
   const open = (seat: KeptSeat, name: string, kind: SeatKind) => {
     if (!address) return
-    home.kind = kind
-    const page = pageKeptIn(address.room)
+    sits = { seat, name, kind }
+    keepTab(address.room, { mark: markOf(seat), hash: address.hash, takes: false })
+    const page = pageKeptOf(seat)
     const now = openLine({ carrier: carrier(address), kept: seat, name, kind, clock: systemClock, chance: byChance,
       ...(page ? { page } : {}), keep: (kept, given) => keepHere({ seat: kept, name, kind }, given),
       ghost: (of, ghost) => {
@@ -101,24 +113,41 @@ export function makeSeatHome({ address, carrier, reload, onGhost, report = () =>
     line.setState({ now }, true)
   }
 
-  if (address?.kept) open(address.kept.seat, address.kept.name, address.kept.kind)
+  if (here.own) open(here.own.seat, here.own.name, here.own.kind)
   else if (address?.brings && (address.kind || address.brings.seated)) {
-    open(address.brings, NAMES[address.kind ?? 'player'] ?? '', address.kind ?? 'player')
+    begin(NAMES[address.kind ?? 'player'] ?? '', address.kind ?? 'player')
+  }
+
+  function begin(name: string, kind: SeatKind): void {
+    if (!address?.brings) return
+    void hold(markOf(address.brings), true)
+    open(address.brings, name, kind)
   }
 
   return {
     address,
     table,
+    others: here.others,
     line,
     get kind() {
-      return home.kind
+      return sits?.kind ?? address?.kind ?? 'player'
     },
-    begin: (name, kind) => {
-      if (address?.brings) open(address.brings, name, kind)
+    get wasSeated() {
+      return sits?.seat.seated === true
+    },
+    begin,
+    goOn: ({ seat, name, kind }) => {
+      void hold(markOf(seat), true)
+      // Where another tab has it, it is brought here from there.
+      forgetPage(seat)
+      open(seat, name, kind)
     },
     back: (way) => {
-      if (address && way === 'anew') forgetSeat(address.room)
-      if (address && way === 'here') forgetPage(address)
+      if (sits && way === 'anew') forgetSeat(sits.seat)
+      if (address && sits && way === 'here') {
+        forgetPage(sits.seat)
+        keepTab(address.room, { mark: markOf(sits.seat), hash: address.hash, takes: true })
+      }
       reload()
     },
     showOthers: (gesture) => line.getState()?.now.ghost(gesture as unknown as Json),
