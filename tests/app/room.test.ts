@@ -2,6 +2,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { findRelay, isOfThisDevice, type FoundRelay } from '../../src/app/seats/host/find-relay.ts'
 import { readKept } from '../../src/app/seats/host/kept.ts'
+import { newLink } from '../../src/app/seats/host/new-link.ts'
 import { openRoom, type RoomOptions } from '../../src/app/seats/host/room.ts'
 import { addressesFor, wayIn } from '../../src/app/seats/host/way-in.ts'
 import { inBattle, lentName } from '../../src/app/seats/host/who-sits.ts'
@@ -100,6 +101,22 @@ describe('the room', () => {
     again.room.close()
     expect(again.closed).toHaveBeenCalledTimes(1)
     expect(again.kept()?.seats).toMatchObject([{ name: 'Mira' }])
+  })
+
+  it('a new link for everybody ends the one before, for those who wait as well; other links stay', async () => {
+    const { room, far, come, pass } = await begin()
+    const screen = room.invite({ welcome: true, screen: true })
+    const how = { label: '', once: false, welcome: false }
+    newLink(room, how)
+    const old = room.invitations().at(-1)
+    newLink(room, { ...how, label: 'Mira', once: true })
+    const mira = come('Mira', far, old?.link)
+    await pass(100)
+    newLink(room, how)
+    await pass(100)
+    expect(mira.standing).toEqual({ kind: 'out', why: 'no-door' })
+    expect(room.invitations()).toMatchObject([{ id: screen.id }, { label: 'Mira' }, { label: '', once: false }])
+    expect(room.invitations().map(({ id }) => id)).not.toContain(old?.id)
   })
 
   it('a screen of the table comes in unasked by its own link alone, also where the room is locked', async () => {

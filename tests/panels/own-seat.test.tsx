@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Held } from '../../src/app/pen/held.ts'
-import { WhichSeat } from '../../src/app/seats/page/enter-pages.tsx'
+import { ComingIn, OutPage, WhichSeat } from '../../src/app/seats/page/enter-pages.tsx'
 import { forgetSeat, keepHere, keepTab, keptIn, markOf, type KeptHere } from '../../src/app/seats/page/kept-here.ts'
 import { findSeats } from '../../src/app/seats/page/own-seat.ts'
 import { readSeatAddress } from '../../src/app/seats/page/seat-address.ts'
@@ -122,6 +122,16 @@ it('a seat that was kept before there could be several is found, and forgotten o
   expect(keptIn(room)).toEqual([ada])
   forgetSeat(ada.seat)
   expect(keptIn(room)).toEqual([])
+})
+
+it('whoever finds the table full, or the link used, is told so, and what to do', () => {
+  const { rerender } = render(<ComingIn answers={false} waits={false} turnedAway="full" />)
+  screen.getByRole('heading', { name: 'The table is full' })
+  expect(screen.getByRole('status').textContent).toMatch(/Ask the GM to free a seat\. .*tries again/)
+  rerender(<ComingIn answers={false} waits={false} turnedAway={null} />)
+  screen.getByRole('heading', { name: 'Looking for the table' })
+  rerender(<OutPage why="used" onBack={() => undefined} />)
+  expect(screen.getByRole('alert').textContent).toContain('ask the GM for a link of your own')
 })
 
 it('the page of who it is says where a seat is open, and lets somebody else come in', async () => {

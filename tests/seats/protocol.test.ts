@@ -49,8 +49,26 @@ describe('coming in', () => {
     expect(screen.seat.standing).toMatchObject({ kind: 'seated', seat: { kind: 'table' } })
     const second = room.come(link)
     room.clock.pass(30_000)
-    expect(second.seat.standing).toEqual({ kind: 'out', why: 'no-door' })
+    expect(second.seat.standing).toEqual({ kind: 'out', why: 'used' })
     expect(room.authority.seats()).toHaveLength(1)
+  })
+
+  it('a link for one is used up by whom the GM lets in: the others who wait are told, and the seat comes back', () => {
+    const { link } = room.authority.invite({ once: true, label: 'Mira' })
+    const others = room.authority.invite()
+    const [mira, rook] = [room.come(link, { name: 'Mira' }), room.come(link, { name: 'Rook' })]
+    const sorrel = room.come(others.link, { name: 'Sorrel' })
+    room.clock.pass(100)
+    expect(room.authority.newcomers()).toHaveLength(3)
+    room.authority.admit(room.authority.newcomers().find(({ name }) => name === 'Mira')?.id ?? '')
+    room.clock.pass(100)
+    expect([mira, rook, sorrel].map(({ seat }) => seat.standing)).toMatchObject([{ kind: 'seated' }, { kind: 'out',
+      why: 'used' }, { kind: 'waiting' }])
+    expect(room.authority.invitations()).toMatchObject([{ id: others.id }])
+    mira.line.cut()
+    const again = room.again(mira)
+    room.clock.pass(100)
+    expect(again.seat.standing).toMatchObject({ kind: 'seated', seat: { name: 'Mira' } })
   })
 
   it('nobody new comes while the room is locked, and who waited is told; who has a seat comes back', () => {

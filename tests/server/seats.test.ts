@@ -95,6 +95,20 @@ it('who was let in without hearing of it, by a link that ended since, comes in b
   expect(again.kept.seated).toBe(true)
 })
 
+it('who finds no room is told so, and comes in without asking again as soon as there is room', async () => {
+  await start({ seats: 1 })
+  const { authority, link } = tableAt(server.url)
+  const mira = await seatAt(server.url, link, 'Mira')
+  const rook = openSeat((room) => relayedSeat(server.url, room), link, { name: 'Rook' })
+  closing.push(() => rook.seat.close())
+  await expect.poll(() => rook.seat.turnedAway, WAIT).toBe('full')
+  expect(rook.seat.standing).toEqual({ kind: 'coming' })
+  authority.throwOut(authority.seats()[0]?.id ?? '')
+  await expect.poll(() => mira.seat.standing.kind, WAIT).toBe('out')
+  await expect.poll(() => rook.seat.standing.kind, WAIT).toMatch(/seated|waiting/)
+  expect(rook.seat.turnedAway).toBeNull()
+})
+
 it('a line that is cut for a moment is taken up again where it was: no greeting, and nothing missed', async () => {
   await start()
   const { link } = tableAt(server.url)

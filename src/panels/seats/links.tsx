@@ -77,7 +77,7 @@ export function Links({ links, onCopy, onMake, onWithdraw }: LinksProps) {
 
 const forWhom = ({ label }: LinkRow): string => (label === '' ? 'for everybody' : `for ${label}`)
 const whatItDoes = ({ once, welcome }: LinkRow): string =>
-  [once ? 'It ends with the first who comes by it.' : 'Whoever has it can come.',
+  [once ? 'It ends with the first who has a seat by it.' : 'Whoever has it can come, until you make a new one.',
     welcome ? 'Who has it comes in without asking.' : 'You let each in.'].join(' ')
 
 /** Milliseconds in which it is said that the link was copied. */

@@ -3,7 +3,7 @@ import type { Invitation, SeatRecord } from '../kept-room.ts'
 import { fromText } from '../wire/bytes.ts'
 import { SECRET_BYTES } from '../wire/keys.ts'
 import { linkText } from '../wire/link.ts'
-import type { Upward } from '../wire/messages.ts'
+import type { OutWhy, Upward } from '../wire/messages.ts'
 import { sendOut, type Connection } from './connections.ts'
 import type { Newcomer, Places } from './places.ts'
 
@@ -49,10 +49,10 @@ export function makeAdmission({ id: room, places, kept, changed, seated }: Admis
     link: linkText({ room, kind: 'invitation', key: fromText(key, SECRET_BYTES) ?? new Uint8Array(SECRET_BYTES) }) })
 
   /** Those who wait and may not come in any more. */
-  function turnAway(which: (newcomer: Newcomer) => boolean): void {
+  function turnAway(which: (newcomer: Newcomer) => boolean, why: OutWhy = 'locked'): void {
     for (const { id } of [...places.newcomers.values()].filter(which)) {
       places.decline(id)
-      sendOut(waiting.get(id)?.connection, 'locked')
+      sendOut(waiting.get(id)?.connection, why)
       waiting.delete(id)
     }
   }
@@ -61,11 +61,14 @@ export function makeAdmission({ id: room, places, kept, changed, seated }: Admis
   const isWelcome = ({ welcome, screen }: Invitation, { kind }: Newcomer): boolean =>
     welcome && screen === (kind === 'table')
 
+  const whyNot = ({ by }: Connection): OutWhy => places.isUsed(by) ? 'used' : places.room.locked ? 'locked' : 'no-door'
+
   function admit(id: string): boolean {
     const [newcomer, one] = [places.newcomers.get(id), waiting.get(id)]
     const seat = newcomer && one ? places.seat(newcomer) : null
     if (!seat || !one) return false
     waiting.delete(id)
+    if (places.isUsed(one.connection.by)) turnAway(({ invitation }) => invitation === newcomer?.invitation, 'used')
     kept()
     seated(seat, one.connection, one.came)
     return true
@@ -74,7 +77,7 @@ export function makeAdmission({ id: room, places, kept, changed, seated }: Admis
   return {
     asked: (connection, message) => {
       const invitation = places.invitationOf(connection.by)
-      if (!invitation) return sendOut(connection, places.room.locked ? 'locked' : 'no-door')
+      if (!invitation) return sendOut(connection, whyNot(connection))
       const { name, kind, back } = message
       const newcomer = places.wait({ name, kind, back, key: connection.key, invitation: invitation.id })
       if (!newcomer) return sendOut(connection, 'full')
@@ -101,7 +104,7 @@ export function makeAdmission({ id: room, places, kept, changed, seated }: Admis
     invitations: () => places.room.invitations.map(withLink),
     withdraw: (id) => {
       places.withdraw(id)
-      turnAway((newcomer) => newcomer.invitation === id)
+      turnAway((newcomer) => newcomer.invitation === id, 'no-door')
       kept()
     },
     admit,

@@ -34,6 +34,8 @@ export interface Places {
   doors(): { readonly seats: readonly string[]; readonly invitations: readonly string[] }
   invite(how: Omit<Invitation, 'id' | 'key'>): Invitation
   withdraw(invitation: string): void
+  /** Whether that greeting key is of an invitation for one person, who has come. */
+  isUsed(name: string): boolean
   /** `null` where all seats are taken, or too many wait already. */
   wait(newcomer: Omit<Newcomer, 'id'>): Newcomer | null
   decline(id: string): Newcomer | undefined
@@ -49,7 +51,7 @@ export const infoOf = ({ id, name, kind, combatants }: SeatRecord): SeatInfo => 
 export function makePlaces(room: KeptRoom, chance: Chance): Places {
   const newcomers = new Map<string, Newcomer>()
   const invitationKeys = new Map<string, { readonly key: GreetingKey; readonly invitation: Invitation }>()
-  const ended = new Map<string, GreetingKey>()
+  const ended = new Map<string, { readonly key: GreetingKey; readonly isUsed: boolean }>()
   const seats = new Map<string, { readonly key: GreetingKey; readonly seat: SeatRecord }>()
   const newId = () => toText(chance(NAME_BYTES))
   const secret = (text: string) => fromText(text, SECRET_BYTES) ?? new Uint8Array(SECRET_BYTES)
@@ -74,11 +76,11 @@ export function makePlaces(room: KeptRoom, chance: Chance): Places {
   }
   room.invitations.forEach(open)
   room.seats.forEach(expect)
-  const close = (id: string) => {
+  const close = (id: string, isUsed = false) => {
     for (const [name, { key, invitation }] of invitationKeys) {
       if (invitation.id !== id) continue
       invitationKeys.delete(name)
-      ended.set(name, key)
+      ended.set(name, { key, isUsed })
     }
     for (const name of [...ended.keys()].slice(0, -MOST_INVITATIONS)) ended.delete(name)
     room.invitations = room.invitations.filter((one) => one.id !== id)
@@ -86,7 +88,7 @@ export function makePlaces(room: KeptRoom, chance: Chance): Places {
   return {
     room,
     newcomers,
-    greetingKey: (name) => seats.get(name)?.key ?? invitationKeys.get(name)?.key ?? ended.get(name),
+    greetingKey: (name) => seats.get(name)?.key ?? invitationKeys.get(name)?.key ?? ended.get(name)?.key,
     invitationOf: (name) => opened(name)?.invitation,
     seatOf: (name) => seats.get(name)?.seat,
     doors: () => ({
@@ -101,7 +103,8 @@ export function makePlaces(room: KeptRoom, chance: Chance): Places {
       if (oldest && room.invitations.length > MOST_INVITATIONS) close(oldest.id)
       return invitation
     },
-    withdraw: close,
+    withdraw: (id) => close(id),
+    isUsed: (name) => ended.get(name)?.isUsed === true,
     wait: (newcomer) => {
       const [known] = [...newcomers.values()].filter(({ key }) => key === newcomer.key)
       if (room.seats.length >= MOST_SEATS || (!known && newcomers.size >= MOST_NEWCOMERS)) return null
@@ -120,7 +123,7 @@ export function makePlaces(room: KeptRoom, chance: Chance): Places {
       const seat: SeatRecord = { id, name: freeName(name), kind, key, back, combatants: [], pages: [] }
       room.seats = [...room.seats, seat]
       expect(seat)
-      if (room.invitations.some((one) => one.id === invitation && one.once)) close(invitation)
+      if (room.invitations.some((one) => one.id === invitation && one.once)) close(invitation, true)
       return seat
     },
     remove: (seat) => {

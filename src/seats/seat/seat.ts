@@ -7,7 +7,7 @@ import type { KeptPage, KeptSeat } from '../kept-seat.ts'
 import { GHOST_EVERY, newerOnly, paced } from '../paced.ts'
 import type { Picture } from '../table.ts'
 import { fromText, toText } from '../wire/bytes.ts'
-import type { ClosedWhy, SeatCarrier } from '../wire/carrier.ts'
+import type { ClosedWhy, SeatCarrier, TurnedAway } from '../wire/carrier.ts'
 import { greet, kindOf, marked, unmarked, type Greeter } from '../wire/greeting.ts'
 import { backKey, backSecret, invitationKey, NAME_BYTES, SECRET_BYTES, seatKeys, type Chance,
   type GreetingKey } from '../wire/keys.ts'
@@ -59,6 +59,8 @@ export interface Seat {
   readonly view: Json | null
   /** Whether the GM's page answers. */
   readonly answers: boolean
+  /** Why the relay lets the seat not in for now; it goes on trying by itself. `null` where that is not so. */
+  readonly turnedAway: TurnedAway | null
   /** Commands that were not answered yet, the oldest first. */
   readonly pending: readonly Given[]
   /** Gives a command on the view as it stands; its number, or why it cannot be given. */
@@ -117,6 +119,7 @@ export function takeSeat(options: SeatOptions): Seat {
   let unheardSince: number | null = null
   let askedAt = -Infinity
   let answers = false
+  let turnedAway: TurnedAway | null = null
   const stops: (() => void)[] = []
   const pictures = fetchedPictures(clock, (message) => send(message))
 
@@ -290,6 +293,11 @@ export function takeSeat(options: SeatOptions): Seat {
       if (state.kind === 'closed') return out(state.why)
       const both = state.kind === 'open' && state.gm !== null ? `${state.own} ${state.gm}` : null
       isThere = both !== null
+      const why = state.kind === 'opening' ? state.turnedAway ?? turnedAway : null
+      if (why !== turnedAway) {
+        turnedAway = why
+        changed()
+      }
       if (both === null) return setAnswers(false)
       // A session is between two connections, and goes on where both are what they were.
       if (both !== greeted || !session) {
@@ -320,6 +328,9 @@ export function takeSeat(options: SeatOptions): Seat {
     },
     get answers() {
       return answers
+    },
+    get turnedAway() {
+      return turnedAway
     },
     get pending() {
       return outbox.waiting

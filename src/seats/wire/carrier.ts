@@ -3,14 +3,17 @@
 
 /** Where a carrier stands. `own` names this end's connection, and `gm` that of the GM's page, while there is one. */
 export type CarrierState =
-  | { readonly kind: 'opening' }
+  | { readonly kind: 'opening'; readonly turnedAway?: TurnedAway }
   | { readonly kind: 'open'; readonly own: string; readonly gm: string | null }
   /** For good, until somebody opens it again. */
   | { readonly kind: 'closed'; readonly why: ClosedWhy }
 
+/** Why the relay lets nobody in for now; it is asked again. `full`: the room, `busy`: the relay itself. */
+export type TurnedAway = 'full' | 'busy'
+
 /**
- * `replaced`: the room is open in another page of the GM; `no-door`: nobody is let in by this link (any more); `full`:
- * there is no more room; `version`: the relay is of another version; `flood`: too much was sent; `refused`: for any
+ * `replaced`: the room is open in another page of the GM; `no-door`: nobody is let in by this link (any more);
+ * `version`: the relay is of another version; `flood`: too much was sent; `refused`: for any
  * other reason of the relay's; `ended`: by this page itself.
  */
 export type ClosedWhy = 'replaced' | 'no-door' | 'version' | 'flood' | 'refused' | 'ended'

@@ -121,6 +121,8 @@ export type Operation = z.infer<typeof operation>
 export const seatInfoShape = z.strictObject({ id, name: personName, kind, combatants: z.array(id) })
 export type SeatInfo = z.infer<typeof seatInfoShape>
 
+const outWhy = z.enum(['declined', 'full', 'locked', 'no-door', 'used', 'thrown-out', 'elsewhere'])
+
 const downward = oneOf('type', {
   /** The GM has been told the name. */
   waiting: {},
@@ -143,12 +145,15 @@ const downward = oneOf('type', {
   'no-picture': { id: picture, part },
   /** A message that made no sense, in words. Nothing else came of it. */
   nonsense: { says: text },
-  out: { why: z.enum(['declined', 'full', 'locked', 'no-door', 'thrown-out', 'elsewhere']) },
+  out: { why: outWhy },
   /** The GM's page goes, perhaps to come back. */
   leaving: {},
 })
 export type Downward = z.infer<typeof downward>
-/** Why a seat is not, or no longer, at the table. `elsewhere`: the same seat was opened on another device. */
+/**
+ * Why a seat is not, or no longer, at the table. `used`: the link was for one person, who has come. `elsewhere`: the
+ * same seat was opened on another device.
+ */
 export type OutWhy = Extract<Downward, { readonly type: 'out' }>['why']
 
 function read<Message>(schema: z.ZodMiniType<Message>, value: unknown): Result<Message, string> {

@@ -2,7 +2,7 @@
 // again.
 import { io, type Socket } from 'socket.io-client'
 import { toText } from './bytes.ts'
-import type { CarrierState, ClosedWhy, HostCarrier, HostListener, SeatCarrier, SeatListener,
+import type { CarrierState, ClosedWhy, HostCarrier, HostListener, SeatCarrier, SeatListener, TurnedAway,
   Unsent } from './carrier.ts'
 import type { HostKeys } from './keys.ts'
 import { MOST_BYTES, RELAY_PATH, RELAY_VERSION, type Arrival, type Ended, type FromRelay, type ToRelay,
@@ -14,8 +14,8 @@ type Line = Socket<FromRelay, ToRelay>
 const LATER = 5_000
 const SOON = 500
 
-const FINAL: Readonly<Record<Unwelcome, ClosedWhy | null>> = { version: 'version', malformed: 'refused',
-  'not-the-gm': 'refused', 'no-door': 'no-door', full: null, busy: null }
+const FINAL: Readonly<Record<Exclude<Unwelcome, TurnedAway>, ClosedWhy>> = { version: 'version', malformed: 'refused',
+  'not-the-gm': 'refused', 'no-door': 'no-door' }
 
 /** The library drops what is volatile while anything is on its way out, also what was sent just before. */
 const atLeisure = (send: () => void): void => void setTimeout(send, 5)
@@ -62,10 +62,11 @@ function lineTo(
   socket.on('connect_error', (error) => {
     const why = (error as { readonly data?: { readonly why?: Unwelcome } }).data?.why
     if (why === undefined) return
-    const closed = FINAL[why] ?? null
-    if (closed === 'no-door' && hasOther()) openAgain(0)
-    else if (closed) close(closed)
-    else openAgain(LATER)
+    if (why === 'no-door' && hasOther()) openAgain(0)
+    else if (why === 'full' || why === 'busy') {
+      set({ kind: 'opening', turnedAway: why })
+      openAgain(LATER)
+    } else close(FINAL[why] ?? 'refused')
   })
   socket.on('ended', (why: Ended) => {
     if (why === 'replaced' || why === 'flood') close(why)

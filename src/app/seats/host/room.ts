@@ -13,10 +13,10 @@ import type { FoundRelay } from './find-relay.ts'
 
 /**
  * How other devices come. `looking`: not known yet; `none`: there is no relay where the page came from; `away`: nothing
- * answers; `closed`: for good, until it is opened again.
+ * answers; `busy`: there is no room for another table; `closed`: for good, until it is opened again.
  */
 export type RelayState =
-  | { readonly kind: 'looking' | 'none' | 'away' | 'opening' | 'open' }
+  | { readonly kind: 'looking' | 'none' | 'away' | 'opening' | 'busy' | 'open' }
   | { readonly kind: 'closed'; readonly why: ClosedWhy }
 
 export interface RoomState {
@@ -75,7 +75,10 @@ export function openRoom(options: RoomOptions): Room {
 
   const relay = (): RelayState => {
     const state = far?.state()
-    return state ? (state.kind === 'closed' ? state : { kind: state.kind }) : api.getState().relay
+    if (!state) return api.getState().relay
+    return state.kind === 'closed'
+      ? state
+      : { kind: state.kind === 'opening' && state.turnedAway ? 'busy' : state.kind }
   }
   /** Everything that has changed is shown together. */
   const show = () => {

@@ -5,6 +5,7 @@ import { combatantsOf, type Battle } from '../../../engine/core/index.ts'
 import { SeatsDialog, type LinkRow, type SeatRow } from '../../../panels/seats/index.ts'
 import { usePreferences, useServices, useTable } from '../../services/services.ts'
 import { copyText } from '../../page/copy-text.ts'
+import { newLink } from './new-link.ts'
 import { openPlayerWindow } from './player-window.ts'
 import type { Room } from './room.ts'
 import { openRoomHere, roomHere, tellNoRoom } from './rooms.ts'
@@ -77,7 +78,7 @@ function Opened({ open, onOpen, room }: SeatsPaneProps & { readonly room: Room }
         onThrowOut: room.throwOut,
         onLend: (seat, combatants) => lend(room, id, seat, combatants),
       }}
-      links={{ links, onCopy: copyText, onMake: (how) => void room.invite(how), onWithdraw: room.withdraw }}
+      links={{ links, onCopy: copyText, onMake: (how) => newLink(room, how), onWithdraw: room.withdraw }}
       wayIn={wayIn(state, location.href, room.openAgain)}
       addresses={addresses}
       address={address}

@@ -31,6 +31,8 @@ export function wayIn(
     case 'away':
       return { tone: 'warn',
         says: 'The server does not answer. As soon as it does, others come in again by themselves.' }
+    case 'busy':
+      return { tone: 'warn', says: 'The server has no room for another table now. It is tried again by itself.' }
     case 'closed':
       return closed(relay.why, openAgain)
     case 'open':

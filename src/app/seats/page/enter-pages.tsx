@@ -3,9 +3,10 @@ import { useState, type ReactNode } from 'react'
 import { Button } from '../../../panels/parts/index.ts'
 import { Mark } from '../../../panels/start/index.ts'
 import { tidyName, type SeatKind } from '../../../seats/wire/messages.ts'
+import type { TurnedAway } from '../../../seats/wire/carrier.ts'
 import type { KeptHere } from './kept-here.ts'
 import type { SeatHere } from './own-seat.ts'
-import { OUT_WORDS, type OutWords, type WayBack } from './out-words.ts'
+import { OUT_WORDS, TURNED_AWAY, type OutWords, type WayBack } from './out-words.ts'
 
 /** A page with a few words and what can be done. */
 export function EnterPage({ title, children }: { readonly title: string; readonly children: ReactNode }) {
@@ -81,8 +82,22 @@ export function WhichSeat({ seats, onGoOn, onOther }: WhichSeatProps) {
   )
 }
 
-/** `answers`: the GM's page was heard. */
-export function ComingIn({ answers, waits }: { readonly answers: boolean; readonly waits: boolean }) {
+interface ComingInProps {
+  /** The GM's page was heard. */
+  readonly answers: boolean
+  readonly waits: boolean
+  readonly turnedAway: TurnedAway | null
+}
+
+export function ComingIn({ answers, waits, turnedAway }: ComingInProps) {
+  if (turnedAway) {
+    const { title, says } = TURNED_AWAY[turnedAway]
+    return (
+      <EnterPage title={title}>
+        <output>{says} Keep this page open: it tries again every few seconds.</output>
+      </EnterPage>
+    )
+  }
   if (waits && answers) {
     return (
       <EnterPage title="Waiting for the GM">

@@ -1,4 +1,5 @@
 // Each way of not being at the table, in a plain sentence, and what can be done about it.
+import type { TurnedAway } from '../../../seats/wire/carrier.ts'
 import type { Standing } from '../../../seats/seat/seat.ts'
 
 type Why = Extract<Standing, { readonly kind: 'out' }>['why']
@@ -16,6 +17,14 @@ export interface OutWords {
   readonly label: string
 }
 
+/** Why nobody is let in for now. The page goes on trying by itself. */
+export const TURNED_AWAY: Readonly<Record<TurnedAway, Pick<OutWords, 'title' | 'says'>>> = {
+  full: { title: 'The table is full',
+    says: 'As many devices are at this table as it has room for. Ask the GM to free a seat.' },
+  busy: { title: 'The server is full',
+    says: 'The server has no room for another table now. Ask whoever runs it, or wait.' },
+}
+
 export const OUT_WORDS: Readonly<Record<Why, OutWords>> = {
   declined: { title: 'You were not let in', way: 'anew', label: 'Ask again',
     says: 'The GM did not let you in. If that was a mistake, ask again.' },
@@ -30,8 +39,11 @@ export const OUT_WORDS: Readonly<Record<Why, OutWords>> = {
   replaced: { title: 'Another page has taken over', way: 'load', label: 'Load again',
     says: 'The room is open in another page by now.' },
   'no-door': { title: 'You are not let in by this link', way: 'anew', label: 'Try again',
-    says:
-      'The GM has ended this link, or lets nobody new in for now. Ask the GM to unlock the table or for a new link.' },
+    says: 'The link was for one person who has come in already, or the GM has ended it, or lets nobody new in for now. '
+      + 'Ask the GM for a new link.' },
+  used: { title: 'This link was used', way: 'anew', label: 'Try again',
+    says: 'It was for one person, who has come in by it. If that was you, go on where you came in: the menu there '
+      + 'has a link for another device. Else ask the GM for a link of your own.' },
   version: { title: 'The versions differ', way: 'load', label: 'Load again',
     says: 'This page and the GM’s page are of different versions of Turnstone. Load both again.' },
   flood: { title: 'Too much was sent', way: 'again', label: 'Come back',

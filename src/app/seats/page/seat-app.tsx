@@ -10,6 +10,7 @@ import { usePreferences, useServices, useTable } from '../../services/services.t
 import { NoticesPane } from '../../panes/notices-pane.tsx'
 import { ClaimPage } from './claim-page.tsx'
 import { AskName, ComingIn, EnterPage, NoBattle, NoSeat, OutPage, WhichSeat } from './enter-pages.tsx'
+import { TURNED_AWAY } from './out-words.ts'
 import type { LineState, SeatLine } from './seat-line.ts'
 import { chime } from './own-turn.ts'
 import { SeatScreen } from './seat-screen.tsx'
@@ -35,7 +36,7 @@ export function SeatApp({ home }: { readonly home: SeatHome }) {
 function Seated({ home, line }: { readonly home: SeatHome; readonly line: SeatLine }) {
   const state = useStore(line.state)
   const copy = useTable((table) => table.copy)
-  const { standing, answers } = state
+  const { standing, answers, turnedAway } = state
   const open = useSteady(state.open)
   const [claims, setClaims] = useState<boolean | null>(null)
   const info = standing.kind === 'seated' ? standing.seat : null
@@ -47,7 +48,9 @@ function Seated({ home, line }: { readonly home: SeatHome; readonly line: SeatLi
     const isLost = standing.why === 'no-door' && home.wasSeated
     return <OutPage why={isLost ? 'thrown-out' : standing.why} onBack={home.back} />
   }
-  if (open === undefined) return <ComingIn answers={answers} waits={standing.kind === 'waiting'} />
+  if (open === undefined) {
+    return <ComingIn answers={answers} waits={standing.kind === 'waiting'} turnedAway={turnedAway} />
+  }
   if (open === null) return <NoBattle />
   if (!copy || copy.told.id !== open.battle) {
     return (
@@ -89,11 +92,11 @@ function useSteady(open: LineState['open']): LineState['open'] {
 }
 
 /** While the GM's page, the last picture stays. */
-const bannersOf = ({ answers, onItsWay }: LineState): readonly BannerNotice[] =>
+const bannersOf = ({ answers, turnedAway, onItsWay }: LineState): readonly BannerNotice[] =>
   answers ? [] : [{
     id: 'away',
     tone: 'warn',
-    title: 'The GM’s page does not answer',
+    title: turnedAway ? TURNED_AWAY[turnedAway].title : 'The GM’s page does not answer',
     detail: onItsWay.length === 0
       ? 'You see the table as it was last. It goes on by itself.'
       : `You see the table as it was last. Sent again as soon as it answers: ${

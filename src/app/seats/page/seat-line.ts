@@ -5,6 +5,7 @@ import { isSameJson, type Json } from '../../../lib/json.ts'
 import type { Come } from '../../../seats/seat/fetched.ts'
 import { takeSeat, type Seat, type SeatOptions, type Standing, type Ungiven } from '../../../seats/seat/seat.ts'
 import type { Picture } from '../../../seats/table.ts'
+import type { TurnedAway } from '../../../seats/wire/carrier.ts'
 import type { Outcome } from '../../../seats/wire/messages.ts'
 import type { Reply } from '../../../stores/seat.ts'
 import type { Given } from '../terms/given.ts'
@@ -20,6 +21,8 @@ export interface LineState {
   readonly standing: Standing
   /** Whether the GM's page answers. */
   readonly answers: boolean
+  /** Why the server lets this page not in for now. */
+  readonly turnedAway: TurnedAway | null
   /** `undefined` before anything was shown, `null` while no battle is open. */
   readonly open: ShownThere | null | undefined
   readonly onItsWay: readonly OnItsWay[]
@@ -64,6 +67,7 @@ export function openLine({ tell, report, ...options }: LineOptions): SeatLine {
   const now = (): LineState => ({
     standing: seat?.standing ?? { kind: 'coming' },
     answers: seat?.answers ?? false,
+    turnedAway: seat?.turnedAway ?? null,
     open: seat?.view ? (seat.view as unknown as ShownAtSeat).open : undefined,
     onItsWay: (seat?.pending ?? []).map(({ number }) => ({ number, says: words.get(number) ?? BEFORE })),
   })
