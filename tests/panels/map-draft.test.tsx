@@ -30,18 +30,25 @@ async function drafting() {
   table.setViewer({ role: 'gm' })
   const services: Services = { store, table, preferences: createPreferences(), board: { current: null },
     setBoard: () => undefined }
-  openMapPanel()
-  render((
-    <ServicesProvider value={services}>
-      <Board />
-      <MapPanel onFile={() => undefined} />
-    </ServicesProvider>
-  ))
+  const open = () => {
+    openMapPanel()
+    return render((
+      <ServicesProvider value={services}>
+        <Board />
+        <MapPanel onFile={() => undefined} />
+      </ServicesProvider>
+    ))
+  }
+  let shown = open()
+  const again = () => {
+    shown.unmount()
+    shown = open()
+  }
   const columns = screen.getByLabelText<HTMLInputElement>('Columns')
   const before = Number(columns.value)
   await userEvent.clear(columns)
   await userEvent.type(columns, `${before + 3}{Enter}`)
-  return { table, before, board: () => screen.getByRole('status', { name: 'Board' }).textContent }
+  return { table, before, again, board: () => screen.getByRole('status', { name: 'Board' }).textContent }
 }
 
 describe('a draft of the map', () => {
@@ -57,6 +64,18 @@ describe('a draft of the map', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Apply' }))
     await expect.poll(() => table.getState().playing?.battle.scene.ground).toMatchObject({ cols: before + 3 })
     expect(board()).toBe(`${before + 3} columns`)
+  })
+
+  it('that was left neither applied nor discarded is there again when the panel is opened again', async () => {
+    const { table, before, board, again } = await drafting()
+    again()
+    expect(table.getState().notices.map(({ text }) => text)).toEqual([
+      'The map is not changed yet: what you set is kept in the map panel, to be applied or discarded.',
+    ])
+    expect(board()).toBe(`${before + 3} columns, locked`)
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }))
+    again()
+    expect(board()).toBe(`${before} columns`)
   })
 
   it('can be applied while a value that differs is still being typed', async () => {

@@ -32,8 +32,17 @@ export const mapPanel = createStore<MapPanelState>(() => CLOSED)
 /** Opens the panel of the map. `told`: what to say about the grid of a picture that was just brought in. */
 export const openMapPanel = (told: GridTold | null = null): void => mapPanel.setState({ ...CLOSED, open: true, told })
 
-/** Closes it; what was not applied is dropped. */
+/** Closes it. What was not applied is there again when the panel is opened on the same map. */
 export const closeMapPanel = (): void => mapPanel.setState(CLOSED)
+
+const parked = new WeakMap<SquareGround, MapDraft>()
+
+/** Keeps the draft for that map; `null`: there is none any more. */
+export const parkDraft = (ground: SquareGround, draft: MapDraft | null): void =>
+  draft === null ? void parked.delete(ground) : void parked.set(ground, draft)
+
+/** The draft that was left on that map, neither applied nor discarded. */
+export const parkedDraft = (ground: SquareGround): MapDraft | null => parked.get(ground) ?? null
 
 export const draftOf = ({ cols, rows, cell, image, ambient, lines }: SquareGround): MapDraft => ({ cols, rows, cell,
   image, ambient: ambient ?? 'bright', lines: lines ?? null })

@@ -11,7 +11,7 @@ import { useGroundPicture } from '../files/ground-picture.ts'
 import { useIsMapStill, useServices, useOpenBattle } from '../services/services.ts'
 import { GridPart } from './grid-part.tsx'
 import { LinesPart } from './lines-part.tsx'
-import { closeMapPanel, draftOf, mapPanel, withDraft, type MapDraft } from './map-draft.ts'
+import { closeMapPanel, draftOf, mapPanel, parkDraft, parkedDraft, withDraft, type MapDraft } from './map-draft.ts'
 import { BoardPart } from './board-part.tsx'
 import './map-panel.css'
 
@@ -52,6 +52,7 @@ export function MapPanel({ onFile }: MapPanelProps) {
 
 function SquareMap({ ground, onFile }: { readonly ground: SquareGround } & MapPanelProps) {
   const { table } = useServices()
+  useParked(ground)
   const kept = useStore(mapPanel, (state) => state.draft)
   const picture = useGroundPicture(ground.image?.asset ?? null)
   const now = draftOf(ground)
@@ -59,15 +60,21 @@ function SquareMap({ ground, onFile }: { readonly ground: SquareGround } & MapPa
   const change = (part: Partial<MapDraft>, laying: boolean) => {
     const next = { ...draft, ...part }
     const same = JSON.stringify(next) === JSON.stringify(now)
+    parkDraft(ground, same ? null : next)
     mapPanel.setState({ draft: same ? null : next, laying: laying && !same })
   }
-  const drop = () => mapPanel.setState({ draft: null, laying: false, aligning: false })
+  const drop = () => {
+    parkDraft(ground, null)
+    mapPanel.setState({ draft: null, laying: false, aligning: false })
+  }
   const apply = async () => {
     // What was typed last became part of the draft as its field was left for this button.
     const latest = mapPanel.getState().draft
     if (!latest) return
+    parkDraft(ground, null)
     const reply = await table.give({ type: 'ground', ground: withDraft(ground, latest) })
     if (reply.ok) mapPanel.setState({ told: null })
+    else parkDraft(ground, latest)
   }
   const image = draft.image
   const isSame = useStore(mapPanel, (state) => state.draft === null && !state.typing)
@@ -90,6 +97,19 @@ function SquareMap({ ground, onFile }: { readonly ground: SquareGround } & MapPa
     </>
   )
 }
+
+/** What was left neither applied nor discarded is there again; whoever leaves it so is told. */
+function useParked(ground: SquareGround): void {
+  const { table } = useServices()
+  useEffect(() => {
+    const draft = parkedDraft(ground)
+    if (draft) mapPanel.setState({ draft, laying: draft.image !== null })
+    return () => {
+      if (parkedDraft(ground)) table.notify('neutral', LEFT_SO)
+    }
+  }, [ground, table])
+}
+const LEFT_SO = 'The map is not changed yet: what you set is kept in the map panel, to be applied or discarded.'
 
 function BandMap({ ground, onFile }: { readonly ground: BandGround } & MapPanelProps) {
   const { table } = useServices()

@@ -4,10 +4,10 @@ import { useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import type { BoardTool } from '../../board/index.ts'
 import type { Report, SketchReport } from '../../board/tools/sketch/sketch.ts'
-import type { Mark, MarkChange, SingleCommand } from '../../engine/core/index.ts'
+import type { Command, Mark, MarkChange, SingleCommand } from '../../engine/core/index.ts'
 import type { StripItem } from '../../panels/rail/index.ts'
 import { waitingIn } from '../../board/tools/waiting.ts'
-import { objectsOf, tokensOf } from '../../stores/cached-views.ts'
+import { objectsOf, tokensOf, viewOf } from '../../stores/cached-views.ts'
 import { liftMark } from '../board/fading-marks.ts'
 import { placeAt } from '../board/place-at.ts'
 import { usePlaying, useServices, useTable, type Services, useOpenBattle } from '../services/services.ts'
@@ -108,6 +108,20 @@ export function useWorkbench({ tools: all, home, first, note, isOn, onTool }: Wo
   return { bench, fitting, entry, items, take, draw }
 }
 
+/**
+ * COM-24: what is drawn for all where nobody of the table has looked yet is not to be seen in the table's view, from
+ * which it may have been drawn: it is there once the place is explored.
+ */
+function tellIfUnseen({ table }: Services, command: Command): void {
+  const { playing, seats: { table: { viewer } } } = table.getState()
+  if (!playing || viewer.role === 'gm' || command.type !== 'mark') return
+  const { change } = command
+  const drawn = change.kind === 'remove' ? [] : change.kind === 'put' ? change.marks : [change.mark]
+  const onTable = new Set((viewOf(playing.spec, playing.battle, viewer).scene.marks ?? []).map(({ id }) => id))
+  if (drawn.some(({ audience, id }) => audience === 'all' && !onTable.has(id))) table.notify('neutral', NOT_SEEN_YET)
+}
+const NOT_SEEN_YET = 'That lies where the table has not looked yet: it shows here once the place is explored.'
+
 const inStep = (change: MarkChange | undefined): readonly SingleCommand[] => (change ? [{ type: 'mark', change }] : [])
 
 /** The tools of the board, each made once. */
@@ -138,7 +152,10 @@ function makeTools(
         bench.setState({ picked: told.picked })
         return
       case 'give':
-        void table.give(told.command).then(({ ok }) => ok && told.picked && bench.setState({ picked: told.picked }))
+        void table.give(told.command).then(({ ok }) => {
+          if (ok && told.picked) bench.setState({ picked: told.picked })
+          if (ok) tellIfUnseen(services, told.command)
+        })
         return
       case 'lift':
         void liftMark(table, told.mark)

@@ -165,7 +165,7 @@ const PAINTERS: Readonly<Record<WallLook, (pen: Pen, walls: readonly Wall[]) => 
   },
   ledge(pen, walls) {
     const [edge, line, mark] = isDark(pen) ? ['#05070a', '#c9b48c', '#94825f'] : ['#ffffffb0', '#5b4a2a', '#8b7648']
-    // The strokes hang where it goes down: to the right of the drawing, or where a one-way ledge cannot be climbed from.
+    // The strokes hang where it goes down: to the right of the drawing. A one-way ledge is not climbed from there.
     const hung = walls.map((wall): Wall => wall.from === 'left' ? { ...wall, a: wall.b, b: wall.a } : wall)
     strokes(pen, hung, [
       { colour: edge, width: 0.09, least: 3.5 },

@@ -156,6 +156,12 @@ describe('the grid on a picture', () => {
     { width: 1750, height: 1190, cell: 140, x: 139, y: 70, thick: 2, noise: 2 },
     { width: 1400, height: 1400, cell: 70, x: 12, y: 63, thick: 1, noise: 0, inRooms: true },
     { width: 1750, height: 1190, cell: 50, x: 7, y: 21, thick: 2, noise: 6, inRooms: true },
+    // Smaller or larger than what is looked for first.
+    { width: 1280, height: 960, cell: 16, x: 5, y: 3, thick: 1, noise: 2 },
+    { width: 1300, height: 900, cell: 20, x: 5, y: 13, thick: 1, noise: 0 },
+    { width: 1300, height: 900, cell: 22, x: 9, y: 3, thick: 1, noise: 0 },
+    { width: 900, height: 700, cell: 300, x: 40, y: 60, thick: 2, noise: 2 },
+    { width: 2000, height: 1600, cell: 400, x: 100, y: 30, thick: 2, noise: 2 },
   ])('lines that are lighter than the rock and darker than the floor: $cell px at $x, $y, $thick px wide', (map) => {
     const { cell, x, y, thick } = map
     const found = findGrid(dungeon(map))
