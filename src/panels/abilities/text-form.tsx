@@ -1,6 +1,6 @@
 // The whole ability as a text: pasted, or written by hand. Each problem leads to its place in the text.
 import { useRef } from 'react'
-import { placeInText } from '../../engine/abilities/editing/json-place.ts'
+import { placeInText } from '../../engine/abilities/language/json-place.ts'
 import type { AbilityProblem } from '../../engine/abilities/language/scope.ts'
 import { placeWords } from '../../engine/abilities/editing/problems.ts'
 import { memberLabel } from './labels.ts'

@@ -4,12 +4,13 @@ import { describe, expect, it } from 'vitest'
 import { draftAt, withDraftAt } from '../../../src/engine/abilities/editing/draft-at.ts'
 import type { AbilityEditing } from '../../../src/engine/abilities/editing/editing.ts'
 import { type Draft, freshKind, freshOf } from '../../../src/engine/abilities/editing/fresh.ts'
-import { placeInText } from '../../../src/engine/abilities/editing/json-place.ts'
+import { placeInText } from '../../../src/engine/abilities/language/json-place.ts'
 import { packAbility, unpackAbility } from '../../../src/engine/abilities/editing/packed.ts'
 import { abilityPart, type Part } from '../../../src/engine/abilities/editing/parts.ts'
 import { type AbilityPattern, filledIn, fillPattern, placesOfBlank,
   startOf } from '../../../src/engine/abilities/editing/patterns.ts'
-import { unplayedIn, whyNotMember, whyNotStepKinds } from '../../../src/engine/abilities/editing/played.ts'
+import { whyNotMember, whyNotStepKinds } from '../../../src/engine/abilities/editing/played.ts'
+import { problemNotPlayed } from '../../../src/engine/abilities/language/place-not-played.ts'
 import { problemsOfDraft } from '../../../src/engine/abilities/editing/problems.ts'
 import { WORDS } from './words.ts'
 
@@ -137,7 +138,7 @@ describe('what a ruleset plays', () => {
     const zone = { do: 'zone',
       zone: { name: 'Smoke', area: { shape: 'burst', size: '1' }, inside: 'part', until: 'cleared' }, at: 'me' }
     const ability: Draft = { name: 'Smoke', use: 'fight', steps: [{ do: 'stop' }, zone] }
-    expect(unplayedIn(editing, ability)).toEqual({ at: ['steps', 1], says: 'There are no zones here.' })
+    expect(problemNotPlayed(ability, editing.whyNot)).toEqual({ at: ['steps', 1], says: 'There are no zones here.' })
     expect(problemsOfDraft({ name: 'Ward', modifiers: [{ on: 'armor', by: '1' }] }, editing)).toEqual([{ at: [],
       says: 'Nothing is always on here.' }])
   })

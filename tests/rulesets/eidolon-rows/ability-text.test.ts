@@ -45,26 +45,30 @@ describe('an ability as a text', () => {
     expect(not({ steps: [{ do: 'harm', amount: '2d6 + magik', kind: 'fire' }] })).toMatch(
       /^steps › 1 › amount: There is no number called “magik”\. Is it magic/,
     )
-    expect(not({ imposes: [] })).toBe('Eidolon Rows does not play imposes yet.')
+    expect(not({ imposes: [] })).toBe('imposes: Eidolon Rows does not play imposes yet.')
     expect(not({ needs: [{ need: 'who', side: 'enemy', count: '1', range: '3' }] })).toBe(
-      'Eidolon Rows does not play this kind of need yet.',
+      'needs › 1 › range: Eidolon Rows does not play this kind of need yet.',
     )
     expect(not({ cost: [{ pay: 'fire shell', amount: '2' }] })).toBe(
-      'Eidolon Rows does not play this kind of price yet.',
+      'cost › 1: Eidolon Rows does not play this kind of price yet.',
     )
     expect(not({ limits: [{ limit: 'times', times: '1', per: 'deed' }] })).toBe(
-      'Eidolon Rows does not play this kind of limit yet.',
+      'limits › 1: Eidolon Rows does not play this kind of limit yet.',
     )
     expect(not({ requires: [{ test: 'within', who: 'me', spaces: '1', of: 'it' }] })).toBe(
-      'Eidolon Rows does not play this kind of test yet.',
+      'requires › 1: Eidolon Rows does not play this kind of test yet.',
     )
     const step = (one: object) => not({ steps: [one] })
-    expect(step({ do: 'swap', with: 'it' })).toBe('Eidolon Rows does not play the step “swap” yet.')
-    expect(step({ do: 'move', how: 'push', by: '2' })).toBe('Eidolon Rows does not play this kind of movement yet.')
-    expect(step({ do: 'put', condition: 'Burned', until: 'for good' })).toBe(
-      'Eidolon Rows does not play this kind of duration yet.',
+    expect(step({ do: 'swap', with: 'it' })).toBe('steps › 1: Eidolon Rows does not play the step “swap” yet.')
+    expect(step({ do: 'move', how: 'push', by: '2' })).toBe(
+      'steps › 1 › by: Eidolon Rows does not play this kind of movement yet.',
     )
-    expect(step({ do: 'check', check: 'magical attack' })).toBe('Eidolon Rows does not play a roll against nobody yet.')
+    expect(step({ do: 'put', condition: 'Burned', until: 'for good' })).toBe(
+      'steps › 1 › until: Eidolon Rows does not play this kind of duration yet.',
+    )
+    expect(step({ do: 'check', check: 'magical attack' })).toBe(
+      'steps › 1: Eidolon Rows does not play a roll against nobody yet.',
+    )
     expect(fight.who('Mira').sheet.abilities[0]?.text).toBeUndefined()
   })
 
@@ -89,7 +93,9 @@ it('ROW-22 an item is put in with a pasted text, which is refused like any other
   const loaf = { name: 'Bread', use: 'special', needs: [{ need: 'who', side: 'ally', count: '1' }],
     steps: [{ do: 'gain', what: 'hp', amount: '5' }] }
   const fight = four({ bel: { stats: { hp: 9 } } })
-  expect(fight.refused(put({ ...loaf, listens: [] })).says).toBe('Eidolon Rows does not play listens of an item yet.')
+  expect(fight.refused(put({ ...loaf, listens: [] })).says).toBe(
+    'listens: Eidolon Rows does not play listens of an item yet.',
+  )
   expect(fight.refused(put({})).says).toBe('name: is missing.')
   fight.do(put(loaf)).do(use(fight, 'Mira', 'Loaf', 'Bel'))
   expect(hp(fight, 'Bel')).toBe(14)

@@ -1,6 +1,7 @@
 // What Eidolon Rows does not play of the language is refused when it is written, with the reason.
 import { expect, it } from 'vitest'
 import { readAbility } from '../../../src/engine/abilities/language/check.ts'
+import { problemNotPlayed } from '../../../src/engine/abilities/language/place-not-played.ts'
 import { whyNotPlayed } from '../../../src/rulesets/eidolon-rows/abilities/played.ts'
 import { WORDS } from '../../../src/rulesets/eidolon-rows/abilities/words.ts'
 
@@ -11,7 +12,11 @@ const BARE = { name: 'Thorn', use: 'melee', needs: [{ need: 'who', side: 'enemy'
 function why(change: object): string | null {
   const read = readAbility({ ...BARE, ...change }, WORDS)
   if (!read.ok) throw new Error(JSON.stringify(read.problem))
-  return whyNotPlayed(read.value)?.replace(/^Eidolon Rows does not play (.*) yet\.$/, '$1') ?? null
+  const problem = problemNotPlayed(read.value, whyNotPlayed)
+  // Every refusal says where in the text that stands which is not played.
+  if (problem && !problem.says.includes('does nothing')) expect(problem.at, problem.says).not.toEqual([])
+  expect(problem?.says ?? null).toBe(whyNotPlayed(read.value))
+  return problem?.says.replace(/^Eidolon Rows does not play (.*) yet\.$/, '$1') ?? null
 }
 const answer = (when: string, event: object) => why({ listens: [{ when, event: [event], steps: STEPS }] })
 

@@ -59,33 +59,41 @@ describe('an ability as a text', () => {
     )
     const not = (change: object) => why(JSON.stringify({ ...HOOK, ...change }))
     expect(not({ conditions: { Glow: { counters: { bead: { start: '0' } } } } })).toBe(
-      'Eight Phases does not play a counter of a condition (it has a number of its own) yet.',
+      'conditions › Glow › counters: Eight Phases does not play a counter of a condition (it has a number of its own) '
+        + 'yet.',
     )
     expect(not({ use: 'reaction' })).toBe(
-      'Eight Phases does not play a reaction without what sets it off yet: let it listen for that, as a reaction, and '
-        + 'use itself.',
+      'use: Eight Phases does not play a reaction without what sets it off yet: let it listen for that, as a reaction, '
+        + 'and use itself.',
     )
     expect(not({ steps: [{ do: 'block', steps: [{ do: 'set off', tag: 'spell' }] }] })).toBe(
-      'Eight Phases does not play the step “set off” yet.',
+      'steps › 1 › steps › 1: Eight Phases does not play the step “set off” yet.',
     )
-    expect(not({ cost: [{ pay: 'wounds', amount: '1' }] })).toBe('Eight Phases does not play this kind of price yet.')
+    expect(not({ cost: [{ pay: 'wounds', amount: '1' }] })).toBe(
+      'cost › 1 › pay: Eight Phases does not play this kind of price yet.',
+    )
     expect(not({ steps: [{ do: 'put', condition: 'DAZED', until: { moment: 'phase end', count: '1' } }] })).toBe(
-      'Eight Phases does not play this kind of duration yet.',
+      'steps › 1: Eight Phases does not play this kind of duration yet.',
     )
     expect(not({ steps: [{ do: 'move', how: 'fly', by: '3' }] })).toBe(
-      'Eight Phases does not play this kind of movement yet.',
+      'steps › 1: Eight Phases does not play this kind of movement yet.',
     )
     const mire = { name: 'Mire', area: { shape: 'burst', size: '1' }, inside: 'part', until: 'cleared',
       hidden: { found: 'search' } }
     expect(not({ steps: [{ do: 'zone', at: 'me', zone: mire }] })).toBe(
-      'Eight Phases does not play hidden zones yet.',
+      'steps › 1 › zone › hidden: Eight Phases does not play hidden zones yet.',
     )
     expect(not({ steps: [{ do: 'thing', at: 'me', thing: { name: 'Snare', hidden: { found: 'search' } } }] })).toBe(
-      'Eight Phases does not play hidden things yet.',
+      'steps › 1 › thing › hidden: Eight Phases does not play hidden things yet.',
     )
     expect(not({ limits: [{ limit: 'cooldown', moments: '3', of: 'turn start' }] })).toBe(
-      'Eight Phases does not play this kind of limit yet.',
+      'limits › 1: Eight Phases does not play this kind of limit yet.',
     )
+    // Laid out in lines, it says the line; of two that are not played it is the first.
+    const twice = { ...HOOK, steps: [{ do: 'stop' }, { do: 'set off', tag: 'spell' }, { do: 'set off', tag: 'area' }] }
+    const laidOut = JSON.stringify(twice, null, 2)
+    const line = laidOut.slice(0, laidOut.indexOf('"set off"')).split('\n').length - 1
+    expect(why(laidOut)).toBe(`steps › 2, line ${line}: Eight Phases does not play the step “set off” yet.`)
     expect(fight.who('Wen').sheet.abilities[0]?.text).toBeUndefined()
   })
 
@@ -96,7 +104,7 @@ describe('an ability as a text', () => {
     fight.do(set(fight, 'Wen', 'abilities.1', true))
     expect(fight.who('Wen').sheet.abilities[0]).toMatchObject({ name: HOOK.name, text: kept, state: 'spent' })
     expect(fight.refused(set(fight, 'Wen', 'abilities.0.text', JSON.stringify({ ...kept, words: 'New.' }))).says).toBe(
-      'Eight Phases does not play an ability that is secret until it is used yet.',
+      'secret: Eight Phases does not play an ability that is secret until it is used yet.',
     )
   })
 

@@ -1,6 +1,7 @@
 // What Eight Phases does not play of the language is refused when it is written, with the reason.
 import { describe, expect, it } from 'vitest'
 import { readAbility } from '../../../src/engine/abilities/language/check.ts'
+import { problemNotPlayed } from '../../../src/engine/abilities/language/place-not-played.ts'
 import { whyNotPlayed } from '../../../src/rulesets/eight-phases/abilities/played.ts'
 import { WORDS } from '../../../src/rulesets/eight-phases/abilities/words.ts'
 
@@ -12,7 +13,11 @@ const STEPS = BARE.steps
 function why(change: object): string | null {
   const read = readAbility({ ...BARE, ...change }, WORDS)
   if (!read.ok) throw new Error(JSON.stringify(read.problem))
-  return whyNotPlayed(read.value)?.replace(/^Eight Phases does not play (.*) yet\.$/, '$1') ?? null
+  const problem = problemNotPlayed(read.value, whyNotPlayed)
+  // Every refusal says where in the text that stands which is not played.
+  if (problem && !problem.says.includes('does nothing')) expect(problem.at, problem.says).not.toEqual([])
+  expect(problem?.says ?? null).toBe(whyNotPlayed(read.value))
+  return problem?.says.replace(/^Eight Phases does not play (.*) yet\.$/, '$1') ?? null
 }
 const steps = (...all: readonly object[]) => why({ steps: all })
 const answer = (when: string, event: object, does: readonly object[] = STEPS) =>

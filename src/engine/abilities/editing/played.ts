@@ -1,10 +1,8 @@
 // Which parts of the language a ruleset plays: asked of the ruleset itself, with the smallest ability that has the
 // part, so that a menu offers what is played and says of the rest why not.
 import type { Ability } from '../language/ability.ts'
-import type { AbilityProblem } from '../language/scope.ts'
 import type { Draft } from './fresh.ts'
 import { freshKind, freshOf } from './fresh.ts'
-import { draftAt, isGroup, isList, type Path, withDraftAt } from './draft-at.ts'
 import { abilityPart, type PartOf } from './parts.ts'
 import type { AbilityEditing } from './editing.ts'
 
@@ -63,28 +61,3 @@ function usedOnce(editing: AbilityEditing): { readonly [key: string]: Draft } {
 /** Why an ability cannot be used in that way; `null` where it can. */
 export const whyNotUse = (editing: AbilityEditing, use: string): string | null =>
   whyNotOf(editing, { name: 'Tried', use, steps: [] })
-
-/** What the ruleset does not play of an ability that makes sense, at its place. */
-export function unplayedIn(editing: AbilityEditing, ability: Draft): AbilityProblem | null {
-  const why = whyNotOf(editing, ability)
-  return why === null ? null : { at: placeOf(editing, ability, [], why), says: why }
-}
-
-/** The innermost part without which the ruleset would say something else. */
-function placeOf(editing: AbilityEditing, ability: Draft, at: Path, why: string): Path {
-  const here = draftAt(ability, at)
-  // How it is used comes last: without it the ruleset says something else of any ability.
-  const keys: Path = isList(here)
-    ? here.map((_, nth) => nth)
-    : isGroup(here)
-    ? [...Object.keys(here).filter((one) => one !== 'use'), ...('use' in here ? ['use'] : [])]
-    : []
-  const key = keys.find((one) =>
-    !UNASKED.has(String(one))
-    && whyNotOf(editing, withDraftAt(ability, [...at, one], undefined)) !== why
-  )
-  return key === undefined ? at : placeOf(editing, ability, [...at, key], why)
-}
-
-/** Without them nothing could be said of the rest. */
-const UNASKED: ReadonlySet<string> = new Set(['do', 'need', 'limit', 'on', 'test', 'name'])

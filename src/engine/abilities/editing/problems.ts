@@ -1,18 +1,18 @@
 // What is wrong with an ability that is being written, each problem at its place.
 import { readAmount } from '../amounts/read.ts'
 import { readAbility } from '../language/check.ts'
+import { problemNotPlayed } from '../language/place-not-played.ts'
 import { type AbilityProblem, amountNames } from '../language/scope.ts'
 import type { Words } from '../language/words.ts'
 import { type Path, isGroup, isList } from './draft-at.ts'
 import type { AbilityEditing } from './editing.ts'
 import type { Draft } from './fresh.ts'
-import { unplayedIn } from './played.ts'
 
 /** Nothing is wrong: the ability can be kept and used. */
 export function problemsOfDraft(draft: Draft, editing: AbilityEditing): readonly AbilityProblem[] {
   const read = readAbility(draft, editing.words)
   if (read.ok) {
-    const not = unplayedIn(editing, draft)
+    const not = problemNotPlayed(draft, editing.whyNot)
     return not ? [not] : []
   }
   // Where the shape is not right yet, nothing is said of the amounts; whoever types one wants to know at once.

@@ -2,6 +2,8 @@
 import { fail, ok, type Result } from '../../../lib/result.ts'
 import type { Ability } from './ability.ts'
 import { readAbility } from './check.ts'
+import { placeInText } from './json-place.ts'
+import { problemNotPlayed } from './place-not-played.ts'
 import type { AbilityProblem } from './scope.ts'
 import type { Words } from './words.ts'
 
@@ -41,11 +43,30 @@ export function readJsonText(text: string): Result<unknown, string> {
 /** The same ability as a text, laid out for reading. */
 export const textOfAbility = (ability: Ability): string => JSON.stringify(ability, null, 2)
 
+/**
+ * Why the ruleset does not play the ability that the text says, with the part where that stands, and its line; `null`
+ * where it plays all of it. `text`: `null` where the ability did not come as one.
+ */
+export function whyTextNotPlayed(
+  text: string | null,
+  ability: Ability,
+  whyNot: (ability: Ability) => string | null,
+): string | null {
+  const problem = problemNotPlayed(ability, whyNot)
+  if (problem === null || problem.at.length === 0) return problem?.says ?? null
+  const [from] = (text === null ? null : placeInText(text, problem.at)) ?? []
+  const line = !text?.includes('\n') || from === undefined ? '' : `, line ${text.slice(0, from).split('\n').length}`
+  return `${placeWords(problem.at)}${line}: ${problem.says}`
+}
+
 /** “steps › 1 › amount: There is no number called “magik”. Is it magic?”; places are counted from 1. */
 function problemWords({ at, says }: AbilityProblem): string {
-  const place = at.map((one) => (/^\d+$/.test(String(one)) ? String(Number(one) + 1) : String(one))).join(' › ')
+  const place = placeWords(at)
   return place === '' ? `The ability ${says}` : `${place}: ${says}`
 }
+
+const placeWords = (at: AbilityProblem['at']): string =>
+  at.map((one) => (/^\d+$/.test(String(one)) ? String(Number(one) + 1) : String(one))).join(' › ')
 
 /** Where the text stops being JSON, as the browser tells it. */
 function placeIn(text: string, cause: unknown): string {

@@ -7,7 +7,7 @@ import { ITEM_BOUNDS } from '../rules/limits.ts'
 import { newNumber } from '../rules/numbering.ts'
 import { campOf } from '../rules/sides.ts'
 import type { Granted } from '../../../engine/abilities/carry/granted.ts'
-import { readAbilityText } from '../../../engine/abilities/language/text.ts'
+import { readAbilityText, whyTextNotPlayed } from '../../../engine/abilities/language/text.ts'
 import { whyItemNotPlayed } from '../abilities/played.ts'
 import { fromText } from '../abilities/profile.ts'
 import { WORDS } from '../abilities/words.ts'
@@ -110,7 +110,7 @@ export function addItem(work: RowsWork, said: Omit<Item, 'id'>, pasted?: string)
   const text = pasted === undefined ? said.text : textFrom(work, pasted)
   const item = { ...said, name: said.name.trim(), ...(text ? { text } : {}) }
   if (item.name === '') return work.malformed('name', 'An item needs a name.')
-  const not = item.text ? whyItemNotPlayed(item.text) : null
+  const not = item.text ? whyTextNotPlayed(pasted ?? null, item.text, whyItemNotPlayed) : null
   if (not !== null) return work.malformed('pasted', not)
   const there = battle.turn.items.find((one) => sameKindKey(one) === sameKindKey(item))
   const audience = itemAudience(battle, item.side)

@@ -2,7 +2,7 @@
 // eidolon, and the lists of abilities, jobs, gear and shells. Whatever is set, the sheet stays valid.
 import type { CombatantId, FieldSpec, FieldValue } from '../../../engine/core/index.ts'
 import { checked, type Editing, noDiceAsNone, withRow, namesFrom } from '../../../engine/kits/records.ts'
-import { readAbilityText, textOfAbility } from '../../../engine/abilities/language/text.ts'
+import { readAbilityText, textOfAbility, whyTextNotPlayed } from '../../../engine/abilities/language/text.ts'
 import { whyGearNotPlayed, whyNotPlayed } from '../abilities/played.ts'
 import { WORDS } from '../abilities/words.ts'
 import { STATS } from './kinds.ts'
@@ -85,7 +85,7 @@ function fromWritten({ text, ...kept }: WrittenAbility, work: Editing, field: st
   if (was?.text && text === textOfAbility(was.text)) return { ...kept, name: was.text.name, text: was.text }
   const read = readAbilityText(text, WORDS)
   if (!read.ok) return work.malformed(field, read.problem)
-  const not = whyNotPlayed(read.value)
+  const not = whyTextNotPlayed(text, read.value, whyNotPlayed)
   return not === null ? { ...kept, name: read.value.name, text: read.value } : work.malformed(field, not)
 }
 
@@ -94,7 +94,7 @@ function fromWrittenGear({ text, ...kept }: Written<Gear>, work: Editing, field:
   if (was?.text && text === textOfAbility(was.text)) return { ...kept, text: was.text }
   const read = readAbilityText(text, WORDS)
   if (!read.ok) return work.malformed(field, read.problem)
-  const not = whyGearNotPlayed(read.value)
+  const not = whyTextNotPlayed(text, read.value, whyGearNotPlayed)
   return not === null ? { ...kept, text: read.value } : work.malformed(field, not)
 }
 

@@ -16,7 +16,7 @@ import { BLANK_ABILITY } from './blank-ability.ts'
 import { ABILITY_FIELDS, DAMAGE_NAMES } from './record-fields.ts'
 import type { DamageType, Phase } from './kinds.ts'
 import type { Ability, Resisted, Sheet } from './shape.ts'
-import { textOfAbility, readAbilityText } from '../../../engine/abilities/language/text.ts'
+import { readAbilityText, textOfAbility, whyTextNotPlayed } from '../../../engine/abilities/language/text.ts'
 import { counterFields, withCounter } from '../abilities/own-numbers.ts'
 import { whyNotPlayed } from '../abilities/played.ts'
 import { WORDS } from '../abilities/words.ts'
@@ -82,7 +82,7 @@ function fromWritten({ text, ...row }: WrittenAbility, work: Editing, field: str
   if (was?.text && text === textOfAbility(was.text)) return { ...kept, name: was.text.name, text: was.text }
   const read = readAbilityText(text, WORDS)
   if (!read.ok) return work.malformed(field, read.problem)
-  const not = whyNotPlayed(read.value)
+  const not = whyTextNotPlayed(text, read.value, whyNotPlayed)
   return not === null ? { ...kept, name: read.value.name, text: read.value } : work.malformed(field, not)
 }
 

@@ -1,5 +1,7 @@
 // Where a part of an ability stands in its text, so that a problem is marked there.
-import type { Path } from './draft-at.ts'
+import type { AbilityProblem } from './scope.ts'
+
+type Path = AbilityProblem['at']
 
 /** The first and the last character of what that path leads to; `null` where the text has nothing there. */
 export function placeInText(text: string, path: Path): readonly [from: number, to: number] | null {
