@@ -3,14 +3,13 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { Json } from '../../src/lib/json.ts'
 import { makeAuthority } from '../../src/seats/authority/authority.ts'
-import { fromText, toText, utf8 } from '../../src/seats/wire/bytes.ts'
-import { greet, kindOf, marked, unmarked } from '../../src/seats/wire/greeting.ts'
-import { backKey, backSecret, byChance, invitationKey, seatKeys, type GreetingKey } from '../../src/seats/wire/keys.ts'
+import { fromText, utf8 } from '../../src/seats/wire/bytes.ts'
+import { greet } from '../../src/seats/wire/greeting.ts'
+import { backKey, byChance, invitationKey, seatKeys, type GreetingKey } from '../../src/seats/wire/keys.ts'
 import { readLink } from '../../src/seats/wire/link.ts'
-import { readDownward, type Downward } from '../../src/seats/wire/messages.ts'
-import { packed, unpacked } from '../../src/seats/wire/packing.ts'
-import type { Session } from '../../src/seats/wire/sealed.ts'
+import { packed } from '../../src/seats/wire/packing.ts'
 import { fakeTable, type FakeTable } from '../support/seats/fake-table.ts'
+import { admittedIn, command, rogueIn, rogueInBy, type Rogue } from '../support/seats/rogue.ts'
 import { testRoom, type TestRoom } from '../support/seats/room.ts'
 
 let table: FakeTable
@@ -20,52 +19,9 @@ beforeEach(() => {
   room = testRoom(table)
 })
 
-/** A page of one's own making: it has the link, speaks the protocol, and says whatever it likes. */
-interface Rogue {
-  say(message: Json): void
-  sayBytes(bytes: Uint8Array): void
-  readonly heard: Downward[]
-  readonly from: string
-}
-function rogue(link: string): Rogue {
-  const read = readLink(link)
-  if (!read) throw new Error('That is no link.')
-  const page = rogueBy(invitationKey(read.key), byChance(32))
-  page.say({ type: 'join', from: page.from, name: 'Rogue', kind: 'player', back: toText(backSecret(byChance(32))) })
-  return page
-}
-function rogueBy(key: GreetingKey, secret: Uint8Array): Rogue {
-  const [line, from] = [room.carrier.seat(), toText(byChance(16))]
-  const greeter = greet(room.authority.keys.room, key, seatKeys(secret), byChance)
-  const heard: Downward[] = []
-  let session: Session | null = null
-  line.setDoors([key.door])
-  line.listen({ state: () => undefined, message: (bytes) => {
-    if (kindOf(bytes) === 'answer') {
-      const made = greeter.answered(bytes)
-      if (made && made !== 'version') session = made
-      return
-    }
-    const plain = session?.open(unmarked(bytes))
-    const message = plain && readDownward(unpacked(plain, 1_000_000))
-    if (message?.ok) heard.push(message.value)
-  } })
-  line.send(greeter.bytes)
-  room.clock.pass(10)
-  const sayBytes = (bytes: Uint8Array) => {
-    if (session) line.send(marked(session.seal(bytes)))
-    room.clock.pass(10)
-  }
-  return { heard, from, sayBytes, say: (message) => sayBytes(packed(message)) }
-}
-const admitted = (): Rogue => {
-  const page = rogue(room.authority.invite().link)
-  room.authority.admit(room.authority.newcomers()[0]?.id ?? '')
-  room.clock.pass(10)
-  return page
-}
-const command = (page: Rogue, number: number, what: Json, on: Json = null): Json => ({ type: 'command', from: page.from,
-  number, oldest: 1, on, what })
+const rogue = (link: string): Rogue => rogueIn(room, link)
+const rogueBy = (key: GreetingKey, secret: Uint8Array): Rogue => rogueInBy(room, key, secret)
+const admitted = (): Rogue => admittedIn(room)
 
 it('a stranger who knows the room’s id, but no key, is not answered and not heard', () => {
   const mira = room.sit('Mira')

@@ -1,6 +1,6 @@
 // The relay's parts: who may connect, how much may be sent, and what is remembered of rooms.
 import { expect, it, vi } from 'vitest'
-import { allowance } from '../../src/server/relay/allowance.ts'
+import { allowance } from '../../src/lib/allowance.ts'
 import { BriefMemory } from '../../src/server/relay/brief-memory.ts'
 import { countedAddress, isWelcomeOrigin, makeGate } from '../../src/server/relay/gate.ts'
 import { makeGuard } from '../../src/server/relay/guard.ts'

@@ -13,6 +13,7 @@ import { MOST_GHOST, readUpward, type Outcome, type SeatInfo, type Upward } from
 import { makeAdmission, type OpenInvitation } from './admission.ts'
 import { makeConnections, sendOut, type Connection } from './connections.ts'
 import { openDoors } from './open-doors.ts'
+import { makePaces, type Paced } from './paces.ts'
 import { makePieces } from './pieces.ts'
 import { infoOf, makePlaces, type Newcomer } from './places.ts'
 import { ASLEEP, makePresentSeats } from './present-seats.ts'
@@ -75,6 +76,10 @@ export interface Authority {
 type Given = Extract<Upward, { readonly type: 'command' }>
 type Came = Extract<Upward, { readonly type: 'join' | 'back' }>
 
+/** How each message is measured; a command is, once it is known to be new, and a goodbye costs nothing. */
+const PACES: Readonly<Record<Upward['type'], Paced | null>> = { join: 'coming', back: 'coming', command: null,
+  seen: 'asking', ghost: 'ghost', picture: 'asking', leaving: null }
+
 /** The GM's own ghosts. */
 export const GM = 'gm'
 const OUTDATED: Outcome = { kind: 'refused', code: 'outdated', says: 'The table has changed since. Look again.' }
@@ -97,9 +102,10 @@ export function makeAuthority(options: AuthorityOptions): Authority {
   /** What the table broke at last, by seats. */
   const broken = new Set<string>()
   const isNewer = newerOnly()
+  const paces = makePaces(clock)
   const pieces = makePieces(table, clock, (cause) => options.failed?.(cause))
 
-  const connections = makeConnections({ keys, chance, greetingKey: places.greetingKey, heard, gone,
+  const connections = makeConnections({ keys, chance, paces, greetingKey: places.greetingKey, heard, gone,
     carrierState: (carrier, state) => {
       if (state.kind === 'open') doors.tell(carrier)
       options.changed?.()
@@ -138,8 +144,16 @@ export function makeAuthority(options: AuthorityOptions): Authority {
   const update = () => {
     for (const seat of room.seats) if (present.isPresent(seat)) tell(seat)
   }
+  /** Whoever sends too much is told once; nothing else comes of that. */
+  function isInPace(connection: Connection, what: Paced | null): boolean {
+    if (what === null || paces.may(connection.key, what)) return true
+    if (paces.tells(connection.key)) connection.send({ type: 'too-fast' })
+    return false
+  }
+
   function heard(connection: Connection, value: unknown): void {
     const read = readUpward(value)
+    if (!isInPace(connection, read.ok ? PACES[read.value.type] : 'asking')) return
     if (!read.ok) {
       connection.send({ type: 'nonsense', says: read.problem.slice(0, 500) })
       return
@@ -223,6 +237,7 @@ export function makeAuthority(options: AuthorityOptions): Authority {
     const before = takenBefore(seat.pages, given)
     if (before === null) return
     if (before !== 'next') return answer(before)
+    if (!isInPace(connection, 'command')) return
     const done = (came: Outcome) => {
       const outcome = noteTaken(seat.pages, given, came)
       options.keep(structuredClone(room))

@@ -8,6 +8,7 @@ import type { Chance, GreetingKey, HostKeys } from '../wire/keys.ts'
 import { MOST_UP, type Downward, type OutWhy } from '../wire/messages.ts'
 import { packed, unpacked } from '../wire/packing.ts'
 import type { Session } from '../wire/sealed.ts'
+import type { Paces } from './paces.ts'
 
 /** Of somebody who has shown a key, by one opening of the seat's page. */
 export interface Connection {
@@ -30,6 +31,7 @@ export function sendOut(connection: Connection | null | undefined, why: OutWhy):
 export interface ConnectionsOptions {
   readonly keys: HostKeys
   readonly chance: Chance
+  readonly paces: Paces
   /** The greeting key of that name, where the page knows such a key now. */
   greetingKey(name: string): GreetingKey | undefined
   /** A message from somebody; `undefined` where it cannot be read. */
@@ -63,12 +65,14 @@ export interface Connections {
 
 export function makeConnections(options: ConnectionsOptions): Connections {
   const carriers = new Map<HostCarrier, Map<string, Peer>>()
-  const { keys, chance } = options
+  const { keys, chance, paces } = options
 
   function greeted(carrier: HostCarrier, peers: Map<string, Peer>, address: string, bytes: Uint8Array): void {
     const key = options.greetingKey(nameIn(bytes) ?? '')
-    const answered = key && answerGreeting(keys, key, bytes, chance)
-    if (!key || !answered) return
+    // Others who come by the same key are not held up by one of them.
+    if (!key || !paces.may(`at ${address}`, 'greeting') || !paces.may(`by ${key.name}`, 'greetings')) return
+    const answered = answerGreeting(keys, key, bytes, chance)
+    if (!answered) return
     carrier.send(address, answered.bytes)
     if (!answered.session) return
     const peer = peers.get(address) ?? { proposed: [], session: null, connection: null }

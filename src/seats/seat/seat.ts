@@ -91,6 +91,8 @@ const MOST_GIVEN = MOST_UP / 4
 /** Asked for so long and not heard: the GM's page is thought to be away, and is greeted anew. */
 const SILENT = 12_000
 
+const TOO_FAST = 'Too much was sent at once.'
+
 const newPage = (chance: Chance): KeptPage => ({ version: 1, from: toText(chance(NAME_BYTES)), next: 1, given: [] })
 
 export function takeSeat(options: SeatOptions): Seat {
@@ -261,6 +263,8 @@ export function takeSeat(options: SeatOptions): Seat {
         return
       case 'nonsense':
         return options.nonsense?.(message.says)
+      case 'too-fast':
+        return options.uncarried?.(TOO_FAST)
       case 'out':
         // Another tab may be a copy of this one, with the same name for its page and the same next number.
         if (message.why === 'elsewhere') options.keep(kept, newPage(chance))
@@ -311,8 +315,7 @@ export function takeSeat(options: SeatOptions): Seat {
       if (kind === 'answer') answeredBy(bytes)
       else if (kind === 'sealed') sealed(unmarked(bytes))
     },
-    uncarried: (why) =>
-      options.uncarried?.(why === 'too-fast' ? 'Too much was sent at once.' : 'A message was too large.'),
+    uncarried: (why) => options.uncarried?.(why === 'too-fast' ? TOO_FAST : 'A message was too large.'),
   })
   stops.push(every(clock, AGAIN, tick), every(clock, SEEN_EVERY, () => {
     if (standing.kind === 'seated' && session) ask(false)

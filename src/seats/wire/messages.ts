@@ -145,6 +145,8 @@ const downward = oneOf('type', {
   'no-picture': { id: picture, part },
   /** A message that made no sense, in words. Nothing else came of it. */
   nonsense: { says: text },
+  /** More was sent than the GM's page hears of one seat; told once. What was not heard has to be said again. */
+  'too-fast': {},
   out: { why: outWhy },
   /** The GM's page goes, perhaps to come back. */
   leaving: {},

@@ -1,6 +1,6 @@
 // How much a page may send: each of its events is counted, also what the relay does not know or cannot carry.
 import type { ToRelay, Uncarried } from '../../seats/wire/relay-terms.ts'
-import { allowance } from './allowance.ts'
+import { allowance } from '../../lib/allowance.ts'
 
 /** After so many messages that were too many, a connection is ended. */
 const FLOOD = 1_000

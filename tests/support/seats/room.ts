@@ -32,7 +32,7 @@ export interface TestRoom {
   readonly failures: unknown[]
   /** The GM's page is closed, without a word, and opened again. */
   reload(): void
-  come(link: string, more?: Partial<Pick<SeatOptions, 'name' | 'kind'>>): TestSeat
+  come(link: string, more?: Partial<Pick<SeatOptions, 'name' | 'kind' | 'uncarried'>>): TestSeat
   /** The same page opened again, on this line or another. */
   again(before: Pick<TestSeat, 'kept'> & { readonly page?: KeptPage }): TestSeat
   /** Comes by a link and is let in. */
@@ -57,6 +57,7 @@ export function testRoom(table: SeatTable, seed = 1): TestRoom {
     begin: { readonly kept: KeptSeat; readonly page?: KeptPage },
     name: string,
     kind: SeatKind,
+    more: Pick<SeatOptions, 'uncarried'> = {},
   ): TestSeat => {
     const line = carrier.seat()
     const settled: TestSeat['settled'] = []
@@ -67,7 +68,7 @@ export function testRoom(table: SeatTable, seed = 1): TestRoom {
     const seat = takeSeat({ carrier: line, kept: begin.kept, ...(begin.page ? { page: begin.page } : {}), name, kind,
       clock, chance, keep: (nowKept, nowPage) => Object.assign(kept, { kept: nowKept, page: nowPage }),
       settled: ({ number }, outcome) => settled.push({ number, outcome }),
-      ghost: (of, ghost) => ghosts.push({ of, ghost }), nonsense: (says) => nonsense.push(says) })
+      ghost: (of, ghost) => ghosts.push({ of, ghost }), nonsense: (says) => nonsense.push(says), ...more })
     return Object.assign(kept, { seat, line, settled, ghosts, nonsense })
   }
   const room: TestRoom = {
@@ -79,10 +80,10 @@ export function testRoom(table: SeatTable, seed = 1): TestRoom {
       room.line.cut()
       Object.assign(room, open())
     },
-    come: (link, { name = 'Mira', kind = 'player' } = {}) => {
+    come: (link, { name = 'Mira', kind = 'player', ...more } = {}) => {
       const read = readLink(link)
       if (!read) throw new Error(`“${link}” is no link.`)
-      return page({ kept: seatFromLink(read, chance) }, name, kind)
+      return page({ kept: seatFromLink(read, chance) }, name, kind, more)
     },
     again: (before) => page(before, 'Mira', 'player'),
     sit: (name, kind = 'player') => {

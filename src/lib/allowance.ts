@@ -1,7 +1,7 @@
-// How much a connection may send: so much for long, and more for a short while.
+// How much somebody may do: so much for long, and more for a short while.
 
 export interface Allowance {
-  /** Whether that much may still be sent; what may not be sent is not counted. */
+  /** Whether that much may still be done; what may not be done is not counted. */
   take(amount: number, now: number): boolean
 }
 
