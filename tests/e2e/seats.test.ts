@@ -102,7 +102,7 @@ it('the player window goes along with the GM’s board while the GM wishes so', 
   await goAlong(false)
   await flyTo('Wenna Holt')
   await settled(gm.page, 500)
-  expect(await inTheMiddle()).toContain('Tam Reeve')
+  await expect.poll(inTheMiddle).toContain('Tam Reeve')
 })
 
 it('after the GM’s page was loaded again everybody goes on, and nobody is asked anything', async () => {

@@ -1,6 +1,7 @@
 // Commands of seats: taken once, in their order, on the view that they were given from, and answered with what came of
 // them.
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { isSameJson, type Json } from '../../src/lib/json.ts'
 import { fakeTable, type FakeTable } from '../support/seats/fake-table.ts'
 import { testRoom, type TestRoom } from '../support/seats/room.ts'
 
@@ -9,6 +10,30 @@ let room: TestRoom
 beforeEach(() => {
   table = fakeTable()
   room = testRoom(table)
+})
+
+it('what was given while the GM’s page was opened anew is done, where the table is as it was', () => {
+  const isSame = vi.fn((before: Json, now: Json): boolean | null => isSameJson(before, now))
+  const { link } = room.authority.invite({ welcome: true })
+  const rook = room.come(link, { name: 'Rook', isSame })
+  room.clock.pass(100)
+  room.line.cut()
+  rook.seat.give({ add: 2 })
+  room.reload()
+  room.clock.pass(30_000)
+  expect(rook.settled).toMatchObject([{ outcome: { kind: 'accepted' } }])
+  expect(table.done).toHaveLength(1)
+  // As long as that is not known it waits, and it is refused where the table is another.
+  room.line.cut()
+  rook.seat.give({ add: 3 })
+  isSame.mockReturnValue(null)
+  room.reload()
+  room.clock.pass(30_000)
+  expect(rook.settled).toHaveLength(1)
+  isSame.mockReturnValue(false)
+  room.sit('Mira').seat.give({ add: 1 })
+  room.clock.pass(10_000)
+  expect(rook.settled).toMatchObject([{}, { outcome: { kind: 'refused', code: 'outdated' } }])
 })
 
 it('a command is answered with what came of it, after the change is seen', () => {

@@ -10,6 +10,8 @@ export interface Given {
 export interface Outbox {
   /** The number of the command, which now waits for its answer. */
   give(what: What, on: Has): number
+  /** What was given on the one view was given on the other, which shows the same. */
+  regive(from: Has, on: Has): void
   /** The command that this answers; `null` where it was answered before. */
   answered(from: string, number: number): Given | null
   /** What is to be said now, the oldest first; not more than a few, so that nothing overtakes what was lost. */
@@ -30,6 +32,10 @@ export function makeOutbox(begin: KeptPage): Outbox {
       const number = page.next
       page = { ...page, next: number + 1, given: [...page.given, { number, on, what }] }
       return number
+    },
+    regive: (from, on) => {
+      const isThat = (one: Has) => one?.opening === from?.opening && one?.number === from?.number
+      page = { ...page, given: page.given.map((one) => (isThat(one.on) ? { ...one, on } : one)) }
     },
     answered: (from, number) => {
       const given = from === page.from ? page.given.find((one) => one.number === number) : undefined

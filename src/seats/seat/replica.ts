@@ -11,8 +11,8 @@ export interface Replica {
   readonly view: Json | null
   /** Which view this is; `null` where it is of another opening of the GM's page, and still shown. */
   readonly has: Has
-  /** Another opening of the GM's page numbers its views anew. */
-  openedAs(opening: string): void
+  /** Another opening of the GM's page numbers its views anew; whether this is another. */
+  openedAs(opening: string): boolean
   /** `missing`: the view that the patch is for is not there. `old`: it was known already. */
   take(told: Told): 'taken' | 'old' | 'missing'
 }
@@ -29,8 +29,10 @@ export function makeReplica(): Replica {
       return opening === null || number === 0 ? null : { opening, number }
     },
     openedAs: (name) => {
-      if (name !== opening) number = 0
+      const isOther = name !== opening
+      if (isOther) number = 0
       opening = name
+      return isOther
     },
     take: (told) => {
       if (told.opening === opening && told.number <= number) return 'old'

@@ -12,7 +12,7 @@ import { greet, kindOf, marked, unmarked, type Greeter } from '../wire/greeting.
 import { backKey, backSecret, invitationKey, NAME_BYTES, SECRET_BYTES, seatKeys, type Chance,
   type GreetingKey } from '../wire/keys.ts'
 import { linkText } from '../wire/link.ts'
-import { MOST_DOWN, MOST_GHOST, MOST_UP, readDownward, tidyName, type Downward, type Outcome, type OutWhy,
+import { MOST_DOWN, MOST_GHOST, MOST_UP, readDownward, tidyName, type Downward, type Has, type Outcome, type OutWhy,
   type SeatInfo, type SeatKind, type Upward, type What } from '../wire/messages.ts'
 import { packed, unpacked } from '../wire/packing.ts'
 import type { Session } from '../wire/sealed.ts'
@@ -45,6 +45,11 @@ export interface SeatOptions {
   /** What came of a command. */
   settled?(given: Given, outcome: Outcome): void
   ghost?(of: string, ghost: Json): void
+  /**
+   * Whether the GM's page, opened anew, shows the same as before; `null` while that is not known. What was given on the
+   * view before then counts as given on the new one. Without this it is refused as outdated.
+   */
+  isSame?(before: Json, now: Json): boolean | null
   /** One of the two pages could make no sense of a message of the other. What is said is not for players. */
   nonsense?(says: string): void
   /** A message was not carried; why, for the player. */
@@ -156,7 +161,19 @@ export function takeSeat(options: SeatOptions): Seat {
       ? { type: 'back', from: outbox.page.from, has: replica.has }
       : { type: 'join', from: outbox.page.from, name, kind: options.kind, back: toText(back) })
   }
-  const sendGiven = () => outbox.messages().forEach((message) => send(message))
+  /** The last view before the GM's page was opened anew, while it is not known whether that shows the same. */
+  let before: { readonly view: Json; readonly has: Has } | null = null
+  const sendGiven = () => {
+    if (!before) outbox.messages().forEach((message) => send(message))
+  }
+  const compare = () => {
+    const isSame = before && replica.view !== null ? options.isSame?.(before.view, replica.view) : null
+    if (!before || isSame === null) return
+    if (isSame) outbox.regive(before.has, replica.has)
+    before = null
+    keep()
+    sendGiven()
+  }
   const ask = (missing: boolean) => {
     askedAt = clock.now()
     unheardSince ??= askedAt
@@ -224,7 +241,9 @@ export function takeSeat(options: SeatOptions): Seat {
       case 'seated': {
         const isNew = standing.kind !== 'seated'
         standing = { kind: 'seated', seat: message.seat }
-        replica.openedAs(message.opening)
+        const { has, view } = replica
+        const isAnew = replica.openedAs(message.opening)
+        if (isAnew && has && view !== null && options.isSame && outbox.waiting.length > 0) before = { view, has }
         if (!kept.seated) {
           kept = { ...kept, seated: true }
           keep()
@@ -241,8 +260,9 @@ export function takeSeat(options: SeatOptions): Seat {
       case 'patch': {
         const came = replica.take(message)
         if (came === 'missing' && clock.now() - askedAt > ASK_AGAIN) ask(true)
-        if (came === 'taken') changed()
-        return
+        if (came !== 'taken') return
+        compare()
+        return changed()
       }
       case 'answer': {
         const given = outbox.answered(message.from, message.number)

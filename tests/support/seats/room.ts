@@ -32,7 +32,7 @@ export interface TestRoom {
   readonly failures: unknown[]
   /** The GM's page is closed, without a word, and opened again. */
   reload(): void
-  come(link: string, more?: Partial<Pick<SeatOptions, 'name' | 'kind' | 'uncarried'>>): TestSeat
+  come(link: string, more?: Partial<Pick<SeatOptions, 'name' | 'kind' | 'uncarried' | 'isSame'>>): TestSeat
   /** The same page opened again, on this line or another. */
   again(before: Pick<TestSeat, 'kept'> & { readonly page?: KeptPage }): TestSeat
   /** Comes by a link and is let in. */
@@ -57,7 +57,7 @@ export function testRoom(table: SeatTable, seed = 1): TestRoom {
     begin: { readonly kept: KeptSeat; readonly page?: KeptPage },
     name: string,
     kind: SeatKind,
-    more: Pick<SeatOptions, 'uncarried'> = {},
+    more: Pick<SeatOptions, 'uncarried' | 'isSame'> = {},
   ): TestSeat => {
     const line = carrier.seat()
     const settled: TestSeat['settled'] = []

@@ -40,7 +40,7 @@ export interface SeatLine {
   close(): void
 }
 
-export type LineOptions = Omit<SeatOptions, 'changed' | 'settled' | 'nonsense' | 'uncarried'> & {
+export type LineOptions = Omit<SeatOptions, 'changed' | 'settled' | 'isSame' | 'nonsense' | 'uncarried'> & {
   /** Something that was given before the page was loaded anew was refused, or a message did not get through. */
   readonly tell: (says: string) => void
   /** Notes what is nothing to players. */
@@ -54,6 +54,19 @@ const UNGIVEN: Readonly<Record<Ungiven, string>> = {
 }
 const NOT_UNDERSTOOD = 'This page and the GM’s page do not understand each other. Load both again.'
 const BEFORE = 'What was given before this page was loaded'
+
+/** Whether the GM's page, opened anew, shows the table as before; `null` while it has no battle open. */
+function isSameTable(before: Json, now: Json): boolean | null {
+  const { open } = now as unknown as ShownAtSeat
+  return open && isSameJson(withoutNumbers((before as unknown as ShownAtSeat).open), withoutNumbers(open))
+}
+
+/** What is numbered anew by another opening of the GM's page does not count. */
+function withoutNumbers(open: ShownThere | null): Json {
+  if (!open) return null
+  const { mark: _mark, number: _number, log: _log, logged: _logged, ...rest } = open
+  return rest as unknown as Json
+}
 
 const replyOf = (outcome: Outcome): Reply =>
   outcome.kind === 'refused'
@@ -88,7 +101,7 @@ export function openLine({ tell, report, ...options }: LineOptions): SeatLine {
     changed()
     return new Promise((resolve) => waiting.set(number, resolve))
   }
-  seat = takeSeat({ ...options, changed, nonsense: (says) => {
+  seat = takeSeat({ ...options, isSame: isSameTable, changed, nonsense: (says) => {
     report(new Error(says))
     tell(NOT_UNDERSTOOD)
   }, uncarried: tell, settled: ({ number }, outcome) => {
