@@ -1,5 +1,5 @@
-// An evening on which much goes wrong: the relay is killed, pages are loaded again, the GM goes on in another window. The
-// GM's browser has no Web Locks, as on plain http. Two people share a browser, a player and a spectator.
+// An evening on which much goes wrong: the relay is killed, pages are loaded again, the GM goes on in another window.
+// The GM's browser has no Web Locks, as on plain http. Two people share a browser, a player and a spectator.
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import type { Page } from 'playwright-core'
 import { serve, type Serving } from '../../src/server/serve.ts'
