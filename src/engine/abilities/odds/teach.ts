@@ -63,6 +63,8 @@ export interface OddsTeaching<T extends RunningTypes> {
   readonly keyOf: (one: Combatant<T>) => string
   /** The same without what harm takes: with what rolls and factors hang on. */
   readonly shapeOf: (one: Combatant<T>) => string
+  /** Resources of which nothing is told, and which change nothing else that is told. */
+  readonly isSpare: (what: string) => boolean
   /** What amounts and tests call that which harm takes. */
   readonly taken: RegExp
   /** The first is what is lost of somebody. */

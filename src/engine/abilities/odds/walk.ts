@@ -1,6 +1,6 @@
 // The steps of a use, in all the ways in which its dice may fall. What comes to the same is put together after each
 // step, and sums of dice are added up before they are dealt.
-import type { CombatantId } from '../../core/index.ts'
+import type { Battle, CombatantId } from '../../core/index.ts'
 import type { Many, Step } from '../language/ability.ts'
 import { someStep, stepsInside } from '../language/ways.ts'
 import type { TextPath } from '../run/frame.ts'
@@ -11,9 +11,11 @@ import { stepsAt } from '../run/text.ts'
 import { holds, numberOf, those, whoIs } from '../run/values.ts'
 import { remembered } from '../../../lib/remembered.ts'
 import { carriersOf } from '../carry/carriers.ts'
-import { battleOf, hereOf, type Branch, likeness, merged, type Reckoning, spend, STEP, Unknown, withRun,
+import { hereOf, type Branch, likeness, merged, type Reckoning, spend, STEP, Unknown, withRun,
   written } from './branch.ts'
 import { checked } from './checked.ts'
+import { countThatMatter } from './idle.ts'
+import type { OddsTeaching } from './teach.ts'
 import { done } from './perform.ts'
 import { harmed } from './harmed.ts'
 import { doneBy } from './done.ts'
@@ -30,8 +32,22 @@ const MOST_CHOICES = 3
 export function walk<T extends RunningTypes>(all: Branches<T>, path: TextPath, by: Reckoning<T>): Branches<T> {
   const [first] = all
   if (!first) return all
-  const steps = stepsAt(by.odds.teach.abilityAt(first.base, first.run.root), path)
-  return inOrder(all, steps, path, by)
+  return inOrder(all, stepsAt(by.odds.teach.abilityAt(first.base, first.run.root), path), path, by)
+}
+
+const counted = new WeakMap<readonly Step[], number>()
+/** The steps of a list as far as they matter; those of a listener matter all. */
+function thatMatter<T extends RunningTypes>(
+  { base, run: { root, from = [] } }: Branch<T>,
+  steps: readonly Step[],
+  path: TextPath,
+  { odds: { teach, isSpare }, busy }: Reckoning<T>,
+): readonly Step[] {
+  if (busy.size > 0 || steps.length === 0) return steps
+  const before = counted.get(steps)
+  const count = before ?? countThatMatter(teach.abilityAt(base, root), path, from, isSpare)
+  if (before === undefined) counted.set(steps, count)
+  return count === steps.length ? steps : steps.slice(0, count)
 }
 
 const inOrder = <T extends RunningTypes>(
@@ -40,7 +56,7 @@ const inOrder = <T extends RunningTypes>(
   path: TextPath,
   by: Reckoning<T>,
 ): Branches<T> =>
-  steps.reduce((now, step, at) => {
+  (all[0] ? thatMatter(all[0], steps, path, by) : steps).reduce((now, step, at) => {
     const place = [...path, at]
     const left = now.filter(({ over }) => !over)
     const after = left.length > 1 && (isPlain(step) || isSame(step, left, by))
@@ -63,13 +79,23 @@ const isPlainItself = (step: Step): boolean =>
 const isDigits = (text: string | undefined): boolean => text === undefined || /^\d+$/.test(text)
 
 /** A roll or harm that is the same whatever has been lost so far: nothing that counts asks for what was lost. */
-function isSame<T extends RunningTypes>(step: Step, [first]: Branches<T>, { odds }: Reckoning<T>): boolean {
-  const asks = (part: object): boolean => odds.taken.test(written(part))
+function isSame<T extends RunningTypes>(step: Step, [first]: Branches<T>, by: Reckoning<T>): boolean {
   return first !== undefined && (step.do === 'harm' || step.do === 'check')
-    && !('if' in step || 'may' in step || 'limit' in step || 'for' in step || 'keep' in step) && !asks(step)
-    && carriersOf(battleOf(first), odds.teach).every(({ carrier: { modifiers = NONE, imposes = NONE } }) =>
-      !asks(modifiers) && !asks(imposes)
-    )
+    && !('if' in step || 'may' in step || 'limit' in step || 'for' in step || 'keep' in step)
+    && !by.odds.taken.test(written(step)) && !asksForLosses(first.base, by.odds)
+}
+
+const asking = new WeakMap<object, { readonly effects: unknown; readonly asks: boolean }>()
+
+/** Whether anything that is carried counts by what somebody has lost. No loss changes what is carried. */
+function asksForLosses<T extends RunningTypes>(battle: Battle<T>, { teach, taken }: OddsTeaching<T>): boolean {
+  const known = asking.get(battle.combatants)
+  if (known?.effects === battle.effects) return known.asks
+  const asks = carriersOf(battle, teach).some(({ carrier: { modifiers = NONE, imposes = NONE } }) =>
+    (modifiers.length > 0 && taken.test(written(modifiers))) || (imposes.length > 0 && taken.test(written(imposes)))
+  )
+  asking.set(battle.combatants, { effects: battle.effects, asks })
+  return asks
 }
 const NONE: readonly never[] = []
 

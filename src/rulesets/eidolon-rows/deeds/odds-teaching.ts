@@ -7,7 +7,7 @@ import { stat } from '../../../engine/kits/stats.ts'
 import { attackIn, degreeOf, highestFor, succeeds } from '../abilities/rolls.ts'
 import { factorsFor } from '../abilities/harm-factors.ts'
 import { attackNow, kindOfHarm, TEACHING } from '../abilities/teach.ts'
-import { kindNamed, OPPOSED } from '../abilities/words.ts'
+import { kindNamed, OPPOSED, trackNamed } from '../abilities/words.ts'
 import { apply } from '../clock/apply.ts'
 import { rounded } from '../rules/attack.ts'
 import { hasStatus } from '../rules/conditions.ts'
@@ -44,6 +44,7 @@ export const ODDS: OddsTeaching<EidolonRows> = {
   isDown: (battle, one) => one.presence !== 'present' || hasFallen(battle, one),
   keyOf: ({ stats, presence, place, sheet }) => `${written(stats)}${presence}${place}${written(sheet.shells)}`,
   shapeOf: ({ presence, place, sheet }) => `${presence}${place}${sheet.shells.map(({ element }) => element).join()}`,
+  isSpare: (what) => ['mp', 'ap', 'anima'].includes(what) || trackNamed(what) !== undefined,
   taken: /\bhp\b|shell/,
   measures: [{ of: pointsOf, less: 'damage', more: 'HP back' }],
   fates: [{ words: 'to fall', has: (_before, after) => stat(after, 'hp') <= 0 }],

@@ -38,8 +38,12 @@ function workedOut(battle: RowsBattle, who: RowsCombatant, ability: Used, target
   const begun: RunFrame = { ...run, id: 'odds.r' as RunFrame['id'], way: ability.way ?? null, of: DEED,
     from: [...pathOfUsed(ability)],
     kept: { ...run.kept, ...(keep === undefined ? {} : { [keep]: { is: 'who', ids: [hand] } }) } }
-  const there = { ...battle, stack: [...battle.stack, deedOf(who, ability, target)],
-    combatants: { ...battle.combatants, [who.id]: who, [target.id]: target } }
+  const { combatants } = battle
+  // What is known of a crowd is known as long as the crowd is the same object.
+  const there: RowsBattle = { ...battle, stack: [...battle.stack, deedOf(who, ability, target)],
+    combatants: combatants[who.id] === who && combatants[target.id] === target
+      ? combatants
+      : { ...combatants, [who.id]: who, [target.id]: target } }
   return forecast(ODDS, there, begun, target)
 }
 

@@ -66,6 +66,7 @@ export const oddsTeaching = (ability: Profile, teach = TEACHING): OddsTeaching<E
   isDown: (_battle, { presence }) => presence !== 'present',
   keyOf: ({ stats, presence, place }) => `${written(stats)}${presence}${place}`,
   shapeOf: ({ presence, place }) => `${presence}${place}`,
+  isSpare: (what) => ['mp', 'focus', 'recoveries'].includes(what),
   taken: /hp\b|wound|bloodied|stress|breaking/i,
   measures: [{ of: pointsOf, less: 'damage', more: 'HP back' }, { of: (one) => -stressOf(one), less: 'Stress',
     more: 'Stress less' }],
