@@ -8,7 +8,7 @@ import { openApp, type Tab } from './page.ts'
 import { askedOf, begins, headed, passTo, standsAt } from './cistern.ts'
 import { fingersOf, type Fingers } from './fingers.ts'
 import { action, backToRoster, boxOf, cellDot, clickCell, coloursOf, drag, dropFile, endTurn, fit, headline, lookAsGm,
-  painted, place, prompt, readLog, reasonOnBoard, settled, tip, turnOf, typeDice, useDice, whoIsAt } from './table.ts'
+  painted, place, prompt, readLog, reasonOnBoard, said, settled, turnOf, typeDice, useDice, whoIsAt } from './table.ts'
 
 let gm: Tab
 let phone: Tab
@@ -91,10 +91,13 @@ it('the player window goes along with the GM’s board while the GM wishes so', 
   const flyTo = (name: string) => gm.page.locator('.queue-row').filter({ hasText: name }).first().dblclick()
   const inTheMiddle = async () => {
     const { x, y, width, height } = await boxOf(screen.locator('.board'))
-    await screen.mouse.move(x + width / 2 - 1, y + height / 2)
+    // What the board says is there at once; the tooltip comes only once the pointer has rested.
+    await screen.mouse.move(x + 4, y + 4)
+    await settled(screen)
+    await screen.locator('[data-board=words]').evaluate((words) => void (words.textContent = ''))
     await screen.mouse.move(x + width / 2, y + height / 2)
     await settled(screen)
-    return (await tip(screen).isVisible()) ? tip(screen).innerText() : ''
+    return said(screen)
   }
   await goAlong(true)
   await flyTo('Tam Reeve')
