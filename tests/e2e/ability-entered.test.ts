@@ -81,7 +81,8 @@ async function playOn(page: Page): Promise<void> {
   })
   for (let presses = 0; presses < 80; presses++) {
     if (await second.isVisible()) return
-    if (await rest.first().isVisible()) await rest.first().click()
+    // What was asked may be over by itself before the click comes.
+    if (await rest.first().isVisible()) await rest.first().click({ timeout: 2_000 }).catch(() => undefined)
     else if (await prompt(page).isVisible()) throw new Error(await prompt(page).innerText())
     else await page.locator('button[aria-keyshortcuts=N]:visible').first().click()
     await settled(page)
