@@ -8,6 +8,8 @@ import { recordGame, stepAfter, type RecordedGame } from './recorded-game.ts'
 interface Room {
   readonly done: string[]
   readonly link: string
+  /** For the player window: who comes as a screen by a link for people waits for the GM. */
+  readonly screen: string
 }
 
 /** Each room is at another place of the game: in truth two hundred pages do not all reach a dear step in one second. */
@@ -28,7 +30,8 @@ function openRoom(url: string, { views, commands }: RecordedGame, index: number)
     picturePart: async () => null,
   }
   const { authority } = openTable(table)
-  return { done, link: shareTable(authority, relayedHost(url, authority.keys)) }
+  const link = shareTable(authority, relayedHost(url, authority.keys))
+  return { done, link, screen: authority.invite({ welcome: true, screen: true }).link }
 }
 
 let rooms: readonly Room[] = []
@@ -39,5 +42,5 @@ process.on('message', (message: { readonly url?: string; readonly rooms?: number
   }
   const game = recordGame()
   rooms = Array.from({ length: message.rooms ?? 0 }, (_, index) => openRoom(message.url ?? '', game, index))
-  process.send?.({ links: rooms.map(({ link }) => link), commands: game.commands })
+  process.send?.({ links: rooms.map(({ link, screen }) => ({ link, screen })), commands: game.commands })
 })

@@ -12,9 +12,13 @@ interface Room {
   /** When the command under way was given; `null` while none is. */
   since: number | null
 }
+interface Links {
+  readonly link: string
+  readonly screen: string
+}
 interface Order {
   readonly url: string
-  readonly links: readonly string[]
+  readonly links: readonly Links[]
   readonly commands: readonly Json[]
   readonly seconds: number
 }
@@ -36,7 +40,7 @@ function counted(carrier: SeatCarrier): SeatCarrier {
 
 const countOf = ({ seat }: RealSeat): number => (seat.view as { readonly count?: number } | null)?.count ?? -1
 
-function openRoom(url: string, link: string): Room {
+function openRoom(url: string, { link, screen }: Links): Room {
   const room: { seats: RealSeat[]; given: number; since: number | null } = { seats: [], given: 0, since: null }
   const looked = () => {
     if (room.since === null || room.seats.some((seat) => countOf(seat) < room.given)) return
@@ -44,9 +48,10 @@ function openRoom(url: string, link: string): Room {
     room.since = null
   }
   for (const name of NAMES) {
+    const isScreen = name === 'Screen'
     room.seats.push(
-      openSeat((id) => counted(relayedSeat(url, id)), link, { name, kind: name === 'Screen' ? 'table' : 'player',
-        changed: looked }),
+      openSeat((id) => counted(relayedSeat(url, id)), isScreen ? screen : link, { name,
+        kind: isScreen ? 'table' : 'player', changed: looked }),
     )
   }
   return room
