@@ -24,10 +24,10 @@ it('what was given while the GM’s page was opened anew is done, where the tabl
   expect(rook.settled).toMatchObject([{ outcome: { kind: 'accepted' } }])
   expect(table.done).toHaveLength(1)
   // As long as that is not known it waits, and it is refused where the table is another.
-  room.line.cut()
-  rook.seat.give({ add: 3 })
   isSame.mockReturnValue(null)
   room.reload()
+  room.clock.pass(30_000)
+  expect(rook.seat.give({ add: 3 })).toBe(2)
   room.clock.pass(30_000)
   expect(rook.settled).toHaveLength(1)
   isSame.mockReturnValue(false)

@@ -243,7 +243,7 @@ export function takeSeat(options: SeatOptions): Seat {
         standing = { kind: 'seated', seat: message.seat }
         const { has, view } = replica
         const isAnew = replica.openedAs(message.opening)
-        if (isAnew && has && view !== null && options.isSame && outbox.waiting.length > 0) before = { view, has }
+        if (isAnew && has && view !== null && options.isSame) before = { view, has }
         if (!kept.seated) {
           kept = { ...kept, seated: true }
           keep()
@@ -298,10 +298,12 @@ export function takeSeat(options: SeatOptions): Seat {
   }
 
   function give(what: What): number | Ungiven {
-    if (replica.has === null || isOut()) return 'no-view'
+    // Until the page that was opened anew has shown its table, what is given is given on what is still seen.
+    const on = before?.has ?? replica.has
+    if (on === null || isOut()) return 'no-view'
     if (outbox.waiting.length >= MOST_WAITING) return 'too-many'
     if (JSON.stringify(what).length > MOST_GIVEN) return 'too-large'
-    const number = outbox.give(what, replica.has)
+    const number = outbox.give(what, on)
     keep()
     sendGiven()
     changed()
