@@ -163,8 +163,11 @@ export function takeSeat(options: SeatOptions): Seat {
   }
   /** The last view before the GM's page was opened anew, while it is not known whether that shows the same. */
   let before: { readonly view: Json; readonly has: Has } | null = null
+  /** The session in which the GM's page has given the seat. */
+  let seatedIn: Session | null = null
   const sendGiven = () => {
-    if (!before) outbox.messages().forEach((message) => send(message))
+    // A page that was opened anew says so with the seat: before that, what is given on its former views is outdated.
+    if (!before && seatedIn === session) outbox.messages().forEach((message) => send(message))
   }
   const compare = () => {
     const isSame = before && replica.view !== null ? options.isSame?.(before.view, replica.view) : null
@@ -193,7 +196,7 @@ export function takeSeat(options: SeatOptions): Seat {
     if (isOut() || !isThere) return
     if (unheardSince !== null && clock.now() - unheardSince > SILENT) setAnswers(false)
     if (!session || !answers) begin()
-    else if (standing.kind !== 'seated') introduce()
+    else if (standing.kind !== 'seated' || seatedIn !== session) introduce()
     else if (replica.has === null) ask(true)
     else sendGiven()
   }
@@ -241,6 +244,7 @@ export function takeSeat(options: SeatOptions): Seat {
       case 'seated': {
         const isNew = standing.kind !== 'seated'
         standing = { kind: 'seated', seat: message.seat }
+        seatedIn = session
         const { has, view } = replica
         const isAnew = replica.openedAs(message.opening)
         if (isAnew && has && view !== null && options.isSame) before = { view, has }
