@@ -7,6 +7,7 @@ import type { Happening, RunFrame, RunningTypes } from '../run/frame.ts'
 import { useLimits } from '../run/limits.ts'
 import { battleOf, type Branch, type Reckoning, Unknown, type Waits } from './branch.ts'
 import { doneBy } from './done.ts'
+import { isIdle } from './idle.ts'
 
 /** Goes through steps: of the walk, which these are part of. */
 type Walk<T extends RunningTypes> = (
@@ -34,14 +35,26 @@ const listeners = <T extends RunningTypes>(
     : listening(battleOf(branch), by.odds.teach, event, when, by.busy)
 const NOBODY: readonly never[] = []
 
-/** Notes who answers it afterwards: what comes of that is told by its name alone. */
+/**
+ * Notes who answers it afterwards with anything that is told of: what comes of that is told by a name alone. As long as
+ * nothing was put on anybody, the same event is answered by the same.
+ */
 export function notedAfter<T extends RunningTypes>(
   branch: Branch<T>,
   by: Reckoning<T>,
   events: readonly Happening[],
 ): Branch<T> {
-  const names = events.flatMap((event) => listeners(branch, by, event, 'after').map(({ carried }) => carried.name))
-  return noting(branch, names)
+  const { isSpare } = by.odds
+  return noting(branch, events.flatMap((event) => {
+    const key = `${event.on} ${event.stage} ${event.degree} ${event.what} ${event.by} ${event.to} ${event.kind}`
+    const known = branch.base === by.start ? by.afterwards.get(key) : undefined
+    if (known) return known
+    const names = listeners(branch, by, event, 'after').flatMap(({ carried, listener }) =>
+      listener.steps.every((step) => isIdle(step, isSpare)) ? [] : [carried.name]
+    )
+    if (branch.base === by.start) by.afterwards.set(key, names)
+    return names
+  }))
 }
 
 const noting = <T extends RunningTypes>(branch: Branch<T>, names: readonly string[]): Branch<T> =>

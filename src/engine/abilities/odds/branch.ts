@@ -44,6 +44,8 @@ export interface Reckoning<T extends RunningTypes> {
   readonly start: Battle<T>
   /** How much is left that may be worked out. */
   readonly budget: { left: number }
+  /** Who answers what afterwards, at the start. */
+  readonly afterwards: Map<string, readonly string[]>
   /** Listeners that answer something already. */
   readonly busy: ReadonlySet<string>
 }

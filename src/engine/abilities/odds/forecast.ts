@@ -38,7 +38,8 @@ export function forecast<T extends RunningTypes>(
   run: RunFrame,
   target: Combatant<T>,
 ): Forecast | null {
-  const by: Reckoning<T> = { odds, target: target.id, start: battle, budget: { left: MOST_SPENT }, busy: new Set() }
+  const by: Reckoning<T> = { odds, target: target.id, start: battle, budget: { left: MOST_SPENT },
+    afterwards: new Map(), busy: new Set() }
   const begun: Branch<T> = { base: battle, body: target, run, chance: 1, waits: null, over: false, moved: false,
     unknown: [], choices: {}, first: null, struck: false, answers: [] }
   try {

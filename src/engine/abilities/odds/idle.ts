@@ -7,8 +7,8 @@ import { stepAt, stepsAt } from '../run/text.ts'
 const IDLE: ReadonlySet<Step['do']> = new Set<Step['do']>(['put', 'end', 'cure', 'move', 'swap', 'zone', 'thing',
   'summon', 'remove', 'resize', 'order', 'tell', 'reveal', 'reload', 'let', 'block', 'choose', 'pick'])
 
-/** `isSpare`: a resource of which nothing is told. */
-function isIdle(step: Step, isSpare: (what: string) => boolean): boolean {
+/** Whether nothing of the step is told. `isSpare`: a resource of which nothing is. */
+export function isIdle(step: Step, isSpare: (what: string) => boolean): boolean {
   return (IDLE.has(step.do) || ((step.do === 'gain' || step.do === 'lose') && isSpare(step.what)))
     && stepsInside(step).every((one) => isIdle(one, isSpare))
 }

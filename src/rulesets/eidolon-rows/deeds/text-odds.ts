@@ -4,6 +4,7 @@ import { pathOfUsed } from '../../../engine/abilities/carry/granted.ts'
 import { forecast, type Forecast } from '../../../engine/abilities/odds/forecast.ts'
 import { keptForecast } from '../../../engine/abilities/odds/kept.ts'
 import type { RunFrame } from '../../../engine/abilities/run/frame.ts'
+import { remembered } from '../../../lib/remembered.ts'
 import type { ActionId } from '../../../engine/core/index.ts'
 import { hereForSpoken } from '../abilities/allowed.ts'
 import { BASIC_ATTACK_TEXT } from '../abilities/basic-attack.ts'
@@ -39,22 +40,29 @@ function workedOut(battle: RowsBattle, who: RowsCombatant, ability: Used, target
     from: [...pathOfUsed(ability)],
     kept: { ...run.kept, ...(keep === undefined ? {} : { [keep]: { is: 'who', ids: [hand] } }) } }
   const { combatants } = battle
-  // What is known of a crowd is known as long as the crowd is the same object.
-  const there: RowsBattle = { ...battle, stack: [...battle.stack, deedOf(who, ability, target)],
-    combatants: combatants[who.id] === who && combatants[target.id] === target
-      ? combatants
-      : { ...combatants, [who.id]: who, [target.id]: target } }
-  return forecast(ODDS, there, begun, target)
+  const there = withDeed(battle)(actionOf(ability), who)
+  return forecast(ODDS, combatants[who.id] === who && combatants[target.id] === target
+    ? there
+    : { ...there, combatants: { ...combatants, [who.id]: who, [target.id]: target } }, begun, target)
 }
 
-/** The deed that the steps belong to: others answer it by its tags. */
-const deedOf = (
-  who: RowsCombatant,
-  ability: Used,
-  target: RowsCombatant,
-): FrameOf<'deed'> => ({ kind: 'deed', id: DEED, step: 'after', who: who.id,
-  deed: { action: actionOf(ability), targets: [], form: {} }, as: 'action', targets: [target.id], roll: null,
-  statusRoll: null, outcome: [] })
+/**
+ * The battle with the deed that the steps belong to: others answer it by its tags. One for all targets, as what changes
+ * numbers is looked for once in each battle.
+ */
+const withDeed = remembered((battle: RowsBattle) => {
+  const made = new Map<string, RowsBattle>()
+  return (action: ActionId, who: RowsCombatant): RowsBattle => {
+    const key = `${who.id} ${action}`
+    const known = made.get(key)
+    if (known) return known
+    const deed: FrameOf<'deed'> = { kind: 'deed', id: DEED, step: 'after', who: who.id,
+      deed: { action, targets: [], form: {} }, as: 'action', targets: [], roll: null, statusRoll: null, outcome: [] }
+    const there = { ...battle, stack: [...battle.stack, deed] }
+    made.set(key, there)
+    return there
+  }
+})
 
 const actionOf = (ability: Used): ActionId =>
   ability.id === BASIC_ATTACK_TEXT
