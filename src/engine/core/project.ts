@@ -11,6 +11,7 @@ import { maySee, type Viewer } from './secrets.ts'
 import { unseenLights } from './unseen-lights.ts'
 import { lookUp } from '../../lib/lookup.ts'
 import type { Sight } from './veil.ts'
+import { unnamedScene } from './unnamed-scene.ts'
 import { VIEW_SERIAL, withOwnIds } from './veiled-ids.ts'
 import type { Contents, Effect } from './effect.ts'
 
@@ -66,7 +67,7 @@ export function project<T extends RulesetTypes>(spec: RulesetSpec<T>, whole: Bat
   const prompt = open && maySee(viewer, spec.promptView(battle)?.audience) ? open : null
   return {
     ...battle,
-    scene: projectScene(battle, viewer, lightsOf(battle, viewer, ids)),
+    scene: unnamedScene(projectScene(battle, viewer, lightsOf(battle, viewer, ids)), hidden),
     combatants: Object.fromEntries(visible.map((one) => [one.id, veil(spec, battle, one, viewer)])),
     roster: visible.map((one) => one.id),
     sides: battle.sides.some((side) => side.standing)

@@ -1,10 +1,10 @@
 // What happens to zones as the battle goes on: they move and grow with whom they follow, are taken off the map when
 // they end, and end when they are taken off the map. Who walks into a zone or out of it is told to those that listen.
-import type { Place } from '../../../grid/index.ts'
+import { cellOf, type Place } from '../../../grid/index.ts'
 import type { Battle, BattleEvent, CombatantId, Effect, Work } from '../../core/index.ts'
 import type { Happening, RunningTypes } from '../run/frame.ts'
 import { effectsById } from './effects-by-id.ts'
-import { areaAround, isPlaced, partsNamed, placedIn, terrainId, zonesOver } from './zones.ts'
+import { areaAround, isPlaced, partsNamed, placedIn, placesOfZone, terrainId, zonesOver } from './zones.ts'
 
 /** Puts the map right after what has happened. */
 export function keepZones<T extends RunningTypes>(work: Work<T>, before: Battle<T>): void {
@@ -37,6 +37,7 @@ export function keepZones<T extends RunningTypes>(work: Work<T>, before: Battle<
     if (!follows || !who || who.place === null || stands) continue
     const shape = areaAround(work.battle, who.place, who.size, follows.reach)
     for (const part of parts) work.emit({ type: 'mark-changed', mark: { ...part, shape }, ...seenWith(effect) })
+    moveGround(work, effect)
   }
 }
 
@@ -44,6 +45,15 @@ export function keepZones<T extends RunningTypes>(work: Work<T>, before: Battle<
 function standsAsBefore<T extends RunningTypes>(before: Battle<T>, battle: Battle<T>, who: CombatantId): boolean {
   const [was, is] = [before.combatants[who], battle.combatants[who]]
   return was?.place === is?.place && was?.size === is?.size
+}
+
+/** What a zone makes of the ground goes with it. */
+function moveGround<T extends RunningTypes>(work: Work<T>, { id, carries }: Effect): void {
+  const { ground } = work.battle.scene
+  const old = ground.kind === 'square' ? ground.terrain.find((one) => one.id === terrainId(carries?.lies ?? '')) : null
+  if (!old) return
+  const cells = [...placesOfZone(work.battle, id)].map(cellOf)
+  work.emit({ type: 'drawn', change: { terrain: { put: [{ ...old, cells }] } } })
 }
 
 /** COM-24: who may know what lies on the map may know what becomes of it. */
