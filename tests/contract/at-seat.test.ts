@@ -20,7 +20,7 @@ import { people } from '../support/contract/seats.ts'
 import { names } from '../support/contract/secrets.ts'
 
 const rulesets = await everyRuleset()
-const STEPS = 220
+const STEPS = 300
 
 interface Late {
   readonly seat: string
@@ -81,7 +81,7 @@ describe.each(rulesets.map((spec) => [spec.id, spec] as const))('%s', (id, spec)
     const [sample] = spec.samples
     if (!sample) throw new Error('A ruleset has a sample.')
     const all = people(sample.make())
-    const pick = picker(12)
+    const pick = picker(23)
     let session: Session = newSession(spec, 'seats', { ...all.battle, dice: 'typed' }, 9)
     const seatAt = (name: string, sitter: Sitter): SeatElsewhere => ({ name, sitter,
       shown: firstSeatView(spec, all.battle, eyesOf(sitter), name) })

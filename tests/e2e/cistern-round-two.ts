@@ -58,7 +58,7 @@ export function secondRound(tab: () => Tab): void {
     await typeDice(page, 'Orrin Vey: BULK save against Ysolt Marr', 15)
     await typeDice(page, /Grasping reeds, damage$/, 1)
     await turnOf(page, 'Orrin Vey')
-    await told(page, 'Ysolt Marr’s Grasping reeds affect Orrin Vey.')
+    await told(page, 'Orrin Vey takes no damage: Grasping reeds.')
     await endTurn(page)
     await headed(page, 'Skirmish: the player characters go')
   })

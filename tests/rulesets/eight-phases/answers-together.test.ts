@@ -6,7 +6,7 @@ import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
 import { bout, lost, open } from './bout.ts'
 import { whyNotPlayed } from '../../../src/rulesets/eight-phases/abilities/played.ts'
 import { anew, answers, offers, spoken } from './content/spoken.ts'
-import { act, allPass, at, blade, conditions, npc, ordered, passes, pc, place, react, stat, walk,
+import { act, allPass, at, blade, channelled, conditions, npc, ordered, passes, pc, place, react, stat, walk,
   where } from './people.ts'
 import { during, marks } from './walking.ts'
 
@@ -163,5 +163,24 @@ describe('one window for one trigger', () => {
     expect(project(spec, fight.battle, { role: 'table' }).prompt).toBeNull()
     fight.do(answers(fight, 'Rook', 'Jeer'))
     expect(fight.battle.turn.shown[fight.id('Rook')]).toEqual([2])
+  })
+})
+
+describe('reactions to damage', () => {
+  const flinch: Text = {
+    name: 'Flinch',
+    listens: [{ when: 'after', event: [{ on: 'harm', stage: 'net', to: 'me' }], may: 'me', use: 'reaction',
+      steps: [{ do: 'gain', what: 'focus', amount: '1', of: 'me' }] }],
+  }
+
+  it('PHA-33 PHA-61 the concentration save comes first, then whoever reacts to damage is asked', () => {
+    const fight = bout({ turn: 'Rook', wen: { abilities: [channelled('Storm'), spoken(flinch)] } })
+    fight.battle = { ...fight.battle,
+      turn: { ...fight.battle.turn, channels: { [fight.id('Wen')]: { ability: 1 } as never } } }
+    fight.do(act(fight, 'Rook', 'fight/1', [at(fight, 'Wen')]), 15, 3, 5)
+    expect(fight.log()).toContain('Wen loses what was channelled.')
+    expect(offers(fight, 'Wen')).toEqual(['Flinch'])
+    fight.do(answers(fight, 'Wen', 'Flinch'))
+    expect([stat(fight, 'Wen', 'focus'), open(fight)]).toEqual([1, null])
   })
 })

@@ -27,7 +27,7 @@ function isOf({ on, by, against }: Trigger, event: Happening): boolean {
     case 'attacked':
       return event.on === 'land' && event.by === by && event.to === against[0]
     case 'damaged':
-      return event.on === 'harm' && event.stage === 'net' && event.by === by && event.to === against[0]
+      return event.on === 'harm' && event.stage === 'net' && (event.by ?? event.to) === by && event.to === against[0]
     case 'begins-movement':
       return event.on === 'move' && event.way === 'begins' && event.by === by
     case 'turn-start':

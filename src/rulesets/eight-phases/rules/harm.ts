@@ -6,6 +6,7 @@ import { stat } from '../../../engine/kits/stats.ts'
 import { isAwaited } from '../../../engine/abilities/listen/waiting.ts'
 import { happened } from '../../../engine/abilities/listen/happened.ts'
 import { cameTo } from '../../../engine/abilities/run/came-to.ts'
+import { partsOf } from '../../../engine/abilities/carry/index-of.ts'
 import { changed, type Change } from '../../../engine/abilities/carry/modified.ts'
 import type { Happening, Keeping } from '../../../engine/abilities/run/frame.ts'
 import { openWindow } from '../reactions/open-window.ts'
@@ -150,10 +151,12 @@ function dealDamage(work: PhasesWork, one: PhasesCombatant, dealt: number, net: 
 function dealNet(work: PhasesWork, one: PhasesCombatant, dealt: number, net: Net): void {
   const { from, key, type, deed } = net
   if (dealt <= 0) return
-  const answers = abilitiesOn(one).some(({ trigger }) => trigger === 'damaged')
-  if (answers && from !== null && from !== one.id) {
-    openWindow(work, { on: 'damaged', by: from, against: [one.id], threat: key.split(':', 1)[0] ?? key, hit: [one.id] },
-      'after')
+  // It lies below what follows, a concentration save first of all, and comes when that is done.
+  const answers = abilitiesOn(one).some(({ trigger, text: said }) => !said && trigger === 'damaged')
+    || partsOf(work.battle, READING, 'listens', 'after harm').some(({ one: listener }) => listener.use !== undefined)
+  if (answers) {
+    openWindow(work, { on: 'damaged', by: from ?? one.id, against: [one.id], threat: key.split(':', 1)[0] ?? key,
+      hit: [one.id] }, 'after')
   }
   loseHp(work, one, dealt, blowOf(net))
   happened(work, { on: 'harm', stage: 'net', by: from, to: one.id, amount: dealt,

@@ -1,6 +1,14 @@
 // The foes in the cistern: five NPCs, an elite with two turns a round, and the boss that can stand in the elite's place
 // (PHA-71).
-import { foe, fullPools, makeAbility, melee, type Newcomer, ranged, spell } from './people.ts'
+import type { Step } from '../../../engine/abilities/language/ability.ts'
+import { foe, fullPools, type Newcomer } from './people.ts'
+import { AIMED, around, attack, aura, blast, gain, goes, harm, HURT, line, melee, moved, mp, one, ONCE_A_ROUND,
+  ONCE_A_SCENE, put, ranged, reaction, recharge, save, saveForHalf, spell, technique } from './said.ts'
+
+/** Whoever is held gets away by a BULK check, as a minor action. */
+const getsLoose = (name: string) => ({ ability: { name, use: 'minor', steps: [
+  { do: 'check', check: 'bulk check', by: 'me', on: { success: [{ do: 'end', condition: 'this' }] } } satisfies Step,
+] } })
 
 export const FOES: readonly Newcomer[] = [
   foe({
@@ -12,9 +20,16 @@ export const FOES: readonly Newcomer[] = [
       bulk: -1, agility: 3, mind: 0, magic: 0 },
     sheet: { initiatives: [1], flying: true },
     abilities: [
-      melee('Talons', 'Hooked, and quick.', '1d6'),
-      makeAbility('Shriek', 'Everybody around it, once it has its breath back.', { basic: 'fight', area: 'burst',
-        areaSize: 1, aim: 'enemy', stress: '1d4', save: 'mind', recharge: 5 }),
+      melee(['Talons', 'Hooked, and quick.'], [attack([harm('1d6')])]),
+      technique(['Shriek', 'Everybody around it, once it has its breath back.'], {
+        use: 'fight',
+        limits: recharge(5),
+        needs: around(1, 'enemy'),
+        steps: [{ do: 'let', amount: '1d4', keep: '$fear' }, {
+          ...save('mind', [gain('stress', '$fear')], [gain('stress', 'half of $fear')]),
+          for: 'targets',
+        }],
+      }),
     ],
   }),
   foe({
@@ -25,14 +40,22 @@ export const FOES: readonly Newcomer[] = [
       bulk: 0, agility: 1, mind: 2, magic: 3 },
     sheet: { initiatives: [2], resistances: ['stress'] },
     abilities: [
-      spell('Cold lamp', 'A light that makes one tired of going on.', { basic: 'volley', attack: 'ranged', range: 8,
-        mp: 1, damage: '1d4', damageType: 'cold', stress: '1' }),
-      spell('Undertow', 'Channelled: the floor of a Blast 1 slides two spaces.', { basic: 'channel', mp: 2, range: 8,
-        area: 'blast', areaSize: 1, aim: 'enemy', damage: '1d8', damageType: 'force', save: 'bulk', slide: 2 }),
-      spell('Rust word', 'A weapon grows heavy in its hand.', { basic: 'mark', mp: 1, range: 6, save: 'magic',
-        condition: 'DISARMED' }),
-      spell('Flicker', 'When it is hurt it is elsewhere.', { activation: 'reaction', trigger: 'damaged', limit: 'round',
-        aim: 'self', teleport: 3 }),
+      spell(['Cold lamp', 'A light that makes one tired of going on.'], { tags: ['ranged', 'attack'], use: 'volley',
+        cost: mp(1), needs: one('enemy', 8), steps: [attack([harm('1d4', 'cold'), gain('stress', '1')])] }),
+      spell(['Undertow', 'Channelled: the floor of a Blast 1 slides two spaces, and stays wet.'], {
+        use: 'channel',
+        cost: mp(2),
+        limits: [{ limit: 'one', of: 'user', else: 'old ends' }],
+        needs: blast(1, 'enemy', 8),
+        steps: [...saveForHalf('bulk', '1d8', 'force', [moved('slide', 2)]), { do: 'zone', at: 'area',
+          zone: { name: 'Undertow', area: { shape: 'blast', size: '1' }, inside: 'part', ground: ['difficult'],
+            until: { moment: 'round end', count: '2' } } }],
+      }),
+      spell(['Rust word', 'A weapon grows heavy in its hand.'], { use: 'mark', cost: mp(1), needs: one('enemy', 6),
+        steps: [save('magic', [put('DISARMED')])] }),
+      reaction(['Flicker', 'When it is hurt it is elsewhere.'], HURT, [goes('teleport', 3)], {
+        tags: ['spell', 'aetheric'],
+      }),
     ],
   }),
   foe({
@@ -43,10 +66,17 @@ export const FOES: readonly Newcomer[] = [
       bulk: 1, agility: 2, mind: 1, magic: 0 },
     sheet: { initiatives: [3] },
     abilities: [
-      ranged('Barbed bow', 'The barb draws one step nearer.', '1d6', { range: 9, pull: 1 }),
-      ranged('Pinning shot', 'Through a hem, a boot, a foot.', '1d6', { range: 7, condition: 'IMMOBILIZED',
-        recharge: 5 }),
-      melee('Gutting knife', 'For eels, mostly.', '1d4'),
+      ranged(['Barbed bow', 'The barb draws one step nearer.'], [attack([harm('1d6'), moved('pull', 1)])], {
+        range: 9,
+      }),
+      { ...ranged(['Pinning shot', 'Through a hem, a boot, a foot: until it is torn loose.'], [
+        attack([harm('1d6'), put('+Pinned', 'scene end')]),
+      ], { range: 7, limits: recharge(5) }), conditions: { Pinned: {
+        one: 'per bearer',
+        imposes: [{ condition: 'IMMOBILIZED', of: 'me' }],
+        grants: [getsLoose('Tear loose')],
+      } } },
+      melee(['Gutting knife', 'For eels, mostly.'], [attack([harm('1d4, 1d4 + 2 while enemies adjacent = 1')])]),
     ],
   }),
   foe({
@@ -58,11 +88,18 @@ export const FOES: readonly Newcomer[] = [
       bulk: 4, agility: -1, mind: -1, magic: 0 },
     sheet: { initiatives: [4], resistances: ['physical'] },
     abilities: [
-      melee('Gore', 'Two spaces back, for whoever lives.', '2d6', { push: 2 }),
-      melee('Ground stamp', 'Slow: everything around it falls.', '1d8', { attack: 'none', area: 'burst', areaSize: 2,
-        aim: 'any', slow: true, recharge: 4, save: 'agility', condition: 'PRONE', lasts: 'cleared' }),
-      makeAbility('Bull rush', 'Instead of a plain rush: three spaces, whoever is beside it.', { basic: 'rush',
-        aim: 'self', shift: 3 }),
+      melee(['Gore', 'Two spaces back, for whoever lives.'], [
+        attack([harm('2d6'), moved('push', 2)], [harm('2d6'), put('PRONE', 'cleared'), moved('push', 3)]),
+      ]),
+      { name: 'Ground stamp', words: 'Slow: everything around it falls.', tags: ['weapon', 'slow'], use: 'fight',
+        limits: recharge(4), needs: around(2, 'anyone'),
+        steps: saveForHalf('agility', '1d8', 'physical', [put('PRONE', 'cleared')]) },
+      technique(['Bull rush', 'Instead of a plain rush: three spaces, over whoever is in the way.'], { use: 'rush',
+        steps: [goes('shift', 3, [harm('1d4')])] }),
+      technique(['Thick hide', 'The first blow of a round does it little harm.'], {
+        listens: [{ when: 'before', event: [{ on: 'harm', stage: 'raw', to: 'me', by: 'other' }], limits: ONCE_A_ROUND,
+          steps: [{ do: 'alter', amount: 'amount − 1' }] }],
+      }),
     ],
   }),
   foe({
@@ -74,11 +111,19 @@ export const FOES: readonly Newcomer[] = [
       bulk: 3, agility: 2, mind: 0, magic: 0 },
     sheet: { initiatives: [5] },
     abilities: [
-      melee('Weed lash', 'Out of the water, two spaces far.', '1d6', { reach: 2, condition: 'SLOWED' }),
-      makeAbility('Drag under', 'Instead of a plain grapple: two spaces towards it.', { kind: 'weapon',
-        basic: 'grapple', attack: 'melee', reach: 2, damage: '1d4', pull: 2, condition: 'IMMOBILIZED' }),
-      makeAbility('Sink', 'Instead of plain hiding.', { basic: 'hide', aim: 'self', shift: 3, condition: 'HIDDEN',
-        lasts: 'cleared' }),
+      melee(['Weed lash', 'Out of the water, two spaces far.'], [attack([harm('1d6'), put('SLOWED')])], { reach: 2 }),
+      { ...melee(['Drag under', 'Instead of a plain grapple: two spaces towards it, and down until they get loose.'], [
+        attack([harm('1d4'), moved('pull', 2),
+          put('+Held under', { while: { test: 'within', who: 'me', spaces: '1', of: 'source' } })]),
+      ], { use: 'grapple', reach: 2 }), conditions: { 'Held under': {
+        one: 'per bearer',
+        imposes: [{ condition: 'IMMOBILIZED', of: 'me' }],
+        grants: [getsLoose('Come up for air')],
+        listens: [{ when: 'after', event: [{ on: 'moment', moment: 'turn end', by: 'me' }],
+          steps: [gain('stress', '1')] }],
+      } } },
+      technique(['Sink', 'Instead of plain hiding.'], { use: 'hide',
+        steps: [goes('shift', 3), put('HIDDEN', 'cleared', 'me')] }),
     ],
   }),
 ]
@@ -92,16 +137,20 @@ export const ELITE: Newcomer = foe({
     save: 13, speed: 5, scope: 7, bulk: 2, agility: 2, mind: 2, magic: 0 },
   sheet: { initiatives: [3, 8], fullAttack: true },
   abilities: [
-    melee('Tally blade', 'Finds the gap every time.', '1d8+1', { piercing: true }),
-    melee('Off-hand hook', 'Opens a guard for whoever comes next.', '1d4', { condition: 'VULNERABLE', lasts: 'turn-end',
-      limit: 'round' }),
-    ranged('Hand cannon', 'One shot, and a long while of loading.', '2d6', { range: 6, reloading: true }),
-    makeAbility('Hold them there', 'A word to those around him: TEMP HP.', { activation: 'minor', area: 'burst',
-      areaSize: 2, aim: 'ally', tempHp: '3', limit: 'round' }),
-    makeAbility('Parry', 'Before the roll: a pace aside.', { activation: 'reaction', trigger: 'targeted',
-      limit: 'round', aim: 'self', shift: 1 }),
-    makeAbility('Bell stance', 'Instead of a plain guard: it makes those before him doubt.', { basic: 'defend',
-      range: 3, aim: 'enemy', stress: '1', condition: 'MARKED', lasts: 'cleared' }),
+    // Each notch is one more for the next blow.
+    melee(['Tally blade', 'Finds the gap every time, and keeps count.'], [
+      attack([harm('1d8 + 1 + #notches'), gain('#notches', '1')]),
+    ], { tags: ['piercing'], counters: { notches: { start: '0', most: '3' } } }),
+    melee(['Off-hand hook', 'Opens a guard for whoever comes next.'], [attack([harm('1d4'), put('VULNERABLE')])], {
+      limits: ONCE_A_ROUND,
+    }),
+    ranged(['Hand cannon', 'One shot, and a long while of loading.'], [attack([harm('2d6')])], { range: 6,
+      tags: ['reloading'] }),
+    technique(['Hold them there', 'A word to those around him: TEMP HP.'], { use: 'minor', limits: ONCE_A_ROUND,
+      needs: around(2, 'ally'), steps: [{ ...gain('temp hp', '3'), for: 'targets' }] }),
+    reaction(['Parry', 'Before the roll: a pace aside.'], AIMED, [goes('shift', 1)]),
+    technique(['Bell stance', 'Instead of a plain guard: it makes those before him doubt.'], { use: 'defend',
+      needs: one('enemy', 3), steps: [gain('stress', '1'), put('MARKED', 'cleared')] }),
   ],
 })
 
@@ -115,15 +164,46 @@ export const BOSS: Newcomer = foe({
     save: 13, speed: 2, scope: 9, bulk: 5, agility: -2, mind: 2, magic: 3 },
   sheet: { boss: true, fullAttack: true, initiatives: [], resistances: ['cold', 'radiant'] },
   abilities: [
-    melee('Clapper', 'A swing three spaces wide.', '2d6', { reach: 3, push: 2 }),
-    spell('Toll', 'Everybody around it hears it, and goes on hearing it.', { basic: 'fight', area: 'burst', areaSize: 3,
-      aim: 'enemy', save: 'magic', stress: '1d6', discord: '1', recharge: 5 }),
-    spell('Draw the water', 'Towards it, all of them.', { activation: 'minor', area: 'burst', areaSize: 4, aim: 'enemy',
-      save: 'bulk', pull: 2, limit: 'round' }),
-    spell('Peal', 'Channelled: a line of sound through everything.', { basic: 'channel', mp: 3, area: 'line',
-      areaSize: 10, aim: 'any', arcing: true, damage: '2d8', damageType: 'force', save: 'bulk', condition: 'DAZED' }),
-    makeAbility('Hum', 'Whoever ends its turn beside it takes it along.', { activation: 'standing',
-      trigger: 'enemy-turn-end', reach: 1, stress: '1' }),
-    ranged('Thrown anchor', 'On a chain as long as the chamber.', '1d10', { range: 7, pull: 3 }),
+    melee(['Clapper', 'A swing three spaces wide.'], [attack([harm('2d6'), moved('push', 2)])], { reach: 3 }),
+    spell(['Toll', 'Everybody around it hears it, and goes on hearing it.'], {
+      use: 'fight',
+      limits: recharge(5),
+      needs: around(3, 'enemy'),
+      steps: [{ do: 'let', amount: '1d6', keep: '$toll' }, {
+        ...save('magic', [gain('stress', '$toll'), gain('discord', '1')], [gain('stress', 'half of $toll')]),
+        for: 'targets',
+      }],
+    }),
+    spell(['Draw the water', 'Towards it, all of them.'], { use: 'minor', limits: ONCE_A_ROUND,
+      needs: around(4, 'enemy'), steps: [{ ...save('bulk', [moved('pull', 2)]), for: 'targets' }] }),
+    spell(['Peal', 'Channelled: a line of sound through everything.'], { tags: ['arcing'], use: 'channel', cost: mp(3),
+      needs: line(10, 'anyone'), steps: saveForHalf('bulk', '2d8', 'force', [put('DAZED')]) }),
+    aura(['Hum', 'Whoever ends its turn beside it takes it along.'], 'turn end', [gain('stress', '1')]),
+    { ...ranged(['Thrown anchor', 'On a chain as long as the chamber, until somebody unhooks it.'], [
+      attack([harm('1d10'), moved('pull', 3), put('+On the chain', 'scene end')]),
+    ], { range: 7 }), conditions: { 'On the chain': {
+      one: 'per bearer',
+      modifiers: [{ on: 'speed', times: '0.5' }],
+      grants: [getsLoose('Unhook the anchor')],
+    } } },
+    spell(['The water rises', 'Knee-deep around it, wherever it hangs; and something is in it.'], {
+      use: 'minor',
+      cost: mp(2),
+      limits: ONCE_A_SCENE,
+      steps: [{ do: 'zone', at: 'me',
+        zone: { name: 'Black water', area: { shape: 'burst', size: '3' }, follows: 'me', inside: 'part',
+          until: 'scene end',
+          listens: [{ when: 'after', event: [{ on: 'moment', moment: 'turn start', by: 'inside' }],
+            if: { test: 'side', who: 'by', side: 'enemy' }, steps: [{ do: 'choose', by: 'it', options: {
+              'Hold your breath': [gain('stress', '2')],
+              'Kick it away': [harm('1d4', 'cold')],
+            } }] }] } }],
+    }),
+    technique(['Cracked bronze', 'Split half way up, it answers every blow with one note.'], { listens: [{
+      when: 'after',
+      event: [{ on: 'crosses', what: 'hp', to: 'me', below: 'half of max hp' }],
+      limits: ONCE_A_SCENE,
+      steps: [{ ...gain('discord', '1d3'), for: { all: 'enemy', within: '3' } }],
+    }] }),
   ],
 })

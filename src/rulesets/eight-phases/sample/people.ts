@@ -2,33 +2,21 @@
 // not know (PHA-72).
 import { placeOf } from '../../../grid/index.ts'
 import { type Combatant, ENEMIES, newcomer, PLAYERS } from '../../../engine/core/index.ts'
-import type { Ability as Text } from '../../../engine/abilities/language/ability.ts'
+import type { Ability } from '../../../engine/abilities/language/ability.ts'
 import { BLANK_ABILITY } from '../sheet/blank-ability.ts'
 import { template } from '../sheet/stats.ts'
 import type { EightPhases } from '../state.ts'
-import type { Ability, Sheet } from '../sheet/shape.ts'
+import type { Sheet } from '../sheet/shape.ts'
 
 export type Newcomer = Omit<Combatant<EightPhases>, 'id'>
-type Unnumbered = Omit<Ability, 'id'>
-
-/** An ability: its name, what it does, and what differs from a blank ability. */
-export const makeAbility = (name: string, detail: string, more: Partial<Unnumbered>): Unnumbered => ({ ...BLANK_ABILITY,
-  name, detail, ...more })
-/** An ability in the language. */
-export const written = (text: Text): Unnumbered => ({ ...BLANK_ABILITY, name: text.name, text })
-export const melee = (name: string, detail: string, damage: string, more: Partial<Unnumbered> = {}): Unnumbered =>
-  makeAbility(name, detail, { kind: 'weapon', basic: 'fight', attack: 'melee', reach: 1, damage, ...more })
-export const ranged = (name: string, detail: string, damage: string, more: Partial<Unnumbered> = {}): Unnumbered =>
-  makeAbility(name, detail, { kind: 'weapon', basic: 'volley', attack: 'ranged', range: 8, damage, ...more })
-export const spell = (name: string, detail: string, more: Partial<Unnumbered>): Unnumbered =>
-  makeAbility(name, detail, { kind: 'spell', aetheric: true, ...more })
-
 interface Said {
   readonly name: string
   readonly at: readonly [number, number]
   readonly size?: number
   readonly stats: Readonly<Record<string, number>>
-  readonly abilities: readonly Unnumbered[]
+  readonly abilities: readonly Ability[]
+  /** PHA-44: the names of those that are a pair. */
+  readonly pair?: readonly string[]
   readonly sheet?: Partial<Omit<Sheet, 'abilities'>>
   readonly hidden?: boolean
   readonly notes?: string
@@ -46,7 +34,9 @@ function person(said: Said, kind: 'pc' | 'npc'): Newcomer {
     stats: said.stats,
     notes: said.notes ?? '',
     sheet: { ...plain.sheet, ...said.sheet,
-      abilities: said.abilities.map((one, index) => ({ ...one, id: index + 1 })) },
+      abilities: said.abilities.map((text, at) => ({ ...BLANK_ABILITY, id: at + 1, name: text.name, text,
+        linked: said.pair?.includes(text.name) ? 'pair' : '' })
+      ) },
     secret: { token: said.hidden ?? false, stats: kind === 'npc' },
   })
 }
