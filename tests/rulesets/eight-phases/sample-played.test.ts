@@ -132,7 +132,7 @@ it('Tally blade keeps count: 1 more with each notch, 3 at most', () => {
   expect([dealt, counted(fight, 'Wen', 'notches')]).toEqual([[3, 4, 5, 6, 6], 3])
 })
 
-it('Undertow, released, carries off whoever fails and leaves wet ground; Flicker takes whoever is hurt elsewhere', () => {
+it('Undertow, released, carries off whoever fails and wets the ground; Flicker takes whoever is hurt elsewhere', () => {
   const tow = wen('Fen warper', 'Undertow', {}, { phase: 2, rook: { at: [10, 5] } })
   tow.do(act(tow, 'Wen', 'channel/1'))
   const { turn } = tow.battle.turn
