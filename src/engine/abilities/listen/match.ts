@@ -30,10 +30,11 @@ export function listening<T extends RunningTypes>(
   const found: Listening[] = []
   for (const { carried, one: listener, at } of partsOf(battle, teach, 'listens', `${when} ${event.on}`)) {
     if (event.part !== undefined && teach.parts && teach.parts.of(listener) !== event.part) continue
-    if (!comesUp(battle, teach, carried, listener, event)) continue
-    const path = [...carried.path, 'listens', at]
-    const one: Listening = { carried, listener, path, key: keyOf(carried, path) }
-    if (!busy.has(one.key) && answers(battle, teach, one, event)) found.push(one)
+    if (!listener.event.some((pattern) => mayFit(pattern, event, carried))) continue
+    const here = hereIn(battle, teach, carried, { it: event.to ?? event.by ?? carried.me, event })
+    if (!listener.event.some((pattern) => fits(here, pattern, event, carried))) continue
+    const one = listeningOf(carried, listener, at)
+    if (!busy.has(one.key) && answers(here, teach, one, event)) found.push(one)
   }
   return found
 }
@@ -42,29 +43,32 @@ export function listening<T extends RunningTypes>(
 export const answering = ({ stack }: Pick<Battle, 'stack'>): ReadonlySet<string> =>
   new Set(stack.flatMap((frame) => asRun(frame as never)?.listener ?? []))
 
+const kept = new WeakMap<Carried, Listening[]>()
+/** The same object as long as what is carried is the same. */
+function listeningOf(carried: Carried, listener: Listener, at: number): Listening {
+  const all = kept.get(carried) ?? []
+  if (all.length === 0) kept.set(carried, all)
+  const before = all[at]
+  if (before) return before
+  const path = [...carried.path, 'listens', at]
+  const made: Listening = { carried, listener, path, key: keyOf(carried, path) }
+  all[at] = made
+  return made
+}
+
 const keyOf = ({ root, me, effect }: Carried, path: TextPath): string =>
   [root.who, root.ability, path.join('.'), me, effect?.id ?? ''].join('|')
 
-/** Whether that is what it listens for, wherever it happens. */
-function comesUp<T extends RunningTypes>(
-  battle: Battle<T>,
-  teach: Reading<T>,
-  carried: Carried,
-  listener: Listener,
-  event: Happening,
-): boolean {
-  const here = hereIn(battle, teach, carried, { it: event.to ?? event.by ?? carried.me, event })
-  return listener.event.some((pattern) => fits(here, pattern, event, carried))
-}
+/** Whether it may be what the pattern means, by what can be told at once: most listen for something else. */
+const mayFit = ({ on, by, to }: Pattern, event: Happening, { me }: Carried): boolean =>
+  on === event.on && (by !== 'me' || event.by === me) && (to !== 'me' || event.to === me)
 
 function answers<T extends RunningTypes>(
-  battle: Battle<T>,
+  here: Here<T>,
   teach: Reading<T>,
-  { carried, listener, key }: Listening,
+  { listener, key }: Listening,
   event: Happening,
 ): boolean {
-  const it = event.to ?? event.by ?? carried.me
-  const here = hereIn(battle, teach, carried, { it, event })
   if (listener.if !== undefined && !holds(here, listener.if)) return false
   if (listener.within !== undefined && !isNear(here, numberOf(here, listener.within), event)) return false
   return hasLimitsLeft(here, teach, listener.limits, key)

@@ -49,29 +49,34 @@ function firstKept(run: Asking, name: string): CombatantId | null {
 /** Whether somebody is on that side, as seen by `me`. */
 export function isOn<T extends RunningTypes>(here: Here<T>, who: Combatant<T>, side: Side): boolean {
   const { battle, run } = here
-  const me = whoIs(here, 'me')
-  if (!me) return false
-  const foe = here.teach.opposed?.(here.battle, me, who) ?? hostile(here.battle, me.side, who.side)
   switch (side) {
     case 'me':
-      return who.id === me.id
+      return who.id === run.me && whoIs(here, 'me') !== null
     case 'ally':
-      return !foe
+      return isFoe(here, who) === false
     case 'other ally':
-      return !foe && who.id !== me.id
+      return who.id !== run.me && isFoe(here, who) === false
     case 'enemy':
-      return foe
+      return isFoe(here, who) === true
     case 'other':
-      return who.id !== me.id
+      return who.id !== run.me && whoIs(here, 'me') !== null
     case 'anyone':
-      return true
+      return whoIs(here, 'me') !== null
     case 'source':
-      return who.id === here.run.source
+      return who.id === run.source && whoIs(here, 'me') !== null
     case 'inside':
-      return run.effect !== undefined && isInZone(battle, run.effect, who, insideOf(here))
+      return run.effect !== undefined && whoIs(here, 'me') !== null
+        && isInZone(battle, run.effect, who, insideOf(here))
     default:
       return assertNever(side)
   }
+}
+
+/** Whether somebody is an enemy of `me`; `null` where `me` is gone. */
+function isFoe<T extends RunningTypes>(here: Here<T>, who: Combatant<T>): boolean | null {
+  const { battle, teach } = here
+  const me = whoIs(here, 'me')
+  return me && (teach.opposed?.(battle, me, who) ?? hostile(battle, me.side, who.side))
 }
 
 /** An amount that rolls nothing, as a whole number. */
