@@ -167,12 +167,15 @@ function previews(spec: Ruleset, setUp: Battle): number {
   const [actor] = base.roster
   if (!actor) return 0
   const deeds = spec.offers(base, actor).filter(({ name, needs }) => name.includes('Blow') && needs.length > 0)
-  return median(deeds.map(({ action }) => {
+  let looked = 0
+  const all = deeds.map(({ action }) => {
     const anew = { ...base, combatants: { ...base.combatants } } as Battle
     const began = performance.now()
-    spec.targets(anew, actor, action, [])
+    for (const { preview } of spec.targets(anew, actor, action, [])) looked += preview.length
     return performance.now() - began
-  }))
+  })
+  if (looked === 0) throw new Error(`Nothing is foreseen in ${spec.id}.`)
+  return median(all)
 }
 
 export interface Listening {

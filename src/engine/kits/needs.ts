@@ -1,5 +1,6 @@
 // Reading targets back against the needs of an offer (see `Deed.targets`): which need is open, and what does not fit.
 // Rules are not looked at.
+import { targetView } from './target-view.ts'
 import { combatantOf, combatantsOf, objectOf, type Battle, type Choice, type Combatant, type Need, type Refusal,
   type RulesetTypes, type Target, type TargetView, type Work } from '../core/index.ts'
 
@@ -99,7 +100,7 @@ export const combatantTargets = <T extends RulesetTypes>(
   const is = ({ presence }: Combatant<T>) => presence === 'present' || presence === 'down'
   return combatantsOf(battle).filter((one) => is(one) && !taken.has(one.id) && among(one)).map((one) => {
     const why = whyNot(one)
-    return { target: { kind: 'combatant', id: one.id }, label: one.name, why: why?.says ?? null,
-      preview: why ? [] : preview(one) }
+    return targetView({ target: { kind: 'combatant', id: one.id }, label: one.name, why: why?.says ?? null },
+      () => (why ? [] : preview(one)))
   })
 }

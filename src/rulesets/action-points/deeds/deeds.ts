@@ -1,4 +1,5 @@
 // What can be done, and at whom (COM-20).
+import { targetView } from '../../../engine/kits/target-view.ts'
 import { lengthText } from '../../../grid/index.ts'
 import { combatantOf, combatantsOf, spaceOf, type ActionId, type CombatantId, type CommandOf, type Offer, type Target,
   type TargetView } from '../../../engine/core/index.ts'
@@ -94,8 +95,10 @@ function areaTargets(
     if (one.place === null || one.presence === 'fled' || one.presence === 'gone') return []
     const area = { shape: 'burst', center: middleOf(battle, one.place, one.size), radius } as const
     const why = whyNotArea(battle, who, action, area)
-    return [{ target: { kind: 'area', area }, label: `Around ${one.name}`, why: why?.says ?? null,
-      preview: why ? [] : areaPreview(battle, who, action, area) }]
+    return [
+      targetView({ target: { kind: 'area', area }, label: `Around ${one.name}`, why: why?.says ?? null },
+        () => (why ? [] : areaPreview(battle, who, action, area))),
+    ]
   })
 }
 

@@ -1,4 +1,5 @@
 // The palette: what a combatant can do, the possible targets, and doing it (COM-20, PHA-10 to PHA-13).
+import { targetView } from '../../../engine/kits/target-view.ts'
 import { type ActionId, type CombatantId, combatantsOf, type CommandOf, type Offer, spaceOf, type Target,
   type TargetView } from '../../../engine/core/index.ts'
 import { optionTargets, nextNeed } from '../../../engine/kits/needs.ts'
@@ -62,9 +63,10 @@ export function targets(
       return optionTargets(need)
     case 'area':
       return ability
-        ? areasFor(there.battle, there.who, ability).map(({ area, label }) => ({ target: { kind: 'area', area }, label,
-          why: whyArea(there.battle, there.who, ability, area)?.says ?? null,
-          preview: previewArea(there.battle, there.who, ability, area) })
+        ? areasFor(there.battle, there.who, ability).map(({ area, label }) =>
+          targetView({ target: { kind: 'area', area }, label,
+            why: whyArea(there.battle, there.who, ability, area)?.says ?? null }, () =>
+            previewArea(there.battle, there.who, ability, area))
         )
         : []
     case 'place':
@@ -85,9 +87,9 @@ export function targets(
           && (one.id !== actor || (ability && isForUser(ability)))
         ).map((one): TargetView => {
           const why = whyTarget(there.battle, there.who, action, one)
-          return { target: { kind: 'combatant', id: one.id }, label: one.name, why: why?.says ?? null,
-            preview: why ? [] : previewOn(there.battle, there.who, action, one),
-            ...(one.id === actor ? {} : { sight: sightLine(there.battle, there.who, ability, one) }) }
+          return targetView({ target: { kind: 'combatant', id: one.id }, label: one.name, why: why?.says ?? null,
+            ...(one.id === actor ? {} : { sight: sightLine(there.battle, there.who, ability, one) }) },
+            () => (why ? [] : previewOn(there.battle, there.who, action, one)))
         }),
         ...(need.objects
           ? battle.scene.objects.filter((one) => one.place !== null).map((one): TargetView => ({

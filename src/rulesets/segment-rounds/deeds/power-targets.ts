@@ -1,5 +1,6 @@
 // At whom and where powers are aimed: what they ask for, whom they reach when they take effect, and why not (SEG-11,
 // SEG-81, SEG-84, SEG-85).
+import { targetView } from '../../../engine/kits/target-view.ts'
 import { combatantOf, combatantsOf, type Need, presentOf, refusal, type Refusal, spaceOf, type Target, type TargetView,
   whyNotSeen } from '../../../engine/core/index.ts'
 import { type AreaShape, lengthText, type Place, type Point } from '../../../grid/index.ts'
@@ -210,15 +211,14 @@ export function targetsOfPower(
     const now = wrong ?? whyNotAt(battle, who, power, target)
     const why = naming ? wrong : now
     const sight = need.kind === 'combatant' ? sightView(battle, who, one) : null
-    return [{
+    return [targetView({
       target,
       label: need.kind === 'combatant'
         ? one.name
         : `${power.radius > 0 ? 'Around' : 'Where'} ${one.name}${power.radius > 0 ? '' : ' is'}`,
       why: why?.says ?? null,
-      preview: [...(why ? [] : lines(target)), ...(naming && now && !wrong ? [asItStands(now)] : [])],
       ...(sight ? { sight } : {}),
-    }]
+    }, () => [...(why ? [] : lines(target)), ...(naming && now && !wrong ? [asItStands(now)] : [])])]
   })
 }
 

@@ -1,4 +1,5 @@
 // What could be the next target, and what would come of it, before the click (COM-20).
+import { targetView } from '../../../engine/kits/target-view.ts'
 import { combatantsOf, spaceOf, type Target, type TargetView } from '../../../engine/core/index.ts'
 import { optionTargets, nextNeed } from '../../../engine/kits/needs.ts'
 import { lengthText } from '../../../grid/index.ts'
@@ -29,8 +30,8 @@ export function targetsFor(
       const people = combatantsOf(battle).filter((one) => one.place !== null && one.presence === 'present').map(
         (one): TargetView => {
           const why = whyNotFoe(battle, who, spec, one)
-          return { target: { kind: 'combatant', id: one.id }, label: one.name, why: why?.says ?? null,
-            preview: why ? [] : previewLines(battle, who, spec, { kind: 'combatant', id: one.id }) }
+          return targetView({ target: { kind: 'combatant', id: one.id }, label: one.name, why: why?.says ?? null },
+            () => (why ? [] : previewLines(battle, who, spec, { kind: 'combatant', id: one.id })))
         },
       )
       return need.objects === true ? [...people, ...thingsFor(battle, who, spec)] : people
@@ -58,8 +59,8 @@ function thingsFor(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionS
     one.state === 'present' && one.place !== null && one.numbers['hp'] !== undefined
   ).map((one): TargetView => {
     const why = whyNotReachedObject(battle, who, attack, one)
-    return { target: { kind: 'object', id: one.id }, label: one.name, why: why?.says ?? null,
-      preview: why ? [] : previewLines(battle, who, spec, { kind: 'object', id: one.id }) }
+    return targetView({ target: { kind: 'object', id: one.id }, label: one.name, why: why?.says ?? null },
+      () => (why ? [] : previewLines(battle, who, spec, { kind: 'object', id: one.id })))
   })
 }
 
