@@ -167,15 +167,15 @@ function previews(spec: Ruleset, setUp: Battle): number {
   const [actor] = base.roster
   if (!actor) return 0
   const deeds = spec.offers(base, actor).filter(({ name, needs }) => name.includes('Blow') && needs.length > 0)
-  let looked = 0
-  const all = deeds.map(({ action }) => {
+  let lines = 0
+  const taken = deeds.map(({ action }) => {
     const anew = { ...base, combatants: { ...base.combatants } } as Battle
     const began = performance.now()
-    for (const { preview } of spec.targets(anew, actor, action, [])) looked += preview.length
+    for (const { preview } of spec.targets(anew, actor, action, [])) lines += preview.length
     return performance.now() - began
   })
-  if (looked === 0) throw new Error(`Nothing is foreseen in ${spec.id}.`)
-  return median(all)
+  if (lines === 0) throw new Error(`Nothing is foreseen in ${spec.id}.`)
+  return median(taken)
 }
 
 export interface Listening {

@@ -8,6 +8,7 @@ import { misfit, nextNeed } from './needs.ts'
 import { ofTurn } from './rounds/clock.ts'
 import { combatantId, text, type EventsOf } from './schema-parts.ts'
 import { secretly } from './secrecy.ts'
+import { targetView } from './target-view.ts'
 
 /** Shapes for the ruleset's own events: in words, what a combatant did or what came of it. */
 export const deedEvents = { did: { who: combatantId, words: text } }
@@ -189,14 +190,15 @@ export function actionTable<T extends RulesetTypes>(rows: RowsOf<T>, rules: Tabl
       const row = who && rowOf(battle, who, action)
       const need = row && nextNeed(row.needs ?? [], chosen)
       if (!row || need?.kind !== 'combatant') return []
-      return candidates(battle, row).map((one) => ({
-        target: { kind: 'combatant', id: one.id },
-        label: one.name,
-        why: (chosen.some((each) => each.kind === 'combatant' && each.id === one.id)
-          ? TWICE
-          : row.whyNotAt?.(one))?.says ?? null,
-        preview: row.preview?.(one) ?? [],
-      }))
+      return candidates(battle, row).map((one) =>
+        targetView({
+          target: { kind: 'combatant', id: one.id },
+          label: one.name,
+          why: (chosen.some((each) => each.kind === 'combatant' && each.id === one.id)
+            ? TWICE
+            : row.whyNotAt?.(one))?.says ?? null,
+        }, () => row.preview?.(one) ?? [])
+      )
     },
     nameDeed: (battle: Battle<T>, actor: CombatantId, deed: Deed): string => {
       const who = combatantOf(battle, actor)

@@ -1,8 +1,8 @@
 // Reading targets back against the needs of an offer (see `Deed.targets`): which need is open, and what does not fit.
 // Rules are not looked at.
-import { targetView } from './target-view.ts'
 import { combatantOf, combatantsOf, objectOf, type Battle, type Choice, type Combatant, type Need, type Refusal,
   type RulesetTypes, type Target, type TargetView, type Work } from '../core/index.ts'
+import { targetView } from './target-view.ts'
 
 const most = (need: Need): number => (need.kind === 'combatant' ? need.max : 1)
 const least = (need: Need): number => (need.kind === 'combatant' ? need.min : 1)

@@ -33,7 +33,7 @@ export const changesOf = <T extends RunningTypes>(
 
 const NONE: readonly never[] = []
 
-const known = new WeakMap<object, Map<string, Map<Combatant['id'], readonly Change[]>>>()
+const known = new WeakMap<object, Map<string, readonly Change[]>>()
 /** What changes the number whatever it is used for: looked for once in each battle. */
 function changesAlways<T extends RunningTypes>(
   battle: Battle<T>,
@@ -41,14 +41,13 @@ function changesAlways<T extends RunningTypes>(
   who: Combatant<T>,
   number: string,
 ): readonly Change[] {
-  const all = known.get(battle) ?? new Map<string, Map<Combatant['id'], readonly Change[]>>()
-  if (all.size === 0) known.set(battle, all)
-  const ofNumber = all.get(number) ?? new Map<Combatant['id'], readonly Change[]>()
-  if (ofNumber.size === 0) all.set(number, ofNumber)
-  const before = ofNumber.get(who.id)
+  const all = known.get(battle) ?? new Map<string, readonly Change[]>()
+  known.set(battle, all)
+  const key = `${who.id} ${number}`
+  const before = all.get(key)
   if (before) return before
   const found = changesBy(battle, teach, who, { key: number })
-  ofNumber.set(who.id, found)
+  all.set(key, found)
   return found
 }
 
@@ -116,8 +115,6 @@ function changesBy<T extends RunningTypes>(
   const found: Found[] = []
   for (const { carried, one } of partsOf(battle, teach, 'modifiers', key)) {
     if (isMeant && !isMeant(one)) continue
-    // Most of what changes numbers changes the bearer's own.
-    if ((one.of ?? 'me') === 'me' && carried.me !== who.id) continue
     if (one.of === 'inside' && carried.effect && !isInZone(battle, carried.effect.id, who, 'part')) continue
     const here = hereIn(battle, teach, carried, { it: who.id, ...(event ? { event } : {}) })
     if (!isOn(here, who, one.of ?? 'me') || (one.if !== undefined && !holds(here, one.if))) continue

@@ -8,6 +8,7 @@ import type { Reading } from '../run/teach.ts'
 import { fitsFilter, type Here, holds, isOn, numberOf, whoIs } from '../run/values.ts'
 import { type Carried, hereIn } from '../carry/carriers.ts'
 import { partsOf } from '../carry/index-of.ts'
+import { remembered } from '../../../lib/remembered.ts'
 
 /** Something carried that listens, with its name for limits and for what has answered already. */
 export interface Listening {
@@ -30,11 +31,10 @@ export function listening<T extends RunningTypes>(
   const found: Listening[] = []
   for (const { carried, one: listener, at } of partsOf(battle, teach, 'listens', `${when} ${event.on}`)) {
     if (event.part !== undefined && teach.parts && teach.parts.of(listener) !== event.part) continue
-    if (!listener.event.some((pattern) => mayFit(pattern, event, carried))) continue
     const here = hereIn(battle, teach, carried, { it: event.to ?? event.by ?? carried.me, event })
     if (!listener.event.some((pattern) => fits(here, pattern, event, carried))) continue
-    const one = listeningOf(carried, listener, at)
-    if (!busy.has(one.key) && answers(here, teach, one, event)) found.push(one)
+    const one = listeningsOf(carried)[at]
+    if (one && !busy.has(one.key) && answers(here, teach, one, event)) found.push(one)
   }
   return found
 }
@@ -43,26 +43,18 @@ export function listening<T extends RunningTypes>(
 export const answering = ({ stack }: Pick<Battle, 'stack'>): ReadonlySet<string> =>
   new Set(stack.flatMap((frame) => asRun(frame as never)?.listener ?? []))
 
-const kept = new WeakMap<Carried, Listening[]>()
-/** The same object as long as what is carried is the same. */
-function listeningOf(carried: Carried, listener: Listener, at: number): Listening {
-  const all = kept.get(carried) ?? []
-  if (all.length === 0) kept.set(carried, all)
-  const before = all[at]
-  if (before) return before
-  const path = [...carried.path, 'listens', at]
-  const made: Listening = { carried, listener, path, key: keyOf(carried, path) }
-  all[at] = made
-  return made
-}
+/** All that listens in what is carried. */
+const listeningsOf = remembered((carried: Carried): readonly Listening[] =>
+  (carried.carrier.listens ?? []).map((listener, at) => {
+    const path = [...carried.path, 'listens', at]
+    return { carried, listener, path, key: keyOf(carried, path) }
+  })
+)
 
 const keyOf = ({ root, me, effect }: Carried, path: TextPath): string =>
   [root.who, root.ability, path.join('.'), me, effect?.id ?? ''].join('|')
 
-/** Whether it may be what the pattern means, by what can be told at once: most listen for something else. */
-const mayFit = ({ on, by, to }: Pattern, event: Happening, { me }: Carried): boolean =>
-  on === event.on && (by !== 'me' || event.by === me) && (to !== 'me' || event.to === me)
-
+/** Whether it may answer what it listens for: by its test, from where it is, and as often as its limits let it. */
 function answers<T extends RunningTypes>(
   here: Here<T>,
   teach: Reading<T>,

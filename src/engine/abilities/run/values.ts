@@ -49,34 +49,29 @@ function firstKept(run: Asking, name: string): CombatantId | null {
 /** Whether somebody is on that side, as seen by `me`. */
 export function isOn<T extends RunningTypes>(here: Here<T>, who: Combatant<T>, side: Side): boolean {
   const { battle, run } = here
+  const me = whoIs(here, 'me')
+  if (!me) return false
+  const isFoe = () => here.teach.opposed?.(battle, me, who) ?? hostile(battle, me.side, who.side)
   switch (side) {
     case 'me':
-      return who.id === run.me && whoIs(here, 'me') !== null
+      return who.id === me.id
     case 'ally':
-      return isFoe(here, who) === false
+      return !isFoe()
     case 'other ally':
-      return who.id !== run.me && isFoe(here, who) === false
+      return who.id !== me.id && !isFoe()
     case 'enemy':
-      return isFoe(here, who) === true
+      return isFoe()
     case 'other':
-      return who.id !== run.me && whoIs(here, 'me') !== null
+      return who.id !== me.id
     case 'anyone':
-      return whoIs(here, 'me') !== null
+      return true
     case 'source':
-      return who.id === run.source && whoIs(here, 'me') !== null
+      return who.id === here.run.source
     case 'inside':
-      return run.effect !== undefined && whoIs(here, 'me') !== null
-        && isInZone(battle, run.effect, who, insideOf(here))
+      return run.effect !== undefined && isInZone(battle, run.effect, who, insideOf(here))
     default:
       return assertNever(side)
   }
-}
-
-/** Whether somebody is an enemy of `me`; `null` where `me` is gone. */
-function isFoe<T extends RunningTypes>(here: Here<T>, who: Combatant<T>): boolean | null {
-  const { battle, teach } = here
-  const me = whoIs(here, 'me')
-  return me && (teach.opposed?.(battle, me, who) ?? hostile(battle, me.side, who.side))
 }
 
 /** An amount that rolls nothing, as a whole number. */

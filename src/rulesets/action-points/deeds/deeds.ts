@@ -1,9 +1,9 @@
 // What can be done, and at whom (COM-20).
-import { targetView } from '../../../engine/kits/target-view.ts'
 import { lengthText } from '../../../grid/index.ts'
 import { combatantOf, combatantsOf, spaceOf, type ActionId, type CombatantId, type CommandOf, type Offer, type Target,
   type TargetView } from '../../../engine/core/index.ts'
 import { combatantTargets, optionTargets, nextNeed } from '../../../engine/kits/needs.ts'
+import { targetView } from '../../../engine/kits/target-view.ts'
 import { rowId } from '../../../engine/kits/records.ts'
 import { middleOf } from '../../../engine/kits/standing.ts'
 import { whyUnknown } from '../../../engine/kits/stats.ts'

@@ -1,8 +1,8 @@
 // The palette: what a combatant can do, the possible targets, and doing it (COM-20, PHA-10 to PHA-13).
-import { targetView } from '../../../engine/kits/target-view.ts'
 import { type ActionId, type CombatantId, combatantsOf, type CommandOf, type Offer, spaceOf, type Target,
   type TargetView } from '../../../engine/core/index.ts'
 import { optionTargets, nextNeed } from '../../../engine/kits/needs.ts'
+import { targetView } from '../../../engine/kits/target-view.ts'
 import { shiftPlaces } from '../movement/shift.ts'
 import { interposeTargets, isInterpose } from '../reactions/interpose.ts'
 import { basicOf, isFull, RELEASE } from '../rules/action-ids.ts'
@@ -63,11 +63,11 @@ export function targets(
       return optionTargets(need)
     case 'area':
       return ability
-        ? areasFor(there.battle, there.who, ability).map(({ area, label }) =>
-          targetView({ target: { kind: 'area', area }, label,
-            why: whyArea(there.battle, there.who, ability, area)?.says ?? null }, () =>
-            previewArea(there.battle, there.who, ability, area))
-        )
+        ? areasFor(there.battle, there.who, ability).map(({ area, label }) => {
+          const why = whyArea(there.battle, there.who, ability, area)?.says ?? null
+          return targetView({ target: { kind: 'area', area }, label, why },
+            () => previewArea(there.battle, there.who, ability, area))
+        })
         : []
     case 'place':
       return ability
@@ -92,13 +92,14 @@ export function targets(
             () => (why ? [] : previewOn(there.battle, there.who, action, one)))
         }),
         ...(need.objects
-          ? battle.scene.objects.filter((one) => one.place !== null).map((one): TargetView => ({
-            target: { kind: 'object', id: one.id },
-            label: one.name,
-            why: whyObject(there.battle, there.who, ability, one)?.says ?? null,
-            preview: ability ? objectPreview(there.battle, there.who, one, ability) : ['The material becomes known'],
-            sight: sightLine(there.battle, there.who, ability, one),
-          }))
+          ? battle.scene.objects.filter((one) => one.place !== null).map((one) =>
+            targetView({
+              target: { kind: 'object', id: one.id },
+              label: one.name,
+              why: whyObject(there.battle, there.who, ability, one)?.says ?? null,
+              sight: sightLine(there.battle, there.who, ability, one),
+            }, () => ability ? objectPreview(there.battle, there.who, one, ability) : ['The material becomes known'])
+          )
           : []),
       ]
     default:

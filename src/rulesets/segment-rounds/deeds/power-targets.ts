@@ -1,8 +1,8 @@
 // At whom and where powers are aimed: what they ask for, whom they reach when they take effect, and why not (SEG-11,
 // SEG-81, SEG-84, SEG-85).
-import { targetView } from '../../../engine/kits/target-view.ts'
 import { combatantOf, combatantsOf, type Need, presentOf, refusal, type Refusal, spaceOf, type Target, type TargetView,
   whyNotSeen } from '../../../engine/core/index.ts'
+import { targetView } from '../../../engine/kits/target-view.ts'
 import { type AreaShape, lengthText, type Place, type Point } from '../../../grid/index.ts'
 import { areFoes } from '../rules/are-foes.ts'
 import { adjacent, CELL, middleOfToken, feetBetween } from '../movement/distance.ts'

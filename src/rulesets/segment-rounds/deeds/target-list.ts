@@ -1,7 +1,7 @@
 // What could be the next target, and what would come of it, before the click (COM-20).
-import { targetView } from '../../../engine/kits/target-view.ts'
 import { combatantsOf, spaceOf, type Target, type TargetView } from '../../../engine/core/index.ts'
 import { optionTargets, nextNeed } from '../../../engine/kits/needs.ts'
+import { targetView } from '../../../engine/kits/target-view.ts'
 import { lengthText } from '../../../grid/index.ts'
 import { paidFeet, placesFor, wayTo } from '../movement/movers.ts'
 import { whyNotReachedObject } from '../rules/reach.ts'
