@@ -1,9 +1,8 @@
 // Two windows of the GM on one battle: one plays, the other follows, and the pen changes hands.
 import 'fake-indexeddb/auto'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { holdAlone } from '../../src/app/pen/hold-alone.ts'
-import { holdKept } from '../../src/app/pen/kept-hold.ts'
-import { followPen, type Pen } from '../../src/app/pen/pen.ts'
+import { holdKept, untilKeptFree } from '../../src/app/pen/kept-hold.ts'
+import { followPen, type Pen, type PenOptions } from '../../src/app/pen/pen.ts'
 import type { Battle } from '../../src/engine/core/index.ts'
 import { openSessionStore } from '../../src/storage/sessions.ts'
 import type { Table } from '../../src/stores/table-state.ts'
@@ -17,24 +16,40 @@ afterEach(() => {
   for (const channel of open.splice(0)) channel.close()
 })
 
-/** The browser's locks, in this process. */
-function locks(): typeof holdAlone {
+type Locks = Pick<PenOptions, 'hold' | 'untilFree'>
+
+/** The browser's locks, in this process. A page that is loaded anew has `MOMENT` ms to have again what it had. */
+const MOMENT = 60
+function locks(): Locks {
   const holders = new Map<string, { lost: () => void }>()
-  return (name, { take, lost }) => {
-    const before = holders.get(name)
-    if (before && !take) return Promise.resolve(null)
-    before?.lost()
-    const mine = { lost }
-    holders.set(name, mine)
-    return Promise.resolve({ letGo: () => holders.get(name) === mine && holders.delete(name) })
+  return {
+    hold: (name, { take, lost }) => {
+      const before = holders.get(name)
+      if (before && !take) return Promise.resolve(null)
+      before?.lost()
+      const mine = { lost }
+      holders.set(name, mine)
+      return Promise.resolve({ letGo: () => holders.get(name) === mine && holders.delete(name) })
+    },
+    untilFree: async (name, signal) => {
+      await vi.waitUntil(() => signal.aborted || !holders.has(name), { timeout: 20_000, interval: 5 })
+      await new Promise((resolve) => setTimeout(resolve, MOMENT))
+      return !signal.aborted
+    },
   }
 }
 
 let windows = 0
 /** What a window on plain http has in place of them. */
-function byWhatIsKept(): typeof holdAlone {
+function byWhatIsKept(): Locks {
   const name = `window-${windows++}`
-  return (of, how) => holdKept(of, how, { name, onLeave: () => () => undefined })
+  return {
+    hold: (of, how) => holdKept(of, how, { name, onLeave: () => () => undefined }),
+    untilFree: async (of, signal) => {
+      await untilKeptFree(of, signal)
+      return !signal.aborted
+    },
+  }
 }
 
 interface Window {
@@ -49,7 +64,7 @@ async function browser(isSure = true) {
   const open1 = async (): Promise<Window> => {
     const store = await openSessionStore(database)
     const table = createTable({ store, newId: () => `battle-${database}`, newSeed: () => 7 })
-    const pen = followPen({ table, store }, { hold: isSure ? shared : byWhatIsKept(), channel: (name) => {
+    const pen = followPen({ table, store }, { ...(isSure ? shared : byWhatIsKept()), channel: (name) => {
       const channel = new BroadcastChannel(name)
       open.push(channel)
       return channel
@@ -101,6 +116,40 @@ describe.each([['with Web Locks', true], ['on plain http', false]])('%s', (_name
     await first.pen.take()
     expect([follows(first), follows(second)]).toEqual([false, true])
   })
+
+  it('when the window with the pen is closed, one of those that follow has the pen and goes on', async () => {
+    const { first, second, windows, session } = await two(isSure)
+    const third = await windows.open()
+    await third.table.resume(tides, session)
+    await vi.waitFor(() => expect(follows(third)).toBe(true), { timeout: 2_000 })
+    await first.table.give(named('The last step'))
+    first.table.close()
+    await vi.waitFor(() => expect([follows(second), follows(third)]).toContain(false), { timeout: 5_000 })
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    const [goesOn, follower] = follows(second) ? [third, second] : [second, third]
+    expect([follows(goesOn), follows(follower), names(goesOn)]).toEqual([false, true, 'The last step'])
+    expect(await goesOn.table.give(named('Mine'))).toEqual({ ok: true })
+    await vi.waitFor(() => expect(names(follower)).toBe('Mine'), { timeout: 2_000 })
+    // And so on, until one is left.
+    goesOn.table.close()
+    await vi.waitFor(() => expect(follows(follower)).toBe(false), { timeout: 5_000 })
+  }, 20_000)
+})
+
+it('a page that is loaded anew has the pen again, and the window that follows goes on following', async () => {
+  const { first, second, session } = await two()
+  first.table.close()
+  await first.table.resume(tides, session)
+  await new Promise((resolve) => setTimeout(resolve, 3 * MOMENT))
+  expect([follows(first), follows(second)]).toEqual([false, true])
+})
+
+it('steps of a window that are kept nowhere wait for the GM, also when the pen is free', async () => {
+  const { first, second } = await two()
+  second.table.setState({ unsaved: 'the disk is full' })
+  first.table.close()
+  await new Promise((resolve) => setTimeout(resolve, 3 * MOMENT))
+  expect(follows(second)).toBe(true)
 })
 
 it('a window that does not answer loses the pen all the same', async () => {

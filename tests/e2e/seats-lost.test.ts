@@ -110,7 +110,7 @@ it('the relay is killed and started again: nobody presses anything, and what was
   expect(await home.page.getByText(/^Sent: /).count()).toBe(0)
 })
 
-it('another window of the GM takes the pen over, and the seats go on there by themselves', async () => {
+it('the pen goes to another window of the GM and comes back when that is closed; the seats go on by themselves', async () => {
   const second = await gm.context.newPage()
   const follows = (page: Page) => page.getByRole('status', { name: 'Another window of yours has the pen.' })
   await second.goto(gm.page.url())
@@ -128,6 +128,14 @@ it('another window of the GM takes the pen over, and the seats go on there by th
   for (const page of [second, gm.page, home.page, watching]) await turnOf(page, 'Osric Dale')
   await second.getByRole('button', { name: 'Players and screens' }).click()
   await second.getByRole('button', { name: 'Open the player window' }).waitFor()
+  await second.close()
+  await follows(gm.page).waitFor({ state: 'detached' })
+  for (const page of [home.page, watching]) await away(page).waitFor({ state: 'detached' })
+  await gm.page.bringToFront()
+  await gm.page.keyboard.press('n')
+  for (const page of [gm.page, home.page, watching]) {
+    await page.locator('.phase-headline', { hasText: 'Osric Dale' }).waitFor({ state: 'detached' })
+  }
   // Where the relay was away, browsers write that down by themselves.
   const errors = [...gm.errors, ...home.errors].filter((one) => !/WebSocket|ERR_CONNECTION|Failed to load/.test(one))
   expect(errors).toEqual([])

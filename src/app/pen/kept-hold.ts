@@ -3,6 +3,7 @@
 // Whether the holder is still there is asked of the holder itself: the clocks of windows that nobody looks at run slow.
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import type { Held, Holding } from './held.ts'
+import { pause } from './pause.ts'
 
 /** Milliseconds in which a window answers that is there. */
 const ANSWERS = 400
@@ -53,6 +54,36 @@ async function change(name: string, next: (now: Holder | null) => Holder | null)
 
 const tabOf = (by: string): string => by.split('/')[0] ?? ''
 
+type Channel = Pick<BroadcastChannel, 'onmessage' | 'postMessage' | 'close'>
+const channelOf = (name: string): Channel => new BroadcastChannel(`turnstone-hold-${name}`)
+
+/** Whether the holder is still there. */
+const answers = (channel: Channel, by: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(false), ANSWERS)
+    channel.onmessage = ({ data }: MessageEvent<Said>) => {
+      if (!('here' in data) || data.here !== by) return
+      clearTimeout(timer)
+      resolve(true)
+    }
+    channel.postMessage({ ask: by } satisfies Said)
+  })
+
+/** The same as `untilFree`. Rejects where the browser keeps nothing. */
+export async function untilKeptFree(name: string, signal: AbortSignal): Promise<void> {
+  const channel = channelOf(name)
+  try {
+    while (!signal.aborted) {
+      const holder = await (await database()).get('holders', name)
+      if (!holder) return
+      if (Date.now() - holder.at > GONE && !(await answers(channel, holder.by))) return
+      await pause(BEAT, signal)
+    }
+  } finally {
+    channel.close()
+  }
+}
+
 /** The same as `holdAlone`. Rejects where the browser keeps nothing. */
 export async function holdKept(
   name: string,
@@ -60,26 +91,16 @@ export async function holdKept(
   { name: tab, onLeave }: HoldingWindow,
 ): Promise<Held | null> {
   const own = `${tab}/${crypto.getRandomValues(new Uint32Array(2)).join('')}`
-  const channel = new BroadcastChannel(`turnstone-hold-${name}`)
+  const channel = channelOf(name)
   const say = (said: Said) => channel.postMessage(said)
   const claim = (may: (now: Holder | null) => boolean) =>
     change(name, (now) => (may(now) ? { by: own, at: Date.now() } : now))
-  const answers = (by: string): Promise<boolean> =>
-    new Promise((resolve) => {
-      const timer = setTimeout(() => resolve(false), ANSWERS)
-      channel.onmessage = ({ data }: MessageEvent<Said>) => {
-        if (!('here' in data) || data.here !== by) return
-        clearTimeout(timer)
-        resolve(true)
-      }
-      say({ ask: by })
-    })
   try {
     let now = await claim((before) => before === null || take)
     while (now?.by !== own) {
       const silent = now
       waits?.()
-      if (silent && await answers(silent.by)) {
+      if (silent && await answers(channel, silent.by)) {
         channel.close()
         return null
       }

@@ -1,8 +1,9 @@
 // Two windows of the GM on one battle: one has the pen, the other shows each step as it comes and can take over.
-// Whoever opens the battle first has it, and no two windows have it at once (`hold-alone.ts`).
+// Whoever opens the battle first has it, and no two windows have it at once (`hold-alone.ts`). When the window that has
+// the pen is closed, a window that follows has it by itself.
 import { inParts } from '../../storage/in-parts.ts'
 import type { Held } from './held.ts'
-import { holdAlone } from './hold-alone.ts'
+import { holdAlone, untilFree } from './hold-alone.ts'
 import type { SessionStore } from '../../storage/sessions.ts'
 import type { Table } from '../../stores/table-state.ts'
 
@@ -26,9 +27,10 @@ export interface Pen {
 export interface PenOptions {
   readonly channel: (name: string) => BroadcastChannel
   readonly hold: typeof holdAlone
+  readonly untilFree: typeof untilFree
 }
 
-const ofBrowser: PenOptions = { channel: (name) => new BroadcastChannel(name), hold: holdAlone }
+const ofBrowser: PenOptions = { channel: (name) => new BroadcastChannel(name), hold: holdAlone, untilFree }
 
 export function followPen(
   { table, store }: { readonly table: Table; readonly store: SessionStore },
@@ -36,6 +38,7 @@ export function followPen(
 ): Pen {
   let at: { readonly battle: string; readonly channel: BroadcastChannel } | null = null
   let held: Held | null = null
+  let waiting: AbortController | null = null
   const heard = new Set<(said: Said) => void>()
 
   const say = (said: Said) => at?.channel.postMessage(said)
@@ -51,12 +54,15 @@ export function followPen(
       heard.add(listen)
     })
 
+  const nameOf = (battle: string) => `turnstone-pen-${battle}`
   const isAt = (battle: string) => at?.battle === battle
   const hold = async (battle: string, take: boolean): Promise<boolean> => {
     const follow = () => {
-      if (isAt(battle)) table.setState({ follows: true })
+      if (!isAt(battle)) return
+      table.setState({ follows: true })
+      void waitForPen(battle)
     }
-    const got = await browser.hold(`turnstone-pen-${battle}`, { take, waits: follow, lost: () => {
+    const got = await browser.hold(nameOf(battle), { take, waits: follow, lost: () => {
       held = null
       follow()
     } })
@@ -65,13 +71,35 @@ export function followPen(
       return false
     }
     held = got
+    if (got) stopWaiting()
+    else follow()
     return got !== null
   }
 
+  function stopWaiting(): void {
+    waiting?.abort()
+    waiting = null
+  }
+
+  /** Follows until nobody else has the pen, and has it then. Steps that are kept nowhere wait for the GM's word. */
+  async function waitForPen(battle: string): Promise<void> {
+    if (waiting) return
+    const mine = (waiting = new AbortController())
+    const isFree = await browser.untilFree(nameOf(battle), mine.signal)
+    if (!isFree || waiting !== mine) return
+    waiting = null
+    if (table.getState().unsaved === null) await alone(() => opened(battle))
+  }
+
+  let underWay: Promise<void> | null = null
+  /** Asked for while the pen is on its way, the pen comes once. */
+  function alone(has: () => Promise<void>): Promise<void> {
+    underWay ??= has().finally(() => (underWay = null))
+    return underWay
+  }
+
   async function opened(battle: string): Promise<void> {
-    const isMine = await hold(battle, false)
-    if (isMine && table.getState().follows) await begin(battle)
-    else if (!isMine && isAt(battle)) table.setState({ follows: true })
+    if (await hold(battle, false) && table.getState().follows) await begin(battle)
   }
 
   /** This window has the pen from now on, and goes on from what is kept. */
@@ -106,6 +134,7 @@ export function followPen(
     held?.letGo()
     held = null
     say('take it')
+    if (at) void waitForPen(at.battle)
   }
 
   function hear(battle: string, said: Said): void {
@@ -116,6 +145,7 @@ export function followPen(
   }
 
   function open(battle: string | null): void {
+    stopWaiting()
     held?.letGo()
     held = null
     at?.channel.close()
@@ -140,12 +170,5 @@ export function followPen(
     await answered('take it', LETS_GO)
     if (await hold(battle, true)) await begin(battle)
   }
-  let underWay: Promise<void> | null = null
-
-  return {
-    take: () => {
-      underWay ??= takeOver().finally(() => (underWay = null))
-      return underWay
-    },
-  }
+  return { take: () => alone(takeOver) }
 }

@@ -18,11 +18,20 @@ import { tides } from '../../support/odd/index.ts'
 let browsers = 0
 const ends: (() => void)[] = []
 const reported = vi.fn()
+/** What the newest page does when it goes, and what ends with it. */
+let atLeaving: ((event: object) => void)[] = []
+let goingOn: ReturnType<typeof setInterval>[] = []
+const ownInterval = globalThis.setInterval
 beforeAll(() => {
   vi.stubGlobal('navigator', {})
   vi.stubGlobal('window', globalThis)
   vi.stubGlobal('location', { href: 'http://10.0.0.2:4178/' })
-  vi.stubGlobal('addEventListener', () => undefined)
+  vi.stubGlobal('addEventListener', (_of: string, listener: (event: object) => void) => atLeaving.push(listener))
+  vi.stubGlobal('setInterval', (does: () => void, every: number) => {
+    const timer = ownInterval(does, every)
+    goingOn.push(timer)
+    return timer
+  })
   vi.stubGlobal('removeEventListener', () => undefined)
   vi.stubGlobal('reportError', reported)
   vi.stubGlobal('fetch', () => Promise.resolve({ ok: false }))
@@ -43,6 +52,10 @@ function browser() {
   const database = `rooms-${browsers++}`
   return async () => {
     vi.resetModules()
+    const atLeavingThis: typeof atLeaving = []
+    atLeaving = atLeavingThis
+    const goingOnThis: typeof goingOn = []
+    goingOn = goingOnThis
     const { followPen } = await import('../../../src/app/pen/pen.ts')
     const rooms = await import('../../../src/app/seats/host/rooms.ts')
     const store = await openSessionStore(database)
@@ -50,11 +63,13 @@ function browser() {
     const services: Services = { store, table, preferences: createPreferences(), board: { current: null },
       setBoard: () => undefined, pen: followPen({ table, store }) }
     rooms.followRooms(services)
-    ends.push(() => {
-      rooms.roomHere.getState().room?.leave()
+    const leaves = () => {
       table.close()
-    })
-    return { table, services, room: () => rooms.roomHere.getState().room,
+      for (const listener of atLeavingThis.splice(0)) listener({ persisted: false })
+      for (const timer of goingOnThis.splice(0)) clearInterval(timer)
+    }
+    ends.push(leaves)
+    return { leaves, table, services, room: () => rooms.roomHere.getState().room,
       open: (take?: boolean) => rooms.openRoomHere(services, take) }
   }
 }
@@ -67,10 +82,11 @@ async function two() {
   const room = await first.open(true)
   const session = first.table.getState().playing?.session
   if (!room || !session) throw new Error('Nothing is open.')
+  const { link } = room.invite({ welcome: true })
   const second = await newPage()
   await second.table.resume(tides, session)
   await vi.waitFor(() => expect(second.table.getState().follows).toBe(true), { timeout: 3_000 })
-  return { first, second, room }
+  return { first, second, room, link }
 }
 
 describe('the room of a browser', () => {
@@ -89,8 +105,8 @@ describe('the room of a browser', () => {
   })
 
   it('goes with the pen; whoever has a seat goes on there, and no command is lost', async () => {
-    const { first, second, room } = await two()
-    const link = readLink(room.invite({ welcome: true }).link)
+    const { first, second, link: address } = await two()
+    const link = readLink(address)
     if (!link) throw new Error('That is no link.')
     const settled = vi.fn()
     const seat = takeSeat({ carrier: broadcastSeat(link.room), kept: seatFromLink(link, byChance), name: 'Ada',
@@ -115,5 +131,25 @@ describe('the room of a browser', () => {
         expect([first.room()?.getState().seats, second.room()]).toMatchObject([[{ name: 'Ada', present: true }], null]),
       { timeout: 5_000 },
     )
+  }, 30_000)
+  it('goes with the pen also when the window that had both is closed', async () => {
+    const { first, second } = await two()
+    first.leaves()
+    await vi.waitFor(() => expect(second.room()).not.toBeNull(), { timeout: 15_000 })
+    expect(second.table.getState().follows).toBe(false)
+  }, 30_000)
+
+  it('is had again by a page at the start screen when the window that took it is closed', async () => {
+    const newPage = browser()
+    const first = await newPage()
+    const room = await first.open(true)
+    room?.invite({ welcome: true })
+    const second = await newPage()
+    await second.open(true)
+    await vi.waitFor(() => expect([first.room() === null, second.room() === null]).toEqual([true, false]), {
+      timeout: 5_000,
+    })
+    second.leaves()
+    await vi.waitFor(() => expect(first.room()).not.toBeNull(), { timeout: 15_000 })
   }, 30_000)
 })

@@ -6,7 +6,7 @@ import type { Json } from '../../../lib/json.ts'
 import { inOurWords } from '../../../storage/browser-words.ts'
 import { fetchWhenIdle } from '../../page/lazy-modules.ts'
 import type { Services } from '../../services/services.ts'
-import { holdAlone } from '../../pen/hold-alone.ts'
+import { holdAlone, untilFree } from '../../pen/hold-alone.ts'
 import type { LeadView } from './lead-view.ts'
 import type { Room } from './room.ts'
 
@@ -50,6 +50,7 @@ async function open(services: Services, take: boolean): Promise<Room | null> {
   const held = isOnlyFollowing() ? null : await holdAlone(LOCK, { take, lost: () => {
     isLost = true
     letRoomGo()
+    void openAgain(services)
   } })
   if (!held) return null
   const kept = readKept(await store.loadRoom().catch(() => undefined))
@@ -129,10 +130,16 @@ export function followRooms(services: Services): void {
   })
 }
 
+/** With the window that has the room closed, another that does not only follow has the room by itself. */
 async function openAgain(services: Services, take = false): Promise<void> {
   const kept = await services.store.loadRoom().catch(() => undefined)
-  if (isOpenOne(kept)) await openRoomHere(services, take)
+  if (!isOpenOne(kept) || await openRoomHere(services, take)) return
+  waiting?.abort()
+  const mine = (waiting = new AbortController())
+  const isFree = await untilFree(LOCK, mine.signal)
+  if (isFree && !services.table.getState().follows) await openAgain(services)
 }
+let waiting: AbortController | null = null
 
 const isOpenOne = (kept: unknown): boolean =>
   typeof kept === 'object' && kept !== null && 'open' in kept && kept.open === true
