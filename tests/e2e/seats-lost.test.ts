@@ -110,7 +110,7 @@ it('the relay is killed and started again: nobody presses anything, and what was
   expect(await home.page.getByText(/^Sent: /).count()).toBe(0)
 })
 
-it('the pen goes to another window of the GM and comes back when that is closed; the seats go on by themselves', async () => {
+it('the pen goes to another window and comes back when that is closed; the seats go on by themselves', async () => {
   const second = await gm.context.newPage()
   const follows = (page: Page) => page.getByRole('status', { name: 'Another window of yours has the pen.' })
   await second.goto(gm.page.url())
