@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Held } from '../../src/app/pen/held.ts'
-import { ComingIn, OutPage, WhichSeat } from '../../src/app/seats/page/enter-pages.tsx'
+import { AskName, ComingIn, OutPage, WhichSeat } from '../../src/app/seats/page/enter-pages.tsx'
 import { forgetSeat, keepHere, keepTab, keptIn, markOf, type KeptHere } from '../../src/app/seats/page/kept-here.ts'
 import { findSeats } from '../../src/app/seats/page/own-seat.ts'
 import { readSeatAddress } from '../../src/app/seats/page/seat-address.ts'
@@ -122,6 +122,18 @@ it('a seat that was kept before there could be several is found, and forgotten o
   expect(keptIn(room)).toEqual([ada])
   forgetSeat(ada.seat)
   expect(keptIn(room)).toEqual([])
+})
+
+it('a link for one person knows the name, and asks for nothing where nothing has to be asked', async () => {
+  const user = userEvent.setup()
+  const onName = vi.fn()
+  const { rerender } = render(<AskName name="Ada" welcome onName={onName} />)
+  expect(screen.queryByText(/lets you in/)).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Come in' }))
+  expect(onName).toHaveBeenCalledWith('Ada', 'player')
+  rerender(<AskName name="Ada" welcome={false} onName={onName} />)
+  screen.getByText(/The GM lets you in\./)
+  screen.getByRole('button', { name: 'Ask to come in' })
 })
 
 it('whoever finds the table full, or the link used, is told so, and what to do', () => {

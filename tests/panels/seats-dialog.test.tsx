@@ -13,7 +13,7 @@ function show(
   links: Partial<LinksProps> = {},
   more: Partial<SeatsDialogProps> = {},
 ) {
-  const does = { onAdmit: vi.fn(), onDecline: vi.fn(), onLend: vi.fn(), onThrowOut: vi.fn(), onMake: vi.fn(),
+  const does = { onAdmit: vi.fn(), onDecline: vi.fn(), onLend: vi.fn(), onThrowOut: vi.fn(), onMake: vi.fn(() => 'l2'),
     onWithdraw: vi.fn(), onCopy: vi.fn(async () => true), onLock: vi.fn(), onClose: vi.fn(), onPlayerWindow: vi.fn(),
     onGoesAlong: vi.fn() }
   render((
@@ -89,6 +89,10 @@ it('makes a link for one person that ends with the first who comes, and ends lin
   await userEvent.click(screen.getByRole('checkbox', { name: 'Who has this link comes in without asking' }))
   await userEvent.click(screen.getByRole('button', { name: 'New link' }))
   expect(onMake).toHaveBeenCalledWith({ label: 'Rook', once: true, welcome: true })
+  // What is shown, and copied, is the new link.
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Link' }).value).toBe(`${ADDRESS}2`)
+  await userEvent.click(screen.getByRole('button', { name: 'Everybody' }))
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Link' }).value).toBe(ADDRESS)
   await userEvent.click(screen.getByRole('button', { name: 'Mira' }))
   expect(screen.getByText('It ends with the first who has a seat by it. Who has it comes in without asking.'))
     .toBeTruthy()

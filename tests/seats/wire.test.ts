@@ -35,6 +35,15 @@ describe('text for links', () => {
     }
   })
 
+  it('a link says for whom it is, and whether that person has to ask', () => {
+    const link = { room: hostKeys(byChance(32)).room, kind: 'invitation', key: byChance(32) } as const
+    for (const name of ['Ada', 'Ada & Bea = 2', 'Zoë #7', '<b>']) {
+      expect(readLink(`#${linkText({ ...link, name, welcome: true })}`)).toEqual({ ...link, name, welcome: true })
+    }
+    expect(linkText({ ...link, name: '', welcome: false })).toBe(linkText(link))
+    expect(readLink(`#${linkText(link)}&for=${'x'.repeat(500)}&ask=perhaps&more=1`)?.name?.length).toBe(40)
+  })
+
   it('rooms have 128 random bits, and keys 256', () => {
     const { room, token, proof } = hostKeys(byChance(32))
     expect([room.length, token.length, proof.length]).toEqual([22, 32, 32])

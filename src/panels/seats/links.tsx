@@ -9,7 +9,8 @@ export interface LinksProps {
   readonly links: readonly LinkRow[]
   /** Copies the text; answers whether that was done. */
   readonly onCopy: (text: string) => Promise<boolean>
-  readonly onMake: (how: { readonly label: string; readonly once: boolean; readonly welcome: boolean }) => void
+  /** Answers the id of the new link. */
+  readonly onMake: (how: { readonly label: string; readonly once: boolean; readonly welcome: boolean }) => string
   readonly onWithdraw: (link: string) => void
 }
 
@@ -19,7 +20,7 @@ export function Links({ links, onCopy, onMake, onWithdraw }: LinksProps) {
   const [welcome, setWelcome] = useState(false)
   const large = links.find(({ id }) => id === picked) ?? links[0]
   const make = () => {
-    onMake({ label: name.trim(), once: name.trim() !== '', welcome })
+    setPicked(onMake({ label: name.trim(), once: name.trim() !== '', welcome }))
     setName('')
   }
   return (

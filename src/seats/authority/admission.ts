@@ -46,7 +46,8 @@ export function makeAdmission({ id: room, places, kept, changed, seated }: Admis
   const waiting = new Map<string, { readonly connection: Connection; readonly came: Join }>()
 
   const withLink = ({ key, ...known }: Invitation): OpenInvitation => ({ ...known,
-    link: linkText({ room, kind: 'invitation', key: fromText(key, SECRET_BYTES) ?? new Uint8Array(SECRET_BYTES) }) })
+    link: linkText({ room, kind: 'invitation', key: fromText(key, SECRET_BYTES) ?? new Uint8Array(SECRET_BYTES),
+      name: known.label, welcome: known.welcome }) })
 
   /** Those who wait and may not come in any more. */
   function turnAway(which: (newcomer: Newcomer) => boolean, why: OutWhy = 'locked'): void {

@@ -7,9 +7,13 @@ interface How {
   readonly welcome: boolean
 }
 
-/** A new link for everybody takes the place of the one before, which ends. Links for one person stay. */
-export function newLink(room: Pick<Room, 'invite' | 'invitations' | 'withdraw'>, how: How): void {
+/**
+ * A new link for everybody takes the place of the one before, which ends. Links for one person stay. Answers the id of
+ * the new link.
+ */
+export function newLink(room: Pick<Room, 'invite' | 'invitations' | 'withdraw'>, how: How): string {
   const before = room.invitations().filter(({ once, screen }) => !once && !screen)
-  room.invite(how)
-  if (!how.once) { for (const { id } of before) room.withdraw(id) }
+  const { id } = room.invite(how)
+  if (!how.once) { for (const one of before) room.withdraw(one.id) }
+  return id
 }

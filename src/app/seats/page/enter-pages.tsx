@@ -24,11 +24,15 @@ export function EnterPage({ title, children }: { readonly title: string; readonl
 }
 
 interface AskNameProps {
+  /** For whom the link is; empty for everybody. */
+  readonly name: string
+  /** Whoever has the link need not ask. */
+  readonly welcome: boolean
   readonly onName: (name: string, kind: SeatKind) => void
 }
 
-export function AskName({ onName }: AskNameProps) {
-  const [name, setName] = useState('')
+export function AskName({ name: invited, welcome, onName }: AskNameProps) {
+  const [name, setName] = useState(invited)
   const [watches, setWatches] = useState(false)
   const tidy = tidyName(name)
   return (
@@ -45,13 +49,13 @@ export function AskName({ onName }: AskNameProps) {
           <input className="field-input" type="text" autoFocus autoComplete="name" maxLength={40} value={name}
             onChange={(event) => setName(event.target.value)} />
         </label>
-        <p>The GM and the others see it. The GM lets you in.</p>
+        <p>The GM and the others see it.{welcome ? '' : ' The GM lets you in.'}</p>
         <label className="enter-check">
           <input type="checkbox" checked={watches} onChange={(event) => setWatches(event.target.checked)} />
           I only watch
         </label>
         <Button kind="primary" size="l" submit why={tidy === '' ? 'Type your name first.' : null}>
-          Ask to come in
+          {welcome ? 'Come in' : 'Ask to come in'}
         </Button>
       </form>
     </EnterPage>

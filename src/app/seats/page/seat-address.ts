@@ -14,16 +14,23 @@ export interface SeatAddress {
   readonly brings: KeptSeat | null
   /** What the seat is, where the link says so. */
   readonly kind: SeatKind | null
+  /** For whom the link is; empty where it says nothing of that. */
+  readonly name: string
+  /** Whoever has the link need not ask. */
+  readonly welcome: boolean
 }
 
 /** `null` where the address is no address of a seat, or a damaged one. */
 export function readSeatAddress(hash: string): SeatAddress | null {
   const [, mark, room = ''] = /^#(join|seat|window|at)=([\w-]+)/.exec(hash) ?? []
   if (mark === undefined) return null
-  if (mark === 'at') return { room, hash: `#at=${room}`, by: 'relay', brings: null, kind: null }
+  if (mark === 'at') {
+    return { room, hash: `#at=${room}`, by: 'relay', brings: null, kind: null, name: '', welcome: false }
+  }
   const isWindow = mark === 'window'
   const link = readLink(isWindow ? hash.replace('#window', '#join') : hash)
   if (!link) return null
   return { room, hash: link.kind === 'seat' ? `#at=${room}` : hash, by: isWindow ? 'windows' : 'relay',
-    brings: seatFromLink(link, byChance), kind: isWindow ? 'table' : null }
+    brings: seatFromLink(link, byChance), kind: isWindow ? 'table' : null, name: link.name ?? '',
+    welcome: link.welcome ?? false }
 }

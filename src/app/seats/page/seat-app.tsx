@@ -28,7 +28,8 @@ export function SeatApp({ home }: { readonly home: SeatHome }) {
     return <WhichSeat seats={others} onGoOn={home.goOn} onOther={isInvited ? () => setSomebodyElse(true) : null} />
   }
   if (isInvited) {
-    return <AskName onName={(name, kind) => home.begin(name, kind)} />
+    const { name, welcome } = address
+    return <AskName name={name} welcome={welcome} onName={(own, kind) => home.begin(own, kind)} />
   }
   return <NoSeat isDamaged={address === null || address.by === 'windows'} />
 }
