@@ -117,6 +117,17 @@ it('after the GM’s page was loaded again everybody goes on, and nobody is aske
   await expect.poll(() => headline(screen)).not.toContain('Osric Dale')
 })
 
+it('COM-24 while a hidden combatant acts, both other screens say that the GM is busy', async () => {
+  for (let turns = 0; turns < 4 && !(await headline(gm.page)).includes('Lurker'); turns++) {
+    const before = await headline(gm.page)
+    await gm.page.keyboard.press('n')
+    await expect.poll(() => headline(gm.page)).not.toBe(before)
+  }
+  for (const page of [screen, phone.page]) {
+    await expect.poll(() => page.getByRole('region', { name: 'Actions' }).first().innerText()).toContain('The GM acts.')
+  }
+})
+
 /** The second battle of the evening is of other rules, and the phone is a small one that is touched. */
 describe('the Bell Cistern, with the same seats', () => {
   let fingers: Fingers
@@ -194,9 +205,13 @@ describe('the Bell Cistern, with the same seats', () => {
     await passTo(page, /^Skirmish: .*NPCs go$/)
     await begins(page, 'Silt archer acts', 'Silt archer’s turn')
     await action(page, /^Volley: Barbed bow/).first().click()
+    await fingers.tap(phone.page.getByRole('button', { name: 'Log', exact: true }))
+    await phone.page.getByRole('tab', { name: 'Log' }).waitFor()
     await fit(page)
     await clickCell(page, 'G7')
     const title = 'Silt archer attacks Kesh Amarind: who reacts?'
+    // What is asked is not hidden by what lay open before.
+    await expect.poll(async () => (await boxOf(phone.page.locator('.app-right'))).height).toBeLessThan(60)
     for (const one of [phone.page, screen]) await askedOf(one, title)
     const asks = (one: Page) => prompt(one).locator('.ask h3').allInnerTexts()
     expect([await asks(phone.page), await asks(screen)]).toEqual([['Ysolt Marr'], ['Ysolt Marr', 'Kesh Amarind']])

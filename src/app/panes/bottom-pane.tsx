@@ -13,6 +13,7 @@ import { usePortraits } from './portraits.ts'
 import { useFirstTap } from '../aiming/first-tap.ts'
 import { whileGmIsAsked, whileDiceAreAwaited } from '../turn/turn-on-hold.ts'
 import { askedInWords, ownSubject, promptOfSitter, turnAt, whoPlays } from '../turn/own-part.ts'
+import { GM_ACTS, isGmActing, whoseTurn } from '../turn/whose-turn.ts'
 import { usePictures } from '../files/pictures.ts'
 import { usePlaying, useSeat, useServices, useTable } from '../services/services.ts'
 import { useTold } from '../services/use-told.ts'
@@ -21,8 +22,8 @@ import { createLazyPart } from '../../panels/parts/index.ts'
 import { useWhenThere } from '../page/when-there.ts'
 import { LookOnly } from './look-only.tsx'
 import { GmActing } from './gm-acting.tsx'
+import { useSheetsGiveWay } from './sides.ts'
 import { useTrayRoom, whomToUncover } from './tray-room.ts'
-import { possessive } from '../../lib/possessive.ts'
 
 /** Questions, aims and awaited dice: a fight can be looked at before the code for them is there. */
 const Tray = createLazyPart(() => import('./tray.tsx').then((part) => part.Tray))
@@ -92,6 +93,7 @@ export function BottomPane() {
   const needed = useWhenThere(Tray,
     told.awaited !== null || view.prompt !== null || view.gmDecides === true || aim !== null)
   const tray = needed && !looks
+  useSheetsGiveWay(looks ? null : (prompt?.id ?? told.awaited?.roll.purpose ?? null))
   const free = aim === null && prompt === null
   // An aim that begins by key goes on by keys: arrows, Tab and Enter belong to the board.
   const pickByKey = (offer: Offer) => {
@@ -113,18 +115,17 @@ export function BottomPane() {
   const press = (button: ButtonView) => void seat.give(button.command)
   useHeadKeys(own, press, free)
 
-  // A combatant that may come in between two turns has no turn that others would wait for.
-  const actingName = acting === null || turn.acting[0]?.between ? null : view.combatants[acting]?.name
-  const others = turn.acting.slice(1).filter(({ between }) => !between)
   const itself = turn.acting.find(({ who }) => who === subject)
   const left = itself?.left
   const meters = subject === null || isSecret ? undefined : sheetOf(spec, view, subject)?.meters
   const begins = personal.filter(({ aside }) => !aside)
   const choosing = subject === null && begins.length > 0 && view.prompt === null
-  // When the table itself can go on, nobody has to wait for the GM.
-  const goesOn = turn.buttons.some(({ primary, why }) => primary && why === null)
-  const isWaiting = running && subject === null && !choosing && !goesOn && viewer.role !== 'gm'
-  const gmActs = isSecret || (isWaiting && view.hiddenTurns !== 'untold')
+  const isWaiting = running && viewer.role !== 'gm' && !looks && view.hiddenTurns !== 'untold'
+    && isGmActing(turn, turnOf(spec, view))
+  const gmActs = isSecret || (isWaiting && subject === null)
+  const note = waits ?? aside ?? (subject === null || left !== undefined ? null : whoseTurn(turn, view, subject))
+    // Whoever looks at the own combatant is told so as well.
+    ?? (isWaiting && prompt === null ? GM_ACTS : null)
   return (
     <>
       <Palette
@@ -142,14 +143,7 @@ export function BottomPane() {
         onPick={pickByHand}
         onOver={pointAt}
         onRefused={pick}
-        note={waits !== null || aside !== null
-          ? (waits ?? aside)
-          : subject !== null && acting !== null && (itself === undefined || itself.between) && left === undefined
-              && actingName
-          ? (others.length === 0
-            ? `It is ${possessive(actingName)} turn`
-            : `${actingName} and ${others.length} ${others.length === 1 ? 'other act' : 'others act'} now`)
-          : null}
+        note={note}
         empty={view.status === 'setup' && view.roster.length === 0 && !isElsewhere
           ? { says: 'Nobody takes part yet.', label: 'Add a player character', onPress: () =>
             void seat.give({ type: 'join',
@@ -169,7 +163,7 @@ export function BottomPane() {
               ? nobodyHere
               : isSecret && subject !== acting
               ? 'The GM plays this combatant.'
-              : 'The GM acts.'} />
+              : GM_ACTS} />
           )
           : null}
       </Palette>

@@ -1,5 +1,6 @@
 // The panels at the sides, open or folded. Where there is room each stays as this browser left it. Where there is
 // little room they are sheets over the board: both are folded at first, and at most one is open.
+import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { useIsCompact } from '../page/compact.ts'
@@ -13,8 +14,20 @@ interface Sheets {
   readonly isPaletteLow: boolean
 }
 
+const FOLDED: Sheets = { open: null, isPaletteLow: false }
+
 /** On a screen with little room. */
-export const sheets = createStore<Sheets>(() => ({ open: null, isPaletteLow: false }))
+export const sheets = createStore<Sheets>(() => FOLDED)
+
+/** What begins to be asked, or begins to be the own turn, is not hidden by a sheet that was open before. */
+export function useSheetsGiveWay(asked: string | null): void {
+  useEffect(() => {
+    if (asked !== null) sheets.setState({ open: null })
+  }, [asked])
+}
+
+/** The next battle begins without what lay open in the one before. */
+export const useFreshSheets = (): void => useEffect(() => () => sheets.setState(FOLDED), [])
 
 export interface SidePanel {
   readonly folded: boolean

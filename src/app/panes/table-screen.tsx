@@ -19,7 +19,7 @@ import { PlayTools } from '../board/play-tools.tsx'
 import { BottomPane, fetchTray } from './bottom-pane.tsx'
 import { PaletteHandle } from './palette-handle.tsx'
 import { QueuePane } from './queue-pane.tsx'
-import { sheets, useSide } from './sides.ts'
+import { sheets, useFreshSheets, useSide } from './sides.ts'
 import { createLazyPart, fetchMenus } from '../../panels/parts/index.ts'
 import { useWhenThere } from '../page/when-there.ts'
 import { readLook } from '../page/kept-look.ts'
@@ -60,6 +60,7 @@ export function TableScreen({ onFile, reading }: TableScreenProps) {
   const camera = useKeptCamera(id)
   useShortcuts()
   useFadingMarks()
+  useFreshSheets()
 
   const dropZone = useRosterDrop()
   const side = useWhenThere(RightPane)

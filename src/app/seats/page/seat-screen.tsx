@@ -17,7 +17,7 @@ import { BottomPane, fetchTray } from '../../panes/bottom-pane.tsx'
 import { NoticesPane } from '../../panes/notices-pane.tsx'
 import { PaletteHandle } from '../../panes/palette-handle.tsx'
 import { QueuePane } from '../../panes/queue-pane.tsx'
-import { sheets, useSide } from '../../panes/sides.ts'
+import { sheets, useFreshSheets, useSheetsGiveWay, useSide } from '../../panes/sides.ts'
 import { useAsked, useCall, type Asked } from './own-turn.ts'
 import { SeatBar } from './seat-bar.tsx'
 import { keptCamera, led } from './seat-camera.ts'
@@ -50,6 +50,8 @@ export function SeatScreen({ line, large, menu, banners }: SeatScreenProps) {
   useEffect(() => () => led.setState({ part: null }), [])
   useCall(asked)
   useInView(asked)
+  useSheetsGiveWay(asked)
+  useFreshSheets()
   useShortcuts()
   useEffect(() => fetchWhenIdle(fetchSoon), [])
   const side = useWhenThere(RightPane)
