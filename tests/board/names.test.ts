@@ -25,6 +25,13 @@ describe('names of tokens', () => {
     expect(laid && laid.x + 40).toBe(own.x + own.width / 2)
   })
 
+  it('are left out on a map that is seen from far away, but for who acts, is selected or pointed at', () => {
+    const far = { x: 50, y: 50, width: 14, height: 14 }
+    const shown = (more: Partial<Named<string>>) => layNames([name('Tam Reeve', far, more)], [far]).length
+    expect([shown({}), shown({ worth: 2 }), shown({ worth: 3 }), shown({ worth: 4, always: true })]).toEqual([0, 1, 1,
+      1])
+  })
+
   it('lie clear of the coordinates at the edges where there is room, and else are shown all the same', () => {
     const corner = { x: 27, y: 19, width: 28, height: 28 }
     const edge = { left: 26, top: 18 }

@@ -36,8 +36,12 @@ const unreached = (page: Page): Promise<readonly string[]> =>
     FINGER,
   )
 
-async function lookAround(page: Page, what: string): Promise<void> {
-  for (const [width, height] of SIZES) {
+async function lookAround(
+  page: Page,
+  what: string,
+  sizes: readonly (readonly [number, number])[] = SIZES,
+): Promise<void> {
+  for (const [width, height] of sizes) {
     const size = `${what} at ${width} × ${height}`
     await page.setViewportSize({ width, height })
     await settled(page, 80)
@@ -127,4 +131,23 @@ it('a fight of many phases fits as well', async () => {
   await page.getByRole('heading', { name: /Set-up/ }).waitFor()
   await lookAround(page, 'many phases')
   expect(tab.errors).toEqual([])
+})
+
+it('with type of one and a half times the size the board stays in sight, and nothing lies over a button', async () => {
+  const large = await openApp({ width: 360, height: 640, touch: true, type: 24 })
+  const { page } = large
+  await page.getByRole('button', { name: /House Lights Down/ }).first().click()
+  await page.getByRole('heading', { name: /Set-up/ }).waitFor()
+  await lookAround(page, 'large type', [[1280, 800], [390, 844], [360, 640]])
+  const covered = await page.locator('.bar button, .bar label.switch-item').evaluateAll((all) =>
+    all.flatMap((one) => {
+      one.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+      const { left, top, width, height } = one.getBoundingClientRect()
+      const there = document.elementFromPoint(left + width / 2, top + height / 2)
+      return width === 0 || one.contains(there) ? [] : [one.textContent]
+    })
+  )
+  expect(covered).toEqual([])
+  expect(large.errors).toEqual([])
+  await large.close()
 })

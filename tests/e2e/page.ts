@@ -32,15 +32,17 @@ export interface TabOptions {
   readonly stored?: boolean
   /** An installed browser where there is one, with all that people have: the bundled browser installs no programs. */
   readonly whole?: boolean
+  /** The size of type that the person has chosen in the browser, in pixels. */
+  readonly type?: number
 }
 
 /** One browser for all files that a worker runs; it ends with the worker. */
 let bundled: Promise<Browser> | null = null
 let whole: Promise<Browser> | null = null
 
-async function launch(installed: boolean): Promise<Browser> {
+async function launch(installed: boolean, more: readonly string[] = []): Promise<Browser> {
   const { executablePath, args } = await findBrowser({ whole: installed })
-  return chromium.launch({ executablePath, args })
+  return chromium.launch({ executablePath, args: [...args, ...more] })
 }
 
 const browserOf = (installed: boolean): Promise<Browser> =>
@@ -48,9 +50,10 @@ const browserOf = (installed: boolean): Promise<Browser> =>
 
 /** Opens the app in a fresh profile. */
 export async function openApp({ width = 1280, height = 800, touch = false, motion = false, before,
-  url = inject('appUrl'), stored = false, whole: installed = false }: TabOptions = {}): Promise<Tab>
+  url = inject('appUrl'), stored = false, whole: installed = false, type }: TabOptions = {}): Promise<Tab>
 {
-  const context = await (await browserOf(installed)).newContext({ viewport: { width, height }, hasTouch: touch,
+  const own = type === undefined ? null : await launch(installed, [`--blink-settings=defaultFontSize=${type}`])
+  const context = await (own ?? (await browserOf(installed))).newContext({ viewport: { width, height }, hasTouch: touch,
     reducedMotion: motion ? 'no-preference' : 'reduce', acceptDownloads: true,
     serviceWorkers: stored ? 'allow' : 'block' })
   // Only what never comes costs that long: on a busy machine a second is soon over.
@@ -62,7 +65,7 @@ export async function openApp({ width = 1280, height = 800, touch = false, motio
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
   page.on('pageerror', (error) => errors.push(error.message))
   await page.goto(url)
-  return { page, context, errors, close: () => context.close() }
+  return { page, context, errors, close: () => (own ?? context).close() }
 }
 
 declare global {

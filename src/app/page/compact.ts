@@ -4,6 +4,11 @@ import { useSyncExternalStore } from 'react'
 
 const COMPACT = '(width < 56.25rem), (height < 30rem)'
 
+/** Hardly any room: a phone with large type. */
+const TINY = '(height < 30rem) and (width < 35rem)'
+
+export const isTiny = (): boolean => globalThis.matchMedia?.(TINY).matches ?? false
+
 const query = (): MediaQueryList | null => globalThis.matchMedia?.(COMPACT) ?? null
 
 export const useIsCompact = (): boolean =>

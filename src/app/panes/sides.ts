@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
-import { useIsCompact } from '../page/compact.ts'
+import { isTiny, useIsCompact } from '../page/compact.ts'
 import { usePreferences, useServices, useTable } from '../services/services.ts'
 
 type Side = 'left' | 'right'
@@ -14,10 +14,11 @@ interface Sheets {
   readonly isPaletteLow: boolean
 }
 
-const FOLDED: Sheets = { open: null, isPaletteLow: false }
+/** How a battle begins: the board comes first where there is hardly any room. */
+const folded = (): Sheets => ({ open: null, isPaletteLow: isTiny() })
 
 /** On a screen with little room. */
-export const sheets = createStore<Sheets>(() => FOLDED)
+export const sheets = createStore<Sheets>(folded)
 
 /** What begins to be asked, or begins to be the own turn, is not hidden by a sheet that was open before. */
 export function useSheetsGiveWay(asked: string | null): void {
@@ -27,7 +28,7 @@ export function useSheetsGiveWay(asked: string | null): void {
 }
 
 /** The next battle begins without what lay open in the one before. */
-export const useFreshSheets = (): void => useEffect(() => () => sheets.setState(FOLDED), [])
+export const useFreshSheets = (): void => useEffect(() => () => sheets.setState(folded()), [])
 
 export interface SidePanel {
   readonly folded: boolean

@@ -10,6 +10,7 @@ import type { AwaitedDiceTold } from '../../stores/told.ts'
 import { mayPlay } from '../../stores/looks.ts'
 import { alsoAllowed } from '../turn/also-allowed.ts'
 import { askedInWords, whoPlays } from '../turn/own-part.ts'
+import { useAimInView } from '../aiming/aim-in-view.ts'
 import { useAimTray } from '../aiming/aim-tray.ts'
 import { promptWithTargets } from '../aiming/targets.ts'
 import { AwaitedDice } from './awaited-dice.tsx'
@@ -39,6 +40,7 @@ export function Tray({ prompt, waits = true }: TrayProps) {
   const isElsewhere = seat.sitter !== undefined
   const faces = usePortraits()
   const aiming = useAimTray()
+  useAimInView(aiming)
   const taken = useTable(
     (state) => (prompt !== null && state.taken?.prompt === prompt.id ? state.taken.targets : NO_TARGETS),
   )

@@ -4,6 +4,7 @@ import { type BandGround, bandLayout } from '../../grid/index.ts'
 import { FONT } from '../palette.ts'
 import { type Pen, roundRect } from './pen.ts'
 import { type GroundPicture, paintPicture } from './picture.ts'
+import { capitalised } from '../../lib/capitalised.ts'
 
 export function paintBandGround(pen: Pen, ground: BandGround, picture: GroundPicture | null): void {
   const { g, palette, scale } = pen
@@ -51,11 +52,14 @@ export function paintBandGround(pen: Pen, ground: BandGround, picture: GroundPic
 /** Space left and right of a name on its plate, added up, in pixels. */
 const AIR = 14
 
-function paintHeading(pen: Pen, text: string, x: number, y: number, room: number): void {
+function paintHeading(pen: Pen, name: string, x: number, y: number, room: number): void {
   const { g, palette } = pen
   const usual = Math.min(Math.max(pen.scale * 0.24, 12), 20)
   g.font = `600 ${usual}px ${FONT}`
-  // A long name is made smaller before it is squeezed.
+  // A long name is made smaller, then loses its first words, before it is squeezed. Whose band it is, colour says, too.
+  const smallest = (one: string) => (g.measureText(one).width * 12) / usual
+  let text = name
+  while (smallest(text) > room - AIR && text.includes(' ')) text = capitalised(text.slice(text.indexOf(' ') + 1))
   const size = Math.max(12, Math.min(usual, (usual * (room - AIR)) / Math.max(1, g.measureText(text).width)))
   g.font = `600 ${size}px ${FONT}`
   g.textAlign = 'center'

@@ -7,6 +7,7 @@ import { type Pen, roundRect } from '../layers/pen.ts'
 import { fade, FONT } from '../palette.ts'
 import { type Covered, coveredBy, DEPTH, isMarkInView, labelLines, letterSize, type MarkGround, pinAt,
   shapeText } from './geometry.ts'
+import { capitalised } from '../../lib/capitalised.ts'
 
 type MarkOf<Kind extends Mark['kind']> = Extract<Mark, { kind: Kind }>
 
@@ -185,8 +186,7 @@ function paintStroke(pen: Pen, mark: MarkOf<'stroke'>): void {
 /** The name that a zone or a template bears on the map: its own, or for a template what it is. None where withheld. */
 export function areaName(scene: MarkGround, mark: ShownMark & MarkOf<'zone' | 'template'>): string {
   if (mark.withheld || mark.text !== '' || mark.kind === 'zone') return mark.text
-  const text = shapeText(scene, mark)
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+  return capitalised(shapeText(scene, mark))
 }
 
 function paintName(pen: Pen, scene: MarkGround, mark: Mark): void {

@@ -33,6 +33,8 @@ const BUCKET = 64
 const CORNER = 0.1
 /** A name beside its token keeps this far from the next token, or it would read as that token's name. */
 const BESIDE = 5
+/** A name that is so many times as wide as its token is out of scale. */
+const FAR = 4.5
 /** With more names than this, names are laid only below or above their tokens. */
 const FEW = 150
 
@@ -59,6 +61,7 @@ export function layNames<T>(
     return { name, spots, last }
   })
   for (const { name, spots, last } of wanted) {
+    if (isOutOfScale(name)) continue
     const own = inset(name.box)
     const cover = (spot: Spot): number => tokens.covered(roomy(spot.rect, spot.apart), own) + taken.covered(spot.rect)
     const isClear = ({ rect }: Spot): boolean => rect.x >= edge.left && rect.y >= edge.top
@@ -74,6 +77,9 @@ export function layNames<T>(
   }
   return laid
 }
+
+/** On a map seen from far away names would hide it. Whoever acts, is selected or pointed at is named all the same. */
+const isOutOfScale = <T>({ size, box, worth }: Named<T>): boolean => worth < 2 && size.width > FAR * box.width
 
 interface Spot {
   readonly rect: Rect

@@ -6,6 +6,7 @@ import type { Target } from '../../engine/core/command.ts'
 import type { Need, Offer, TargetView } from '../../engine/core/view.ts'
 import { Button, Form, IconButton, PriceTag } from '../parts/index.ts'
 import { TargetList } from './target-list.tsx'
+import { capitalised } from '../../lib/capitalised.ts'
 import './palette.css'
 import './aim.css'
 
@@ -165,8 +166,6 @@ function stepWords({ offer, step, have }: AimView): string {
   const what = need ? choosing(need) : offer.form.length > 0 ? 'fill in the fields' : 'confirm'
   return steps > 1 ? `Step ${step + 1} of ${steps}: ${what}${count}` : `${capitalised(what)}${count}`
 }
-
-const capitalised = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 
 /** "choose a target", "choose targets", "choose whom to heal". */
 function choosing(need: Need): string {

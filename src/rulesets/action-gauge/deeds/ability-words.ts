@@ -6,6 +6,7 @@ import { elementOf, shiftOf } from './ability.ts'
 import { lengthText } from '../../../grid/index.ts'
 import { ELEMENTS } from '../rules/elements.ts'
 import type { Ability, AbilityEffect } from '../sheet/shape.ts'
+import { capitalised } from '../../../lib/capitalised.ts'
 
 /** What one effect does: “2d6 damage”, “Speed −10 % for 2 turns”. */
 export function effectWords(who: Pick<GaugeCombatant, 'sheet'>, effect: AbilityEffect): string {
@@ -46,7 +47,7 @@ export function abilityWords(who: Pick<GaugeCombatant, 'sheet'>, ability: Abilit
   const words = ability.effects.map((one) =>
     `${effectWords(who, one)}${one.kind === 'points' || one.kind === 'energy' ? '' : WHOM[one.on]}`
   ).join(', ')
-  return words === '' ? '' : `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
+  return words === '' ? '' : `${capitalised(words)}.`
 }
 
 const forTurns = (turns: number): string => (turns <= 0 ? '' : turns === 1 ? ' for 1 turn' : ` for ${turns} turns`)

@@ -2,6 +2,7 @@
 import { plainWords, type CheckWord, type Word, type Words } from '../../../engine/abilities/language/words.ts'
 import { ELEMENTS } from '../rules/elements.ts'
 import { ALL_ELEMENTS, ALL_STATS, type Stat, STATS, type Status, STATUSES, UPRIGHT } from '../sheet/kinds.ts'
+import { capitalised } from '../../../lib/capitalised.ts'
 
 const named = (label: string, words?: string): Word => (words === undefined ? { label } : { label, words })
 
@@ -89,7 +90,7 @@ const statusRoll = (name: string, status: Status | typeof OWN_STATUS | null): Ch
     ? 'A status roll'
     : status === OWN_STATUS
     ? 'A roll for the status of your element'
-    : `A status roll for ${name.charAt(0).toUpperCase()}${name.slice(1, -' roll'.length)}` })
+    : `A status roll for ${capitalised(name.slice(0, -' roll'.length))}` })
 
 /** How abilities are used, with the type of each (ROW-03). */
 const USES = { melee: 'Melee', ranged: 'Ranged', ally: 'Ally', self: 'Self', multi: 'Multi', special: 'Special',

@@ -5,6 +5,7 @@ import { ELEMENTS } from '../rules/elements.ts'
 import { TYPE_NAMES } from '../sheet/record-fields.ts'
 import type { Ability, AbilityEffect, AbilityNature } from '../sheet/shape.ts'
 import { signed } from '../../../lib/signed.ts'
+import { capitalised } from '../../../lib/capitalised.ts'
 
 const NATURES: Readonly<Record<AbilityNature, string>> = { physical: 'Physical', magical: 'Magical', status: 'Status',
   none: '' }
@@ -64,5 +65,5 @@ export function abilityWords({ effects, times }: Pick<Ability, 'effects' | 'time
     const says = effectWords(one)
     return says === '' ? [] : [`${says}${one.kind === 'damage' && times !== 1 ? ` ×${times}` : ''}${ON_WHOM[one.on]}`]
   }).join(', ')
-  return words === '' ? '' : `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
+  return words === '' ? '' : `${capitalised(words)}.`
 }

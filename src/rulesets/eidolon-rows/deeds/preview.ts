@@ -24,6 +24,7 @@ import { affectedBy } from './affected.ts'
 import { mayFallByText, textPreview } from './text-preview.ts'
 import { resolveEffect } from './effects.ts'
 import { whyNotTarget } from './targeting.ts'
+import { capitalised } from '../../../lib/capitalised.ts'
 
 const PARTS = { apply, schemas, statFields }
 
@@ -135,10 +136,7 @@ const harmFactors = (
     ? factorsOf(battle, { element, times: 1 }, asItem.nature, target)
     : elementFactor(battle, element, target)
 
-const effectLine = (effect: AbilityEffect): string => {
-  const words = effectWords(effect)
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
-}
+const effectLine = (effect: AbilityEffect): string => capitalised(effectWords(effect))
 
 /**
  * ROW-54: the status is tried after the blows before it, against what is outside then. Where the blows surely break a

@@ -12,6 +12,7 @@ import { queueView } from './queue.ts'
 import { tables } from './tables.ts'
 import { track } from './track.ts'
 import { BETWEEN_TURNS, headlineAtRest, headlineWithoutTurn } from '../../../engine/kits/turn-parts.ts'
+import { capitalised } from '../../../lib/capitalised.ts'
 
 const button = ownButton<Command>
 
@@ -81,9 +82,7 @@ function actingOf(battle: RowsBattle): TurnView['acting'] {
   ): readonly string[] => (knows(owner, key) ? [`${stat(owner, key)} ${words}`] : [])
   return [{
     who: actor.id,
-    why: `${of === '' ? turn.charAt(0).toUpperCase() + turn.slice(1) : `${of}${turn}`}${
-      round === 0 ? '' : ` in round ${round}`
-    }`,
+    why: `${of === '' ? capitalised(turn) : `${of}${turn}`}${round === 0 ? '' : ` in round ${round}`}`,
     left: [...points('ap', 'AP'), ...(actor === owner ? [] : points('anima', 'Anima'))],
   }]
 }

@@ -19,6 +19,7 @@ import { armour, armourParts, ownAac0 } from '../sheet/stats.ts'
 import type { SegmentRounds, SegmentsBattle, SegmentsCombatant, SegmentsWork } from '../state.ts'
 import { attackOf, GRAB, primary } from './actions.ts'
 import { signed } from '../../../lib/signed.ts'
+import { capitalised } from '../../../lib/capitalised.ts'
 
 /** “MELEE: 2 claws (1d8/1d8)”, as on the sheet. */
 export const routineWords = (attack: Attack): string => printAttackLine([attack.routine])
@@ -310,7 +311,6 @@ function tellStruck(
 // --- Before the click (COM-20)
 
 const percent = (need: number, bonus: number): number => Math.min(95, Math.max(5, (21 - (need - bonus)) * 5))
-const capitalised = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 /**
  * What is rolled against what: for each strike the die it needs and its chance, its damage, and what changes both. What
  * nobody knows here stays unknown.

@@ -10,7 +10,8 @@ import { actsAfterHigh, actsNow } from '../clock/who-acts.ts'
 import { whyNotRuled } from '../deeds/complex-work.ts'
 import { busyWith, concentrates } from '../deeds/under-way.ts'
 import type { Command, SegmentsBattle, SegmentsCombatant } from '../state.ts'
-import { capitalised, momentWords } from './words.ts'
+import { momentWords } from './words.ts'
+import { capitalised } from '../../../lib/capitalised.ts'
 import { listed } from '../../../lib/listed.ts'
 
 const button = ownButton<Command>

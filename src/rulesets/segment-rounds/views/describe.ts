@@ -10,7 +10,8 @@ import { nameDeed } from '../deeds/naming.ts'
 import { SAVE_KINDS } from '../rules/hit-dice.ts'
 import type { Event, SegmentsBattle } from '../state.ts'
 import { castingLine, initiativeLine, meleeLine, stepLine } from './describe-round.ts'
-import { activityWords, BREACHES, capitalised, powerName } from './words.ts'
+import { activityWords, BREACHES, powerName } from './words.ts'
+import { capitalised } from '../../../lib/capitalised.ts'
 
 type Of<Type extends Event['type']> = Extract<Event, { type: Type }>
 

@@ -10,7 +10,8 @@ import { CONDITIONS } from '../rules/conditions.ts'
 import { meleeOf } from '../rules/melee-zones.ts'
 import type { Casting, SegmentRounds, SegmentsBattle, SegmentsCombatant } from '../state.ts'
 import { durationWords } from './durations.ts'
-import { capitalised, castingWords, declarationWords, endedWords, feet, powerName, SEGMENTS } from './words.ts'
+import { castingWords, declarationWords, endedWords, feet, powerName, SEGMENTS } from './words.ts'
+import { capitalised } from '../../../lib/capitalised.ts'
 
 /** HP, and the segments of the spell that is cast. */
 export function metersOf(battle: SegmentsBattle, who: SegmentsCombatant): readonly Meter[] {

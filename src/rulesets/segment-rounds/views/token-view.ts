@@ -9,7 +9,8 @@ import { aac0Text } from '../sheet/fields.ts'
 import { armour, ownAac0 } from '../sheet/stats.ts'
 import type { SegmentsBattle, SegmentsCombatant } from '../state.ts'
 import { declaredWords, leftWords, metersOf, ownBadges } from './marks.ts'
-import { capitalised, castingWords, endedWords, feet } from './words.ts'
+import { castingWords, endedWords, feet } from './words.ts'
+import { capitalised } from '../../../lib/capitalised.ts'
 
 export const token = (battle: SegmentsBattle, who: SegmentsCombatant): TokenParts => ({
   meters: metersOf(battle, who),

@@ -8,8 +8,6 @@ import type { Breach, Casting, Declaration, Ended, SegmentsBattle, State } from 
 
 type Known = Pick<SegmentsBattle, 'combatants'>
 
-export const capitalised = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
-
 /** Feet with no more decimals than they need. */
 export const feet = (value: number): string => `${Number(value.toFixed(1))} ft`
 
