@@ -7,6 +7,7 @@ import { NAMED } from '../../../lib/quoted.ts'
 import { mustBeKnown } from '../../../engine/kits/taking-part.ts'
 import { combatantTargets, optionTargets, aimedAt, misfit, nextNeed } from '../../../engine/kits/needs.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
+import { lookOver } from '../../../engine/kits/target-view.ts'
 import { noteThatActed } from '../clock/one-turn.ts'
 import { reactionTargets } from '../reactions/window.ts'
 import { isEidolon } from '../rules/summoned-eidolons.ts'
@@ -94,10 +95,10 @@ function outcomeLook(battle: RowsBattle, who: RowsCombatant, ability: Ability): 
   const onEnemies: Ability = { ...ability, effects: struck.map((effect) => ({ ...effect, on: 'targets' })) }
   const each = [...met.map((one) => ({ one, does: ability })), ...enemies.map((one) => ({ one, does: onEnemies }))]
   const more = each.length - NAMED
-  const lines = [...each.slice(0, more > 1 ? NAMED : each.length).map(({ one, does }) => lineOf(one, does)),
-    ...(more > 1 ? [`and ${more} more`] : [])]
-  return { lines, who: all.map(({ id }) => id),
-    places: all.flatMap(({ place, size }) => (place === null ? [] : space.footprint(place, size))) }
+  return lookOver({ who: all.map(({ id }) => id),
+    places: all.flatMap(({ place, size }) => (place === null ? [] : space.footprint(place, size))) },
+    () => [...each.slice(0, more > 1 ? NAMED : each.length).map(({ one, does }) => lineOf(one, does)),
+      ...(more > 1 ? [`and ${more} more`] : [])])
 }
 
 const whyNotBasic = (battle: RowsBattle, who: RowsCombatant, basic: PaletteAction): Refusal | null =>

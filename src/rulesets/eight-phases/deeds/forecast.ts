@@ -7,6 +7,7 @@ import { numbersOf } from '../../../engine/kits/secrecy.ts'
 import { knows } from '../../../engine/kits/stats.ts'
 import { stepsWords } from '../../../engine/abilities/say/steps.ts'
 import { stepsIn, stepsInside } from '../../../engine/abilities/language/ways.ts'
+import { lookOver } from '../../../engine/kits/target-view.ts'
 import type { Profile } from '../abilities/profile.ts'
 import { WORDS } from '../abilities/words.ts'
 import { type Edge, netEdge } from '../rules/accuracy.ts'
@@ -68,8 +69,9 @@ export function lookOf(battle: PhasesBattle, who: PhasesCombatant, action: Actio
   const ability = abilityOfAction(battle, who, action)
   if (ability?.area !== 'burst' || !takesEffect(action, ability) || who.place === null) return undefined
   const inside = targetsIn(battle, who, ability, null)
-  return { lines: insideWords(battle, who, ability, inside), who: inside.map(({ id }) => id),
-    places: cellsOf(battle, who, { place: who.place, size: who.size }, ability, null) }
+  return lookOver({ who: inside.map(({ id }) => id),
+    places: cellsOf(battle, who, { place: who.place, size: who.size }, ability, null) },
+    () => insideWords(battle, who, ability, inside))
 }
 
 function insideWords(

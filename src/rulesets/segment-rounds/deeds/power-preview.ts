@@ -1,6 +1,7 @@
 // What a power would do and to whom, before the click (COM-20, SEG-37, SEG-85).
 import { combatantOf, type Offer, type Target, type TargetView } from '../../../engine/core/index.ts'
 import { knows } from '../../../engine/kits/stats.ts'
+import { lookOver } from '../../../engine/kits/target-view.ts'
 import { conditionRules } from '../rules/conditions.ts'
 import { SAVE_KINDS } from '../rules/hit-dice.ts'
 import type { Power } from '../sheet/shape.ts'
@@ -52,7 +53,8 @@ function linesFor(battle: SegmentsBattle, power: Power, whom: readonly SegmentsC
 export function powerLook(battle: SegmentsBattle, who: SegmentsCombatant, power: Power): Offer['look'] {
   if (power.aim !== 'self' || power.radius <= 0 || who.place === null) return undefined
   const { whom } = reachedBy(battle, who, power, [])
-  return { lines: linesFor(battle, power, whom), who: whom.map(({ id }) => id), places: aroundUser(battle, who, power) }
+  return lookOver({ who: whom.map(({ id }) => id), places: aroundUser(battle, who, power) },
+    () => linesFor(battle, power, whom))
 }
 
 /** What the power would do, before the click: dice, the target’s save where it is not secret, and the condition. */
