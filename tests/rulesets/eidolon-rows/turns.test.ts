@@ -1,7 +1,10 @@
 // The round and its turns (ROW-10 to ROW-12, ROW-26), and what the GM can do with them (COM-06, COM-08).
 import { describe, expect, it } from 'vitest'
-import { ability, able, acting, ap, does, eidolon, END_TURN, forced, four, giveTurn, hp, job, marks, npc, num, passAll,
-  pc, presence, set, START, status, suffers, table, told, until, untilRound, use, why,
+import type { Ability as Text } from '../../../src/engine/abilities/language/ability.ts'
+import { spec } from '../../../src/rulesets/eidolon-rows/spec.ts'
+import { spoken } from './content/spoken.ts'
+import { ability, able, acting, ap, asked, does, eidolon, END_TURN, forced, four, giveTurn, hp, job, marks, npc, num,
+  passAll, pc, presence, set, START, status, suffers, table, told, until, untilRound, use, why,
   type RowsFight } from './table.ts'
 
 const SPARK = able(ability('Spark', [does('harm', { dice: '2' })]))
@@ -98,6 +101,18 @@ describe('a turn', () => {
     fight.do({ type: 'leave', who: fight.id('Mira'), how: 'gone' })
     expect([acting(fight), ap(fight, 'Mira')]).toEqual(['Bel', 0])
   })
+
+  it.each(['gone', 'fled'] as const)('COM-07 who is %s acts no more, also while others are asked about its deed',
+    (how) => {
+      const brace: Text = { name: 'Brace',
+        listens: [{ when: 'after', event: [{ on: 'harm', stage: 'dealt', to: 'me', by: 'enemy' }], may: 'me',
+          name: 'Brace', use: 'reaction', steps: [{ do: 'gain', what: 'hp', amount: '1' }] }] }
+      const fight = four({ rook: { sheet: able(spoken(brace)) } })
+      fight.do(use(fight, 'Mira', 'Basic Attack', 'Rook'), 3)
+      fight.do({ type: 'leave', who: fight.id('Mira'), how })
+      expect([asked(fight).kind, spec.turnView(fight.battle).acting, ap(fight, 'Mira')]).toEqual(['react', [], 0])
+      expect(acting(fight.do(passAll(fight)))).toBe('Bel')
+    })
 
   it('COM-07 who leaves while fleeing is not on the way out any more', () => {
     const fight = four({ mira: { row: 'back' } })

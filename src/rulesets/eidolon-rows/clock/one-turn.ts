@@ -12,7 +12,7 @@ import { modified } from '../rules/modified.ts'
 import { actorFor, purseOf } from '../rules/summoned-eidolons.ts'
 import { apLeft, apOf } from '../sheet/stats.ts'
 import type { Acting, RowsBattle, RowsWork } from '../state.ts'
-import { takesPart } from '../../../engine/kits/taking-part.ts'
+import { isAway, takesPart } from '../../../engine/kits/taking-part.ts'
 
 /** Why AP come and go with a turn; the log leaves these out. */
 const TURN_AP = 'AP of the turn'
@@ -84,6 +84,16 @@ export function endTurn(work: RowsWork): void {
   work.own({ type: 'turn-ended', acting, lost: Math.max(0, lost) }, numbersOf(work.battle.combatants[who]))
   if (kind === 'turn') tickTurn(work, 'turn-end', who)
   if (kind === 'extra') endConditions(work, who, EXTRA_TURN, TURN_OVER)
+}
+
+/**
+ * COM-07: the turn of a combatant that has left is over at once, also while others are asked about what it did. One
+ * that lies there keeps its turn until nothing is half done any more.
+ */
+export function endTurnOfWhoLeft(work: RowsWork): void {
+  const { acting } = work.battle.turn
+  const one = acting && work.battle.combatants[acting.who]
+  if (one && isAway(one)) endTurn(work)
 }
 
 /** Counts a turn of that combatant, and of the eidolon that takes it (ROW-41). */

@@ -9,6 +9,7 @@ import { askAgain } from './frames.ts'
 import { dropHeldTurns } from './held-turns.ts'
 import { settleInjuries } from './injuries.ts'
 import { placeNewcomers } from './order.ts'
+import { endTurnOfWhoLeft } from './one-turn.ts'
 import { takesPart } from '../../../engine/kits/taking-part.ts'
 
 export function reconcile(work: RowsWork): void {
@@ -19,6 +20,7 @@ export function reconcile(work: RowsWork): void {
   if (status !== 'running') return
   checkFallen(work)
   clearEidolons(work)
+  endTurnOfWhoLeft(work)
   for (const who of work.battle.turn.fleeing) {
     const one = work.battle.combatants[who]
     if (!takesPart(one)) work.own({ type: 'fleeing', who, on: false }, secretly(one))
