@@ -56,11 +56,13 @@ function triedByAll(
   }
   const may = [ada, bea, cal].filter((seat) => {
     const reason = mayGive(spec, battle, seat, command)
+    const isShown = isShownThere(spec, battle, seat, command)
     if (whose.of === 'combatants') {
-      must((reason === null) === whose.who.every((who) => playsIt(seat, battle, who)), () =>
-        `${nameOfSeat(seat)}: ${reason?.says ?? 'may'} — ${text()}`)
+      const isTheirs = isShown && whose.who.every((who) => playsIt(seat, battle, who))
+      must((reason === null) === isTheirs, () => `${nameOfSeat(seat)}: ${reason?.says ?? 'may'} — ${text()}`)
     }
-    if (reason) checkReason(battle, seat, whose.of === 'combatants' ? whose.who : null, reason.says, text)
+    if (reason && !isShown) must(reason.says === FOR_THE_GM, () => `${nameOfSeat(seat)} reads: ${reason.says}`)
+    else if (reason) checkReason(battle, seat, whose.of === 'combatants' ? whose.who : null, reason.says, text)
     else must(A_PERSONS.has(command.type), () => `${nameOfSeat(seat)} may give ${text()}`)
     if (inView) checkOwnView(spec, battle, seat, command, reason === null)
     return reason === null
@@ -70,10 +72,15 @@ function triedByAll(
       const one = combatantOf(battle, who)
       return one && seesToken({ role: 'table' }, one) && !one.secret.stats
     })
-    must(!known || isOf(battle, table, whose), () => `The table’s own screen may not give ${text()}`)
+    must(!known || isOf(battle, table, whose) || !isShownThere(spec, battle, table, command), () =>
+      `The table’s own screen may not give ${text()}`)
   }
   return may
 }
+
+/** COM-24: a question that a seat is not shown is not answered from there. */
+const isShownThere = (spec: Ruleset, battle: Battle, seat: Sitter, command: Command): boolean =>
+  command.type !== 'answer' || battle.prompt === null || project(spec, battle, eyesOf(seat)).prompt !== null
 
 /** A refusal names whose the command is, and nobody whom its reader does not see. */
 function checkReason(

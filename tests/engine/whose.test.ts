@@ -116,7 +116,7 @@ describe('an answer', () => {
     const view = { id: 'q1', title: '', detail: [], about: [], meanwhile: [], ...prompt } as PromptView
     const spec: Ruleset = { ...tides, promptView: () => view }
     const battle = { ...whole(tide), prompt: { id: 'q1', frame: null, about: 'test' } } as unknown as Battle
-    return { tide,
+    return { tide, view: (name: string) => project(spec, battle, player(name) as never),
       by: (name: string, answer: unknown, id = 'q1') =>
         mayGive(spec, battle, player(name), { type: 'answer', prompt: id, answer } as never)?.says ?? null,
       part: (name: string, answer: unknown) =>
@@ -161,6 +161,20 @@ describe('an answer', () => {
     expect(wen.by('Ada', { kind: 'pass', who: shared().id('Tolly') })).toBe('That is for Tolly (Bea).')
     expect([of({ who: 'gm' }).by('Ada', choose), of({ who: 'table' }).by('Ada', choose)]).toEqual([FOR_THE_GM, null])
     expect(of({ who: 'table' }).by('Cal', choose)).toContain('plays a combatant')
+  })
+
+  it('COM-24 is the GM’s where the question is not shown, though one plays whom it is for', () => {
+    const choose = { kind: 'choose', chosen: [] }
+    const wen = shared().id('Wen')
+    const kept = { kind: 'choose', by: { who: 'combatant', id: wen }, choices: [], min: 0, max: 1,
+      audience: { only: 'gm' } } as const
+    expect(asked(kept).by('Ada', choose)).toBe(FOR_THE_GM)
+    const { by, view } = asked({ ...kept, alsoFor: [wen] })
+    expect([by('Ada', choose), by('Bea', choose)]).toEqual([null, FOR_THE_GM])
+    expect([view('Ada').prompt?.about, view('Bea').prompt]).toEqual(['test', null])
+    expect([view('Ada').gmDecides, view('Bea').gmDecides]).toEqual([undefined, true])
+    const both = asked({ ...kept, alsoFor: [wen, shared().id('Tolly')] })
+    expect([both.by('Ada', choose), both.view('Ada').prompt]).toEqual([FOR_THE_GM, null])
   })
 
   it('to another question than the open one is late, whoever gives it', () => {

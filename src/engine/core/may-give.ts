@@ -5,11 +5,12 @@ import { listed } from '../../lib/listed.ts'
 import { combatantOf, combatantsOf, type Battle, type Combatant, type RulesetTypes } from './battle.ts'
 import { singlesOf, type Answer, type Command, type CommandOf, type SingleCommand } from './command.ts'
 import type { CombatantId } from './ids.ts'
-import { plays, seesToken } from './project.ts'
+import { isShownQuestion, plays, seesToken } from './project.ts'
 import { malformed, refusal, type Refusal } from './refusal.ts'
 import type { RulesetSpec } from './ruleset.ts'
 import { isGmLook, type Viewer } from './secrets.ts'
 import { malformedCommand } from './shape.ts'
+import { isView } from './veiled-ids.ts'
 import type { PromptView, Responder } from './view.ts'
 import { ANYBODYS, THE_GMS, whoseOf, type Sitter, type Whose } from './whose.ts'
 
@@ -161,6 +162,10 @@ export function mayGive<T extends RulesetTypes>(
   }
   const late = singlesOf(command).some((one) => one.type === 'answer' && one.prompt !== battle.prompt?.id)
   if (late) return refusal('no-prompt', 'That question is no longer open.')
+  // COM-24: a question that is not shown there is answered by the GM, whomever it is for.
+  const unseen = singlesOf(command).some(({ type }) => type === 'answer') && !isView(battle)
+    && !isShownQuestion(spec, battle, seat)
+  if (unseen) return refusal('not-yours', FOR_THE_GM)
   const owner = whoMayGive(spec, battle, command)
   return isOf(battle, seat, owner) ? null : refusal('not-yours', whoseInWords(battle, seat, owner))
 }

@@ -60,11 +60,7 @@ export function project<T extends RulesetTypes>(spec: RulesetSpec<T>, whole: Bat
   const ids = new Set<string>(visible.map((one) => one.id))
   const hidden = battle.roster.filter((id) => !ids.has(id))
   const stack = spec.projectFrames(battle, viewer)
-  // A question about a frame that is not shown is not shown either.
-  const open = battle.prompt && (battle.prompt.frame === null || stack.some((one) => one.id === battle.prompt?.frame))
-    ? battle.prompt
-    : null
-  const prompt = open && maySee(viewer, spec.promptView(battle)?.audience) ? open : null
+  const prompt = isShown(spec, battle, viewer, stack) ? battle.prompt : null
   return {
     ...battle,
     scene: unnamedScene(projectScene(battle, viewer, lightsOf(battle, viewer, ids)), hidden),
@@ -91,6 +87,33 @@ export function project<T extends RulesetTypes>(spec: RulesetSpec<T>, whole: Bat
     ...(battle.prompt && !prompt && battle.hiddenTurns !== 'untold' ? { gmDecides: true as const } : {}),
     serial: VIEW_SERIAL,
   }
+}
+
+/** Whether the viewer is shown the question that is open in the whole battle. */
+export function isShownQuestion<T extends RulesetTypes>(
+  spec: RulesetSpec<T>,
+  whole: Battle<T>,
+  viewer: Viewer,
+): boolean {
+  const battle = withBorrowedEyes(whole, viewer)
+  return viewer.role === 'gm' || isShown(spec, battle, viewer, spec.projectFrames(battle, viewer))
+}
+
+/** A question about a frame that is not shown is not shown either. */
+function isShown<T extends RulesetTypes>(
+  spec: RulesetSpec<T>,
+  battle: Battle<T>,
+  viewer: Viewer,
+  stack: Battle<T>['stack'],
+): boolean {
+  const { prompt } = battle
+  if (!prompt || (prompt.frame !== null && !stack.some(({ id }) => id === prompt.frame))) return false
+  const { audience, alsoFor = [] } = spec.promptView(battle) ?? {}
+  if (maySee(viewer, audience)) return true
+  return alsoFor.length > 0 && alsoFor.every((id) => {
+    const one = lookUp(battle.combatants, id)
+    return one !== undefined && isOwn(viewer, one)
+  })
 }
 
 /** The lights that the viewer sees although their carriers are out of sight. */

@@ -20,6 +20,8 @@ interface PromptBase {
   /** What the GM can do meanwhile, in words that follow “the GM can”. Only the GM's screens list it. */
   readonly gmMeanwhile?: readonly string[]
   readonly audience?: Audience
+  /** A player who plays all of these is shown the question although the audience leaves the player out. */
+  readonly alsoFor?: readonly CombatantId[]
 }
 
 export type PromptView = ReactPrompt | ChoosePrompt | OrderPrompt | FormPrompt | RowsPrompt | TargetPrompt

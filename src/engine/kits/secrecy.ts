@@ -1,5 +1,6 @@
 // COM-24: whom something is for when a hidden token, or secret numbers, have a part in it.
-import { hostile, isHidden, type Audience, type Battle, type Combatant, type RulesetTypes } from '../core/index.ts'
+import { hostile, isHidden, type Audience, type Battle, type Combatant, type PromptView,
+  type RulesetTypes } from '../core/index.ts'
 
 type Secret = Pick<Combatant, 'secret' | 'unseen'>
 const GM: Audience = { only: 'gm' }
@@ -12,6 +13,14 @@ export function secretly(...them: readonly (Secret | undefined)[]): Audience | u
 /** The same for what tells of numbers: also when those of one of them are secret. */
 export function numbersOf(...them: readonly (Secret | undefined)[]): Audience | undefined {
   return them.some((one) => isHidden(one) || one?.secret.stats) ? GM : undefined
+}
+
+/** The same of a question: whoever plays all of them is shown it as well. */
+export function questionAbout(...them: readonly ((Secret & Pick<Combatant, 'id'>) | undefined)[]): Pick<PromptView,
+  'audience' | 'alsoFor'>
+{
+  const hidden = numbersOf(...them)
+  return hidden ? { audience: hidden, alsoFor: them.flatMap((one) => one?.id ?? []) } : {}
 }
 
 /** As part of an event or a view that takes an audience. */

@@ -1,12 +1,12 @@
 // COM-24: what others than the GM may know. Initiative and AP go with the numbers of a sheet, the hidden are not there
 // at all, and nothing that is asked, held or about to happen tells of either.
 import { describe, expect, it } from 'vitest'
-import { applyEvent, decide, describeEvent, ENEMIES, PLAYERS, project, refusalFor,
+import { applyEvent, decide, describeEvent, ENEMIES, FOR_THE_GM, mayGive, PLAYERS, project, refusalFor, type Command,
   type Viewer } from '../../../src/engine/core/index.ts'
 import { noDice } from '../../../src/engine/dice/sources.ts'
 import { canonicalJson } from '../../../src/lib/json.ts'
-import { ability, able, acting, choose, does, eidolon, END_TURN, item, job, marks, npc, passAll, pc, shell, START,
-  table, use, type Laid, type RowsFight, type Said } from './table.ts'
+import { ability, able, acting, asked as askedNow, choose, does, eidolon, END_TURN, item, job, marks, npc, passAll, pc,
+  reacts, shell, START, table, use, type Laid, type RowsFight, type Said } from './table.ts'
 import { spec } from '../../../src/rulesets/eidolon-rows/spec.ts'
 import { blankSheet } from '../../../src/rulesets/eidolon-rows/sheet/stats.ts'
 
@@ -158,6 +158,27 @@ describe('questions', () => {
     expect(asked(NUMBERS)).toEqual([true, 0, false])
     expect(asked(HIDDEN)).toEqual([true, 0, false])
     expect(asked({ token: false, stats: false })[1]).toBe(1)
+  })
+
+  it('COM-24 ROW-45, ROW-42 whoever plays a villain that nobody else can read is asked, and others are not', () => {
+    const fight = night({ secret: NUMBERS, stats: { anima: 6 }, sheet: { villain: true, ...eidolon('Old Frost') } }, {
+      mira: { stats: { anima: 5 }, sheet: eidolon('Gale') },
+    }).do(START)
+    const lent: Viewer = { role: 'player', player: 'Cal', side: PLAYERS, lent: [fight.id('Lurker')] }
+    const shown = () => [lent, ANA, TABLE].map((viewer) => view(fight, viewer).prompt?.about ?? null)
+    fight.do(use(fight, 'Mira', 'Summon Eidolon'))
+    expect(shown()).toEqual(['answer-summoning', null, null])
+    const pass: Command = { type: 'answer', prompt: fight.battle.prompt?.id ?? ('' as never),
+      answer: { kind: 'pass', who: fight.id('Lurker') } }
+    expect([lent, ANA].map((seat) => mayGive(spec as never, fight.battle as never, seat, pass)?.says)).toEqual([
+      undefined,
+      FOR_THE_GM,
+    ])
+    fight.do(reacts(fight, 'Lurker', 'answer-summoning'))
+    for (let turns = 0; turns < 8 && !fight.battle.prompt; turns++) fight.do(END_TURN)
+    fight.do(choose(fight, 'nothing'))
+    fight.do(choose(fight, 'keep'))
+    expect([askedNow(fight).title, ...shown()]).toEqual(['Does Old Frost stay?', 'upkeep', null, null])
   })
 
   it('COM-24 ROW-15 which jobs the GM’s people could take up is not asked in the open', () => {

@@ -2,7 +2,7 @@
 // the summoner cannot pay.
 import { nameOf, type CombatantId } from '../../../engine/core/index.ts'
 import { asChoice } from '../../../engine/kits/needs.ts'
-import { audience, numbersOf } from '../../../engine/kits/secrecy.ts'
+import { questionAbout } from '../../../engine/kits/secrecy.ts'
 import { stat } from '../../../engine/kits/stats.ts'
 import { dismiss } from '../deeds/summoning.ts'
 import { spendAnima } from '../rules/anima.ts'
@@ -82,6 +82,6 @@ export function upkeepPromptView(battle: RowsBattle, { eidolon }: FrameOf<'upkee
       asChoice('dismiss', 'Let the eidolon go',
         'The eidolon disappears; everybody can act again and be attacked again.'),
     ],
-    ...audience(numbersOf(battle.combatants[summoner])),
+    ...questionAbout(battle.combatants[summoner]),
   }
 }

@@ -3,7 +3,7 @@ import { combatantOf, nameOf, refusal, standingOf, type ActionId, type Combatant
   type Offer } from '../../../engine/core/index.ts'
 import { askedAnew, notStanding, askPending, asksOf, stillAsks,
   takeAnswer } from '../../../engine/kits/reaction-window.ts'
-import { audience, numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
+import { audience, questionAbout, secretly } from '../../../engine/kits/secrecy.ts'
 import { stat } from '../../../engine/kits/stats.ts'
 import { takesPart } from '../../../engine/kits/taking-part.ts'
 import { hasEidolon, hpLeft, summonIn } from '../deeds/summoning.ts'
@@ -78,7 +78,7 @@ export function answeringPromptView(battle: RowsBattle, frame: Answering): Quest
   const { summoner, asked } = frame
   const eidolon = actorFor(battle, summoner)
   // That a combatant is a villain with enough Anima is among its numbers.
-  const hidden = numbersOf(...asked.map((id) => battle.combatants[id])) ?? secretly(battle.combatants[summoner])
+  const hidden = secretly(battle.combatants[summoner])
   return {
     kind: 'react',
     title: `${nameOf(battle, eidolon)} is out: who answers?`,
@@ -87,7 +87,7 @@ export function answeringPromptView(battle: RowsBattle, frame: Answering): Quest
     about: [summoner, ...asked],
     asks: asksOf(battle, frame, (who) => [offerOf(battle, who, summoner)],
       (who) => `answers with ${who.sheet.eidolon.name}`),
-    ...audience(hidden),
+    ...(hidden ? audience(hidden) : questionAbout(...asked.map((id) => battle.combatants[id]))),
   }
 }
 
