@@ -1,7 +1,11 @@
 // What comes when it is summoned: an eidolon for each of the company, and the author's last resort.
+import { exposed, glass } from './carried.ts'
 import { apparition } from './people.ts'
-import { allHexed, blow, boost, damage, heal, hex, inflict, onSelf, shell, shot, spell, sweep, toFront,
-  wave } from './said.ts'
+import { allHexed, blow, boost, damage, hex, inflict, onSelf, shot, spell, sweep, toFront, wave, withConditions,
+  written } from './said.ts'
+
+const SPRAY = exposed('In the spray')
+const GILT = glass('Behind the gilt cloud')
 
 export const LION = apparition({
   name: 'The Paper Lion',
@@ -23,7 +27,10 @@ export const LION = apparition({
     effects: [damage] }),
   sweep('Mane alight', 'Shakes itself over everybody in front.', { element: 'fire', row: 'front', mp: 3,
     effects: [damage, inflict('Burned', 2)] }),
-  onSelf('Roar at the gallery', 'For its own courage.', { mp: 2, effects: [boost('attack', 1, 'me')] }),
+  onSelf('Roar at the gallery', 'For its own courage, and against that of those in front.', { mp: 2,
+    effects: [boost('attack', 1, 'me'),
+      () => ({ do: 'lose', what: 'attack track', amount: '1',
+        for: { all: 'enemy', where: { test: 'tag', who: 'it', tag: 'front row' } } })] }),
 ])
 
 export const LAMP = apparition({
@@ -42,7 +49,9 @@ export const LAMP = apparition({
   resistance: 4,
   statusAccuracy: 4,
 }, [
-  spell('One beam', 'Narrow, white and very hot.', { element: 'light', times: 2, mp: 1, effects: [damage] }),
+  spell('One beam', 'Narrow, white and very hot. Nothing is as bright as the first of it.', { element: 'light',
+    anima: 1,
+    effects: [() => ({ do: 'harm', amount: '2 × blow, 3 × blow while its hp = its max hp', kind: 'light' })] }),
   wave('Turn it all up', 'There is no corner that it does not reach.', { element: 'light', mp: 3, effects: [damage] }),
   allHexed('Look here', 'They do, and then for a while they do not.', { mp: 3, effects: [inflict('Blinded', 2)] }),
 ])
@@ -63,7 +72,11 @@ export const SEA = apparition({
   resistance: 4,
   statusAccuracy: 3,
 }, [
-  wave('Breaker', 'From the one wing to the other.', { element: 'water', mp: 2, effects: [damage] }),
+  withConditions(
+    wave('Breaker', 'From the one wing to the other, and the next one is higher.', { element: 'water', mp: 2,
+      effects: [damage, SPRAY.put] }),
+    SPRAY.conditions,
+  ),
   spell('Undertow', 'Whoever kept to the back is washed to the front.', { element: 'water', mp: 2,
     effects: [damage, toFront] }),
   hex('Which way is the shore', 'Nobody remembers where they meant to swim.', { mp: 2,
@@ -89,7 +102,14 @@ export const WOOD = apparition({
   blow('Fall on it', 'A trunk, crosswise.', { element: 'wood', times: 2, effects: [damage] }),
   sweep('Undergrowth', 'Around the ankles of everybody, with thorns.', { element: 'wood', mp: 3,
     effects: [damage, inflict('Poisoned', 3)] }),
-  onSelf('Put out leaves', 'And some of what was torn grows again.', { mp: 3, effects: [heal('2d8', 'me')] }),
+  written({ name: 'Every leaf back', words: 'Whoever was cut down stands again, and is in leaf.', use: 'multi',
+    cost: [{ pay: 'ap', amount: '2' }, { pay: 'anima', amount: '1' }],
+    steps: [{ do: 'block',
+      for: { all: 'ally',
+        where: { test: 'any',
+          tests: [{ test: 'state', who: 'it', state: 'standing' }, { test: 'state', who: 'it', state: 'down' }] } },
+      steps: [{ do: 'gain', what: 'revival', amount: '10' }, { do: 'cure', what: 'status' }, { do: 'gain', what: 'hp',
+        amount: 'magic' }] }] }),
 ])
 
 export const GOD = apparition({
@@ -113,5 +133,8 @@ export const GOD = apparition({
     effects: [damage] }),
   hex('You were never here', 'Whoever it points at forgets how one moves.', { mp: 2,
     effects: [inflict('Paralyzed', 1)] }),
-  onSelf('Gilt cloud', 'Between it and everybody else.', { mp: 3, effects: [shell('1d6 + 4', 'light', 'me')] }),
+  withConditions(
+    onSelf('Gilt cloud', 'It shows everybody what they were about to do.', { mp: 4, effects: [GILT.put] }),
+    GILT.conditions,
+  ),
 ])

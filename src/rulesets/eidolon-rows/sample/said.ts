@@ -41,9 +41,9 @@ export const boost = (stat: Stat, steps: number, of: Whose = 'it'): Doing => {
     ? gain(track, String(steps), of)
     : () => ({ do: 'lose', what: track, amount: String(-steps), ...(of === 'it' ? {} : { of }) })
 }
-/** Every status where none is named. */
-export const cure = (status: Status | 'status' = 'status'): Doing => () =>
-  status === 'status' ? { do: 'cure', what: 'status' } : { do: 'end', condition: status, of: 'it' }
+/** Every status where none is named; all buffs and debuffs with `track`. */
+export const cure = (what: Status | 'status' | 'track' = 'status'): Doing => () =>
+  what === 'status' || what === 'track' ? { do: 'cure', what } : { do: 'end', condition: what, of: 'it' }
 export const toFront: Doing = () => ({ do: 'move', how: 'pull' })
 export const toBack: Doing = () => ({ do: 'move', how: 'push' })
 
@@ -188,6 +188,13 @@ export function lingers(what: string, phases: number, effect: Lasting, on: 'it' 
     },
   }
 }
+
+/** For somebody else of the own side. */
+export const forAnother = (one: Written): Written => ({ ...one,
+  text: { ...one.text, needs: [{ need: 'who', side: 'other ally', count: '1' }] } })
+/** With what listens as long as its bearer has it. */
+export const withListeners = (one: Written, ...listens: NonNullable<Text['listens']>): Written => ({ ...one,
+  text: { ...one.text, listens } })
 
 /** With conditions that its steps put on. */
 export const withConditions = (one: Written, conditions: NonNullable<Text['conditions']>): Written => ({ ...one,
