@@ -138,16 +138,28 @@ describe('The Eleventh Night', () => {
     expect(all.filter((one) => one.item !== '')).toHaveLength(1)
   })
 
-  it('people do more than strike: they call out, shelter, mark, hide, copy, undo, lay in wait, and slow down', () => {
-    const battle = first()
-    const partsOf = (who: readonly RowsCombatant[]) => {
+  describe('does more than strike', () => {
+    const missing = (who: readonly RowsCombatant[], parts: readonly string[]) => {
       const all = JSON.stringify(texts(who))
-      return ['forbids', 'grants', 'modifiers', 'conditions', 'limits', 'ends', '"when":"before"', '"when":"instead"',
-        '"when":"after"', '"do":"redirect"', '"do":"cancel"', '"do":"alter"', '"do":"order"', '"do":"use"',
-        '"do":"pick"', '"do":"choose"', '"do":"repeat"', '"do":"reveal"', '"on":"move"', '"turn ap"', '"harm taken"',
-        '"statuses taken"', 'revival', '#value'].filter((part) => !all.includes(part))
+      return parts.filter((part) => !all.includes(part))
     }
-    expect(partsOf(party(battle))).toEqual([])
+
+    it('heroes call out, shelter, mark, hide, copy, undo, lie in wait, look closely, and let others act', () => {
+      expect(
+        missing(party(first()), ['forbids', 'grants', 'modifiers', 'conditions', 'limits', 'ends', '"when":"before"',
+          '"when":"instead"', '"when":"after"', '"do":"redirect"', '"do":"cancel"', '"do":"alter"', '"do":"order"',
+          '"do":"use"', '"do":"pick"', '"do":"choose"', '"do":"repeat"', '"do":"reveal"', '"on":"move"', '"turn ap"',
+          '"harm taken"', '"statuses taken"', 'revival', '#value']),
+      ).toEqual([])
+    })
+
+    it('foes count, wager, mirror, survive, summon, undo and copy', () => {
+      expect(
+        missing(foes(first()), ['counters', 'ways', 'opposed roll', '"do":"summon"', '"when":"instead"',
+          '"do":"cancel"', '"do":"use"', '"do":"retry"', 'forbids', '"turn ap"', '"kind":"fixed"', '"per":"battle"']),
+      )
+        .toEqual([])
+    })
   })
 
   it('what the odds tell of each text is what comes of it', () => {

@@ -105,6 +105,14 @@ export const warded = (name: string, nature: Nature): Lasting =>
   lasting(name, { one: 'per bearer',
     listens: [{ when: 'instead', event: dealt(nature), steps: [{ do: 'cancel' }, ENDS] }] }, { on: 'me' })
 
+/** The next harm of that nature is done to its doer as well. */
+export const mirrored = (name: string, nature: Nature): Lasting =>
+  lasting(name, { one: 'per bearer', listens: [{ when: 'after', event: dealt(nature, 'enemy'), steps: [
+    { do: 'let', keep: '$same', amount: 'amount' },
+    { do: 'harm', amount: '$same', kind: 'fixed', for: 'by' },
+    ENDS,
+  ] }] }, { on: 'me' })
+
 /** What is aimed at the bearer goes back. */
 export const glass = (name: string): Lasting =>
   lasting(name, { listens: [{
@@ -160,3 +168,13 @@ export const copies = (used: 'other ally' | 'enemy'): readonly Step[] => [
   { do: 'pick', keep: '$deed', pick: { need: 'deed', used, since: 'turn end' } },
   { do: 'use', what: '$deed', free: true, if: { test: 'kept', name: '$deed' } },
 ]
+
+/** The first time in a battle that harm would down it, 1 HP is left. */
+export const firstFall: Listener = {
+  when: 'instead',
+  event: [{ on: 'harm', stage: 'dealt', to: 'me' }],
+  if: either('amount > shell + hp', both('shell = 0', 'amount >= hp')),
+  limits: [{ limit: 'times', times: '1', per: 'battle' }],
+  steps: [{ do: 'cancel' }, { do: 'lose', what: 'hp', of: 'me', amount: 'hp − 1' }, { do: 'lose', what: 'shell',
+    of: 'me', amount: 'shell' }],
+}

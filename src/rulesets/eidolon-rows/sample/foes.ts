@@ -1,9 +1,27 @@
 // What plays the last act: five pieces of the house that went on by themselves, and the man who wrote it. Each begins
 // with a shell (ROW-54) of an element other than its own.
+import { calledOut, copies, firstFall, laidAcross, mirrored, paced, undoes } from './carried.ts'
 import { GOD } from './eidolons.ts'
 import { foe, type Newcomer, weapon, whole, worn } from './people.ts'
 import { allHexed, always, answers, blow, boost, cure, damage, harm, heal, help, hex, inflict, lingers, onSelf, special,
   spell, sweep, toBack, wave, withConditions, written } from './said.ts'
+
+/** The strike of the next one who steps on it. */
+const BOARD = laidAcross('Loose board', [{ do: 'check', check: 'physical attack', by: 'me', against: 'it',
+  on: { hit: [{ do: 'harm', amount: 'blow', kind: 'earth' }] } }])
+const POLISH = mirrored('Polished', 'magical')
+const DRIFTS = paced('Snowed on', 'In drifts', '−1', 2)
+const LOOK = calledOut('Looked at')
+/** Its best is closed while it is wet. */
+const MELTS = withConditions(
+  written({ name: 'Paper and soap', words: 'Fire gets it wet.',
+    listens: [{ when: 'after', event: [{ on: 'harm', stage: 'dealt', kind: 'fire', to: 'me' }],
+      steps: [{ do: 'put', condition: '+Sodden', on: 'me', until: { moment: 'turn end', of: 'me', count: '1' } }] }] }),
+  {
+    Sodden: { one: 'per bearer',
+      forbids: [{ deeds: { named: 'Blizzard in the third act' }, why: 'Wet paper does not fall like snow.' }] },
+  },
+)
 
 export const FOOTLIGHTS: Newcomer = foe({
   name: 'The Footlights',
@@ -17,6 +35,23 @@ export const FOOTLIGHTS: Newcomer = foe({
     spell('Lick', 'As far as the wings.', { element: 'fire', mp: 1, effects: [damage] }),
     wave('All up', 'Over everybody in front.', { element: 'fire', row: 'front', ap: 2, mp: 3,
       effects: [damage, inflict('Burned', 2)] }),
+    written({
+      name: 'Hot shades',
+      words: 'Whoever comes near enough to hit them finds out.',
+      listens: [{ when: 'after', event: [{ on: 'harm', stage: 'dealt', by: 'enemy', to: 'me', deed: { use: 'melee' } }],
+        steps: [{ do: 'check', check: 'burned roll', by: 'me', against: 'it', for: 'by', on: {
+          'takes hold': [{ do: 'put', condition: 'Burned', until: { moment: 'turn end', of: 'it', count: '1' } }],
+        } }] }],
+    }),
+    written({ name: 'Gas', words: 'One tap for all of them. It has to fill first.', use: 'special',
+      counters: { gas: { start: '0', most: '3' } }, ways: {
+        fill: { use: 'self', cost: [{ pay: 'ap', amount: '1' }], steps: [{ do: 'gain', what: '#gas', amount: '1' }] },
+        light: { use: 'multi', cost: [{ pay: 'ap', amount: '1' }], requires: ['#gas > 0'], steps: [
+          { do: 'let', keep: '$gas', amount: '#gas' },
+          { do: 'lose', what: '#gas', amount: '$gas' },
+          { do: 'harm', amount: '3 × $gas', kind: 'fire', skips: ['doubling'], for: { all: 'enemy' } },
+        ] },
+      } }),
   ],
 })
 
@@ -31,6 +66,11 @@ export const TRAPDOOR: Newcomer = foe({
   abilities: [
     blow('Open', 'And shut.', { element: 'earth', effects: [damage] }),
     hex('Plaster feet', 'Part of the scenery from the knees down.', { mp: 1, effects: [inflict('Petrified', 2)] }),
+    withConditions(
+      special('A board comes loose', 'In the one row or the other. It is a long way down.', { mp: 1,
+        effects: [BOARD.row, BOARD.put] }),
+      BOARD.conditions,
+    ),
     special('Down one, up another', 'Whoever stood in front comes up in the back.', { row: 'front', mp: 2,
       effects: [toBack] }),
   ],
@@ -59,6 +99,10 @@ export const SHEET: Newcomer = foe({
     hex('Shake', 'In everybody’s arms, but most in those of one.', { mp: 2, effects: [inflict('Paralyzed', 1)] }),
     answers('hurt', 'magical')('Ringing', 'Whoever strikes it is told so.', { element: 'thunder', mp: 2,
       effects: [damage] }),
+    withConditions(
+      onSelf('Polished side out', 'The next spell is seen twice.', { mp: 3, effects: [POLISH.put] }),
+      POLISH.conditions,
+    ),
     always('Hung on one chain', 'Swings out of the way.', 'evasion', 1),
   ],
 })
@@ -75,6 +119,11 @@ export const SNOW: Newcomer = foe({
     spell('Handful', 'Down the collar.', { element: 'ice', mp: 1, effects: [damage] }),
     allHexed('Blizzard in the third act', 'Nobody’s fingers do as they are told.', { ap: 2, mp: 4,
       effects: [inflict('Frostbitten', 1)] }),
+    withConditions(
+      hex('Drifts', 'Up to the knees, from the next Effect phase on.', { mp: 3, effects: [DRIFTS.put] }),
+      DRIFTS.conditions,
+    ),
+    MELTS,
     help('Cold compress', 'For one of its own.', { mp: 2, effects: [heal('1d6 + 2'), cure('Burned')] }),
   ],
 })
@@ -92,9 +141,32 @@ export const PROMPTER: Newcomer = foe({
     hex('Not your line', 'Takes the word out of somebody’s mouth.', { mp: 2, effects: [inflict('Silenced', 2)] }),
     hex('The wrong scene', 'Whoever listens plays it to the wrong people.', { mp: 3,
       effects: [inflict('Confused', 1)] }),
+    written({ name: 'From the book', words: 'It has just been said; it can be said again, and better.', use: 'special',
+      cost: [{ pay: 'ap', amount: '1' }, { pay: 'mp', amount: '4' }], steps: copies('enemy') }),
+    written({ name: 'Cut that', words: 'It is not in the text any more.', listens: [undoes('Cut that', 'magical')] }),
     help('Louder', 'One of its own takes heart.', { mp: 2, effects: [boost('attack', 1), boost('magic', 1)] }),
   ],
 })
+
+/** As many MP as the other has, at most so many; the lower roll loses them. */
+const WAGER = written({ name: 'A wager on the next scene', words: 'He knows how it goes, mostly.', use: 'ranged',
+  cost: [{ pay: 'ap', amount: '1' }], needs: [{ need: 'who', side: 'enemy', count: '1' }], steps: [
+    { do: 'let', keep: '$stake', amount: 'min(4, min(mp, its mp))' },
+    { do: 'check', check: 'opposed roll', by: 'me', against: 'it', on: {
+      higher: [{ do: 'lose', what: 'mp', amount: '$stake' }, { do: 'gain', what: 'mp', of: 'me', amount: '$stake' }],
+      lower: [{ do: 'lose', what: 'mp', of: 'me', amount: '$stake' }, { do: 'gain', what: 'mp', amount: '$stake' }],
+    } },
+  ] })
+
+const UNDERSTUDY = written({ name: 'Send on an understudy', words: 'Somebody who has waited nine years for this.',
+  use: 'special', cost: [{ pay: 'ap', amount: '2' }, { pay: 'mp', amount: '6' }],
+  limits: [{ limit: 'times', times: '1', per: 'battle' }], steps: [{ do: 'summon', at: 'me', unit: {
+    name: 'An Understudy',
+    turns: 'own',
+    stats: { hp: '14', initiative: '3', tier: '1', attack: '4', defence: '2', 'magic defence': '1', evasion: '2',
+      resistance: '1', accuracy: '2' },
+    abilities: [blow('The part, at last', 'Every line of it at once.', { times: 1.5, effects: [damage] }).text],
+  } }] })
 
 const READING_ALOUD = lingers('Taken with it', 2, heal('1d4'), 'me')
 
@@ -121,6 +193,13 @@ export const AUTHOR: Newcomer = foe({
       onSelf('Read it again', 'Out loud, to himself. It is better every time.', { mp: 4,
         effects: [boost('magic', 1, 'me'), READING_ALOUD.put] }),
       READING_ALOUD.conditions,
+    ),
+    written({ name: 'Not the ending', words: 'He has written that he lives.', listens: [firstFall] }),
+    WAGER,
+    UNDERSTUDY,
+    withConditions(
+      hex('He looks at you', 'One does not speak to anybody else, then.', { mp: 1, effects: [LOOK.put] }),
+      LOOK.conditions,
     ),
     sweep('Throw the manuscript', 'All of it, at all of them.', { ap: 3, effects: [harm('1d6')] }),
     answers('missed', 'none')('A poor house tonight', 'Feels the better for somebody’s failure.', { mp: 1,
