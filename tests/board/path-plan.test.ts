@@ -1,6 +1,6 @@
 // Planning a movement: prices by band, waypoints, what is left, and why a place is out of reach.
 import { describe, expect, it } from 'vitest'
-import { addWaypoint, bandFor, dropWaypoint, lastStop, previewTo, startPlan, type PathPlan, waypointsOf,
+import { addWaypoint, bandFor, dropWaypoint, lastStop, previewTo, startPlan, stopsOf, type PathPlan, waypointsOf,
   widest } from '../../src/board/tools/path-plan.ts'
 import type { MovementView, TokenView } from '../../src/engine/core/index.ts'
 import { makeSpace, type Place, placeOf, type SquareGround } from '../../src/grid/index.ts'
@@ -35,6 +35,15 @@ function plan(): PathPlan {
 describe('a planned path', () => {
   it('needs a token that stands somewhere', () => {
     expect(startPlan(space, { ...mira, place: null }, movement)).toBeNull()
+  })
+
+  it('COM-24 is told to the rules by its waypoints, or step by step for whoever sees more than the combatant', () => {
+    const bent = addWaypoint(space, plan(), at(4, 2))
+    const toHere = previewTo(space, bent, at(6, 2))
+    expect(stopsOf(bent, toHere, false)).toEqual([at(4, 2), at(6, 2)])
+    expect(stopsOf(bent, toHere, true)).toEqual([at(4, 3), at(4, 2), at(5, 2), at(6, 2)])
+    // Where there is no way, the rules say why.
+    expect(stopsOf(plan(), previewTo(space, plan(), at(12, 4)), true)).toEqual([at(12, 4)])
   })
 
   it('prices a place by the cheapest band it fits in', () => {

@@ -11,8 +11,8 @@ import { middleOf, type PlacedToken } from '../tokens/token-index.ts'
 import type { Spot } from '../viewport/camera.ts'
 import { createCarryTool } from './carry-tool.ts'
 import { lookFrom } from './look-ahead.ts'
-import { addWaypoint, dropWaypoint, lastStop, type PathPreview, previewTo, startPlan, type PathPlan, waypointsOf,
-  widest } from './path-plan.ts'
+import { addWaypoint, dropWaypoint, lastStop, type PathPreview, previewTo, startPlan, stopsOf, type PathPlan,
+  waypointsOf, widest } from './path-plan.ts'
 
 /**
  * `lit`: the reach is shown, while pressed or after a click; `drag`: carried by the pointer; `keys`: moved by the arrow
@@ -159,14 +159,13 @@ export function createMoveTool(board: BoardContext): MoveTool {
    */
   const submit = async (own: MoveInProgress, to: Place): Promise<boolean> => {
     const { plan } = own
-    const { space } = board.model()
+    const { space, fog } = board.model()
     const toHere = own.preview?.to === to ? own.preview : previewTo(space, plan, to)
-    const waypoints = waypointsOf(plan)
-    const all = waypoints.at(-1) === to ? waypoints : [...waypoints, to]
     const end = middleOf(space.rect(to, plan.size))
     own.busy = true
     const band = toHere.band ?? plan.movement.bands.at(-1)
-    const answer = await board.callbacks().onMove(plan.who, all, band?.id ?? '')
+    const answer = await board.callbacks().onMove(plan.who, stopsOf(plan, toHere, fog?.through === true),
+      band?.id ?? '')
     // The rules have the last word, so their reason is the only one shown.
     if (!answer.ok) board.note(end, answer.says)
     return answer.ok

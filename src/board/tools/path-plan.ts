@@ -60,6 +60,16 @@ export function waypointsOf(plan: PathPlan): readonly Place[] {
   return plan.legs.map((leg) => leg.places.at(-1)).filter((place) => place !== undefined)
 }
 
+/**
+ * What the rules are told of a movement: the waypoints and the end. `stepwise`: each step, for whoever sees more of the
+ * map than the combatant does.
+ */
+export function stopsOf(plan: PathPlan, { to, places, problem }: PathPreview, stepwise: boolean): readonly Place[] {
+  if (stepwise && problem === null && places.length > 1) return places.slice(1)
+  const waypoints = waypointsOf(plan)
+  return waypoints.at(-1) === to ? waypoints : [...waypoints, to]
+}
+
 /** The path to `place` and its price, or why there is none. */
 export function previewTo(space: Space, plan: PathPlan, place: Place): PathPreview {
   const path = plan.reach.pathTo(place)

@@ -2,7 +2,7 @@
 // and objects stay for it as it saw them last, until it looks there again (`missed.ts`) or the GM reveals the place.
 import type { Cell, Door, Light, SquareGround, Terrain, Wall } from '../../grid/index.ts'
 import { lookUp } from '../../lib/lookup.ts'
-import type { Battle, RulesetTypes, Scene } from './battle.ts'
+import type { Battle, RulesetTypes } from './battle.ts'
 import type { Fog, LastSeen } from './fog-shape.ts'
 import { exploredBy, exploredMask, sidesOfPlayers } from './fog.ts'
 import { isKnownIn, type Part, type PartKind } from './known-parts.ts'
@@ -228,17 +228,3 @@ export const groundAsRemembered = <T extends RulesetTypes>(
   ground: SquareGround,
   viewer: Viewer,
 ): SquareGround => groundWith(ground, memoryFor(battle, viewer))
-
-const scenes = new WeakMap<Scene, { readonly memory: Memory; readonly scene: Scene }>()
-
-/** The scene as the table remembers it; the scene itself where nothing is otherwise. */
-export function sceneAsRemembered<T extends RulesetTypes>(battle: Battle<T>): Scene {
-  const { scene } = battle
-  const memory = memoryFor(battle, { role: 'table' })
-  if (isNoMemory(memory) || scene.ground.kind !== 'square') return scene
-  const before = scenes.get(scene)
-  if (before && before.memory.news === memory.news && before.memory.was === memory.was) return before.scene
-  const remembered = { ...scene, ground: groundWith(scene.ground, memory), objects: objectsWith(scene.objects, memory) }
-  scenes.set(scene, { memory, scene: remembered })
-  return remembered
-}

@@ -31,6 +31,22 @@ export function projectScene<T extends RulesetTypes>(
   return marks === scene.marks ? known : withMarks(known, marks)
 }
 
+const byTable = new WeakMap<Scene, Scene>()
+
+/**
+ * The scene as the table knows it, but for its marks: the same scene again while nothing of it is known otherwise, and
+ * the scene itself where all of it is known.
+ */
+export function sceneKnownToTable<T extends RulesetTypes>(battle: Battle<T>): Scene {
+  const { scene } = battle
+  const known = butMarks(battle, { role: 'table' }, [])
+  if (known.ground === scene.ground && known.objects === scene.objects) return scene
+  const before = byTable.get(scene)
+  if (before && before.ground === known.ground && before.objects === known.objects) return before
+  byTable.set(scene, known)
+  return known
+}
+
 /** What was explored before everything came into sight is for the GM alone. The same scene gives the same one. */
 function withoutFogBefore(scene: Scene): Scene {
   if (!scene.fogBefore) return scene

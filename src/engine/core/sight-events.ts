@@ -1,10 +1,11 @@
 // What follows from an event for what the sides of players see, know and remember of the map (COM-24, COM-44). It is
 // written down in events of its own.
 import { cellOf, type SquareGround } from '../../grid/index.ts'
-import { carriedLamp } from '../../grid/vision/eyes.ts'
+import { carriedLamp, type Eyes } from '../../grid/vision/eyes.ts'
 import { fillView, seenMask, seenOnWalk, viewsOf } from '../../grid/vision/fields-of-view.ts'
 import { addMask, copyMask, dropMask, emptyMask, isEmptyMask, type Mask, maskText,
   readMask } from '../../grid/vision/mask.ts'
+import { addAtHand, addTouched } from './at-hand.ts'
 import { combatantsOf, type Battle, type RulesetTypes } from './battle.ts'
 import type { BattleEvent } from './event.ts'
 import type { Fog } from './fog-shape.ts'
@@ -70,7 +71,7 @@ export function knowledgeEvents<T extends RulesetTypes>(
     if (!mayChangeSight(event) && change === null && isNoMemory(memory)) return NONE
     const now = event.type === 'moved'
       ? seenWhileMoving(battle, ground, side, event)
-      : seenMask(ground, lampsIn(battle, ground), eyesOf(battle, side))
+      : noticedBy(battle, ground, side)
     const remembered = change === null && isNoMemory(memory) ? NONE : remembering(before, battle, side, now, change)
     const known = exploredMask(ground, fog.explored[side] ?? '')
     const found = copyMask(now)
@@ -92,7 +93,7 @@ function seenFromTheStart<T extends RulesetTypes>(
   const known = [fog.explored, fog.news ?? {}, fog.was ?? {}].flatMap((one) => Object.keys(one))
   return [...new Set([...looking, ...known])].filter((side) => side !== TABLE_EYES).flatMap((side) => {
     const inSight = looking.has(side)
-      ? maskText(seenMask(ground, lampsIn(battle, ground), eyesOf(battle, side as SideId)))
+      ? maskText(noticedBy(battle, ground, side as SideId))
       : ''
     const events: BattleEvent<T>[] = []
     if (inSight !== (fog.explored[side] ?? '')) events.push({ type: 'explored', side, seen: inSight, anew: true })
@@ -130,7 +131,7 @@ function lookOf<T extends RulesetTypes>(battle: Battle<T>, side: SideId, now: Ma
   if (ground.kind !== 'square') return { seen: now, inView: () => now }
   const eyes = eyesOf(battle, side)
   const noticed = copyMask(now)
-  for (const view of eyes.flatMap((one) => viewsOf(ground, one))) fillView(noticed, { ...view, radius: AT_HAND })
+  addAtHand(noticed, ground, eyes)
   let view: Mask | null = null
   const inView = (): Mask => {
     if (view) return view
@@ -141,8 +142,17 @@ function lookOf<T extends RulesetTypes>(battle: Battle<T>, side: SideId, now: Ma
   }
   return { seen: noticed, inView }
 }
-/** In cell widths: what lies in the next cell, or between. */
-const AT_HAND = 1
+/** What the side's eyes see, and what those who have them touch, however dark it is. */
+function noticedBy<T extends RulesetTypes>(battle: Battle<T>, ground: SquareGround, side: SideId): Mask {
+  const eyes = eyesOf(battle, side)
+  const mask = seenMask(ground, lampsIn(battle, ground), eyes)
+  addTouched(mask, battle.scene, eyes.filter((one) => feelsTheWay(ground, one)))
+  return mask
+}
+
+/** Whether there may be something that these eyes do not see from beside it. */
+const feelsTheWay = ({ ambient }: SquareGround, { vision }: Eyes): boolean =>
+  ambient === 'dark' || vision.kind === 'blind'
 
 /** What both looks take in; on a ground of another size only the first. */
 function bothOf(look: Look, other: Look, { width, height }: Mask): Look {
@@ -190,6 +200,9 @@ function seenWhileMoving<T extends RulesetTypes>(
   const passing = mover && carried ? cells.slice(0, -1).map((at) => carriedLamp(at, mover.size, carried)) : []
   const mask = seenMask(ground, [...lampsIn(battle, ground), ...passing],
     lookers.flatMap(({ id, eyes }) => (id === who ? [] : [eyes])))
-  if (own) addMask(mask, seenOnWalk(ground, lampsIn(battle, ground, who), own.eyes, cells, carried))
+  if (own) {
+    addMask(mask, seenOnWalk(ground, lampsIn(battle, ground, who), own.eyes, cells, carried))
+    if (feelsTheWay(ground, own.eyes)) addTouched(mask, battle.scene, cells.map((at) => ({ ...own.eyes, at })))
+  }
   return mask
 }

@@ -1,6 +1,6 @@
 // What every walk begins with: who walks from where, and the way there, or the reason why there is none. By the GM's
 // word it is gone all the same, through what is in the way if need be (COM-06, COM-42).
-import { combatantOf, hostile, objectOf, refusal, sceneAsRemembered, spaceOf, type CombatantId, type ObjectId,
+import { combatantOf, hostile, objectOf, refusal, sceneKnownToTable, spaceOf, type CombatantId, type ObjectId,
   type Battle, type Combatant, type CommandOf, type Refusal, type RulesetTypes, type Work } from '../core/index.ts'
 import { problemText, type Length, type Mover, type Path, type PathProblem, type Place,
   type Space } from '../../grid/index.ts'
@@ -92,20 +92,29 @@ export interface Walking {
 }
 
 /**
- * COM-24: the ground as that combatant knows it, with everybody on it: the heroes have the doors, walls and objects
- * that they do not look at as they saw them last.
+ * COM-24: the ground as that combatant knows it, with everybody on it: the heroes know nothing of what was never seen,
+ * and have the doors, walls and objects that they do not look at as they saw them last.
  */
 export function spaceKnownTo<T extends RulesetTypes>(battle: Battle<T>, who: Combatant<T>): Space {
   if (!knowsAsTable(who)) return spaceOf(battle)
-  const scene = sceneAsRemembered(battle)
+  const scene = sceneKnownToTable(battle)
   return spaceOf(scene === battle.scene ? battle : { ...battle, scene })
 }
 
-/** The way as it was laid out, as far as it can really be gone; `null` where the first step cannot. */
-function asFarAsItGoes(space: Space, { places }: Path, mover: Mover, budget: Length): Path | null {
+/**
+ * The way as it was laid out, as far as it can really be gone, and whether the ground alone makes it shorter: it costs
+ * more than was known. `null` where the first step cannot be gone.
+ */
+function asFarAsItGoes(
+  space: Space,
+  { places }: Path,
+  mover: Mover,
+  budget: Length,
+): { readonly way: Path; readonly isFar: boolean } | null {
+  const isFar = space.follow(places, mover, Infinity).ok
   for (let length = places.length; length > 1; length--) {
     const part = space.follow(places.slice(0, length), mover, budget)
-    if (part.ok) return part.value
+    if (part.ok) return { way: part.value, isFar }
   }
   return null
 }
@@ -121,13 +130,18 @@ function wayAsKnown<T extends RulesetTypes>(
   const who = combatantOf(work.battle, mover.id as CombatantId)
   const space = spaceOf(work.battle)
   const known = who ? spaceKnownTo(work.battle, who) : space
-  const way = known === space ? null : known.route(from, waypoints, mover, budget)
-  const gone = way?.ok ? asFarAsItGoes(space, way.value, mover, budget) : null
-  if (!who || !way?.ok || !gone) return null
-  if (gone.places.length < way.value.places.length) {
-    work.tell(`${who.name} finds something in the way.`, [who.id], secretly(who))
+  if (known === space) return null
+  // Laid out step by step, as the GM does who sees the map as it is, a way is gone as it is.
+  const stepwise = space.follow([from, ...waypoints], mover, budget)
+  if (stepwise.ok) return stepwise.value
+  const way = known.route(from, waypoints, mover, budget)
+  const gone = way.ok ? asFarAsItGoes(space, way.value, mover, budget) : null
+  if (!who || !way.ok || !gone) return null
+  if (gone.way.places.length < way.value.places.length) {
+    const why = gone.isFar ? 'does not get as far as it looked' : 'finds something in the way'
+    work.tell(`${who.name} ${why}.`, [who.id], secretly(who))
   }
-  return gone
+  return gone.way
 }
 
 /**

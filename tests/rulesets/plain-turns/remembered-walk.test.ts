@@ -68,3 +68,44 @@ describe('a way by doors as they were seen last', () => {
     expect(gone(fight)).toEqual(['8,8', '7,8', '6,8'])
   })
 })
+
+describe('a way over ground that nobody has seen', () => {
+  /** Mira in the dark; nothing of what lies to her right has been seen. */
+  const unlit = (changes: Parameters<typeof field>[1]): PlainFight => {
+    const fight = field([pc('Mira', { at: [6, 8], stats: { speed: 30 } }), npc('Rook', { at: [20, 12] })], {
+      ambient: 'dark',
+      ...changes,
+    })
+    return fight.do({ type: 'fog', change: { kind: 'by', by: 'sight' } }).do(START, 20, 1)
+  }
+  const wallAhead = { walls: [wall('a', 9, 4, 9, 12)] }
+  const mudAhead = {
+    terrain: [{ id: 'mud', name: 'Mud', cells: [8, 9, 10, 11, 12].map((x) => ({ x, y: 8 })), cost: 2, concealment: 0,
+      look: 'rough' as const }],
+    walls: [wall('a', 8, 8, 14, 8), wall('b', 8, 9, 14, 9)],
+  }
+
+  it('COM-24 COM-42 the walk ends before an unseen wall, and costs what was gone', () => {
+    const fight = unlit(wallAhead)
+    expect(ahead(fight, 11, 8)).toBe(25)
+    fight.do(walks(fight, 'Mira', [11, 8]))
+    expect([spot(fight, 'Mira'), left(fight, 'Mira')]).toEqual(['8,8', 20])
+    expect(fight.log(TABLE)).toContain('Mira finds something in the way.')
+    expect(ahead(fight, 9, 8)).toBeNull()
+    expect(fight.refused(walks(fight, 'Mira', [9, 8])).says).toContain('wall')
+  })
+
+  it('COM-24 COM-43 where the ground costs more than was known, the walk ends when the movement does', () => {
+    const fight = unlit(mudAhead)
+    expect(ahead(fight, 12, 8)).toBe(30)
+    fight.do(walks(fight, 'Mira', [12, 8]))
+    expect([spot(fight, 'Mira'), left(fight, 'Mira')]).toEqual(['9,8', 5])
+    expect(fight.log(TABLE)).toContain('Mira does not get as far as it looked.')
+  })
+
+  it('COM-42 a way that is laid out step by step by whoever sees the map is gone as it is', () => {
+    const fight = unlit({ walls: [wall('a', 9, 7, 9, 9)] })
+    fight.do(walks(fight, 'Mira', [7, 7], [8, 6], [9, 6], [10, 7], [10, 8]))
+    expect([spot(fight, 'Mira'), left(fight, 'Mira')]).toEqual(['10,8', 5])
+  })
+})

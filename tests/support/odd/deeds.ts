@@ -3,6 +3,7 @@ import { canonicalJson } from '../../../src/lib/json.ts'
 import { checkField, combatantOf, effectsOn, newcomer, objectOf, presentOf, refusal, spaceOf, type CommandOf,
   type FormValues } from '../../../src/engine/core/index.ts'
 import { parseDice } from '../../../src/engine/dice/notation.ts'
+import { wayFor } from '../../../src/engine/kits/route.ts'
 import { numbersOf } from '../../../src/engine/kits/secrecy.ts'
 import { actionOf, type Action } from './actions.ts'
 import { DASH, movementOf, whyNotAboard } from './movement.ts'
@@ -213,14 +214,11 @@ export function move(work: TidesWork, command: CommandOf<Tides, 'move'>): void {
     ?? work.malformed('band', `There is no stride “${command.band}”.`)
   const price = band.price[0]?.amount ?? 0
   work.refuseIf(stat(actor, 'breath') >= price ? null : refusal('price', `${actor.name} is out of breath.`))
-  const space = spaceOf(work.battle)
-  const strict = space.route(place, command.waypoints, view.mover, band.budget)
-  if (!strict.ok) work.refuseIf(refusal('way', `${actor.name} cannot get there.`))
-  const way = strict.ok ? strict : space.route(place, command.waypoints, { ...view.mover, ghost: true }, Infinity)
-  if (!way.ok) return work.malformed('waypoints', 'There is no such place.')
+  const { places, costs, cost, parity } =
+    wayFor(work, place, command.waypoints, { mover: view.mover, budget: band.budget,
+      refused: () => refusal('way', `${actor.name} cannot get there.`) }).way
   work.stat(actor.id, 'breath', -Math.min(price, stat(actor, 'breath')), band.label)
-  work.own({ type: 'walked', by: way.value.cost - (price > 0 ? DASH : 0), parity: way.value.parity }, numbersOf(actor))
-  const { places, costs } = way.value
+  work.own({ type: 'walked', by: cost - (price > 0 ? DASH : 0), parity }, numbersOf(actor))
   if (places.length > 1) work.push({ kind: 'walk', step: 'leave', who: actor.id, places, costs, at: 0 })
 }
 
