@@ -13,6 +13,8 @@ import type { Camera } from './viewport/camera.ts'
 export interface FogView {
   /** The viewer sees through the fog: it only shows what the players do not see. */
   readonly through: boolean
+  /** Nobody has looked at the ground yet: the viewer is shown what the lamps light. */
+  readonly unlooked?: boolean
   /** With all its walls, of which the viewer may know few: they bound what is seen. Nothing of it is drawn. */
   readonly ground: SquareGround
   /** With the walls that the viewer knows of: they bound what would be seen from where nobody stands yet. */

@@ -26,7 +26,7 @@ it('COM-24 the view on the table is bounded by every wall, also by those that no
   expect(fogViewOf(battle, view, table, battle.scene.ground)).toBe(fog)
 })
 
-it('COM-24 before the first hero stands on the map, its GM has no fog to look through', () => {
+it('COM-24 before the first hero stands on the map, its GM has no fog to look through but for the dark', () => {
   const spec = RULESETS.find((one) => one.ground().kind === 'square')
   const sample = spec?.samples[0]?.make()
   if (!spec || !sample) throw new Error('There is no square ground.')
@@ -36,6 +36,14 @@ it('COM-24 before the first hero stands on the map, its GM has no fog to look th
   expect(fogViewOf(bare, bare, gm, bare.scene.ground)).toBeNull()
   expect(fogViewOf(bare, bare, { role: 'table' }, bare.scene.ground)).not.toBeNull()
   expect(fogViewOf(battle, battle, gm, battle.scene.ground)?.through).toBe(true)
+  // In the dark the GM is shown what the lamps light, although nobody looks yet.
+  if (bare.scene.ground.kind !== 'square') throw new Error('There is no square ground.')
+  const lights = [{ id: 'lamp', at: { x: 2.5, y: 2.5 }, on: true, bright: 1, dim: 2, color: '#ffcc66' }]
+  const ground: SquareGround = { ...bare.scene.ground, ambient: 'dark', lights }
+  const unlit = { ...bare, scene: { ...bare.scene, ground } }
+  expect(fogViewOf(unlit, unlit, gm, ground)).toMatchObject({ unlooked: true, through: true, eyes: [],
+    lamps: [{ at: { x: 2.5, y: 2.5 } }] })
+  expect(fogViewOf(unlit, unlit, { role: 'table' }, ground)?.unlooked).toBeUndefined()
 })
 
 it('COM-24 while a wider board is drafted, the table’s view has the same cells explored, and no others', () => {

@@ -35,9 +35,11 @@ function fogView(battle: Battle, view: Battle, viewer: Viewer, whole: Ground): F
   const byCombatant = sides.flatMap((side) => eyesByCombatant(view, side))
     .filter(({ id }) => only === undefined || id === only)
   const explored = exploredMask(ground, exploredBy(ground, fog, sides))
-  // Before the first hero has looked at the map, its GM has nothing to compare.
-  if (viewer.role === 'gm' && fog.by === 'sight' && byCombatant.length === 0 && isEmptyMask(explored)) return null
+  // Before the first hero has looked at the map, its GM sees it by the light there is.
+  const unlooked = viewer.role === 'gm' && fog.by === 'sight' && byCombatant.length === 0 && isEmptyMask(explored)
+  if (unlooked && (ground.ambient ?? 'bright') === 'bright') return null
   return {
+    ...(unlooked ? { unlooked } : {}),
     through: viewer.role === 'gm',
     ground: whole,
     known: ground,

@@ -62,10 +62,17 @@ export function createFogPainter(): FogPainter {
     f.globalCompositeOperation = 'destination-out'
     f.drawImage(sight, 0, 0)
   }
+  /** Takes off the fog what is lit, as eyes that look from everywhere would see it. */
+  const clearLit = (f: CanvasRenderingContext2D, pen: SmallPen, lit: Lit): void => {
+    const bright = brightness(lit.times).paint(pen, lit)
+    if (!bright) return
+    f.globalCompositeOperation = 'destination-out'
+    f.drawImage(bright.canvas, 0, 0, bright.width, bright.height, 0, 0, pen.width, pen.height)
+  }
   /** What does not change while one combatant is dragged: the unknown, the explored, and what all others see. */
   const paintResting = (pen: SmallPen, ground: SquareGround, fog: FogView, moving: ReadonlySet<Lamp>): void => {
     const now: Resting = { ground, explored: fog.explored, through: fog.through,
-      key: JSON.stringify([placeOfPen(pen), restingEyes(fog), restingLamps(fog)]) }
+      key: JSON.stringify([placeOfPen(pen), restingEyes(fog), restingLamps(fog), fog.unlooked]) }
     if (painted && painted.ground === ground && painted.explored === now.explored && painted.through === now.through
       && painted.key === now.key) return
     const [f, e] = [sized(resting, pen), sized(explored, pen)]
@@ -82,6 +89,7 @@ export function createFogPainter(): FogPainter {
     if (fog.eyes !== null) f.globalAlpha = 1 - darkness.known / darkness.unknown
     f.drawImage(explored, 0, 0)
     f.globalAlpha = 1
+    if (fog.unlooked) clearLit(f, pen, { ground, lamps: fog.lamps, moving, times: 1 })
     clear(f, pen, restingEyes(fog), { ground, lamps: restingLamps(fog), moving })
   }
 
