@@ -147,7 +147,9 @@ export function mountBoard(
         if (live.area) paintArea(pen, live.area)
       },
       barriers: (pen) => {
-        if (model.ground.kind === 'square') paintBarriers(pen, model.ground, model.picture !== null)
+        const { ground, fog, picture } = model
+        const explored = fog && !fog.through ? fog.explored : null
+        if (ground.kind === 'square') paintBarriers(pen, ground, picture !== null, explored)
       },
       objects: (pen) => {
         paintObjects(pen, {

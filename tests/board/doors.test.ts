@@ -4,6 +4,7 @@ import { paintDoors } from '../../src/board/layers/doors.ts'
 import { penFor } from '../../src/board/layers/pen.ts'
 import { paletteOf } from '../../src/board/palette.ts'
 import type { Door } from '../../src/grid/index.ts'
+import { emptyMask, fillPolygon, type Mask } from '../../src/grid/vision/mask.ts'
 
 /** The words that painting these doors writes on the canvas, and the bows of padlocks that it draws. */
 function signsOf(doors: readonly Door[]): readonly string[] {
@@ -30,6 +31,26 @@ it('COM-24 a secret door bears its mark while it is closed', () => {
   expect(signsOf([{ ...door, secret: true }])).toEqual(['S'])
   expect(signsOf([{ ...door, secret: true, locked: true }])).toEqual(['S', 'lock'])
   expect(signsOf([{ ...door, secret: true, open: true }])).toEqual([])
+})
+
+it('COM-24 of a door no more is painted than what lies beside the known part of the map', () => {
+  const cut = (explored: Mask | null): readonly string[] => {
+    const calls: string[] = []
+    const context = new Proxy({}, {
+      get: (_, name) => () =>
+        name === 'clip' ? calls.push('clip') : 0,
+      set: () => true,
+    })
+    paintDoors(penFor(context as CanvasRenderingContext2D, paletteOf('dark'), { x: 5, y: 5, scale: 40 },
+      { width: 400, height: 400 }, 1, 0), [{ ...door, b: { x: 8, y: 5 } }], explored)
+    return calls
+  }
+  const seen = (to: number): Mask => {
+    const mask = emptyMask(10, 10)
+    fillPolygon(mask, [5, 4, to, 4, to, 5, 5, 5])
+    return mask
+  }
+  expect([cut(null), cut(seen(8)), cut(seen(6))]).toEqual([[], [], ['clip']])
 })
 
 it('a thousand doors seen from far away take no more strokes and fills than two', () => {

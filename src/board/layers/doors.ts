@@ -1,6 +1,8 @@
 // Paints doors as leaves with planks, hinges and a handle, and windows as panes between their jambs. Open and closed
 // doors differ in shape, not by colour alone.
+import { stretchesBeside } from '../../engine/core/seen-parts.ts'
 import type { Door } from '../../grid/index.ts'
+import type { Mask } from '../../grid/vision/mask.ts'
 import { paintDoorTag } from './door-tag.ts'
 import { paintFarDoors } from './far-doors.ts'
 import { type Pen, strokeTwice } from './pen.ts'
@@ -10,7 +12,8 @@ const OPEN_ANGLE = (72 * Math.PI) / 180
 /** Below this scale, in pixels per cell, planks and straps are too small to be painted. */
 const DETAILS = 22
 
-export function paintDoors(pen: Pen, doors: readonly Door[]): void {
+/** `explored`: where the viewer's side has been, `null` where everything is known: of a door no more is painted. */
+export function paintDoors(pen: Pen, doors: readonly Door[], explored: Mask | null = null): void {
   const { visible } = pen
   const inView = doors.filter(({ a, b }) =>
     Math.max(a.x, b.x) >= visible.x - 1 && Math.min(a.x, b.x) <= visible.x + visible.width + 1
@@ -19,10 +22,34 @@ export function paintDoors(pen: Pen, doors: readonly Door[]): void {
   const far = pen.scale < DETAILS
   if (far && inView.length > 0) paintFarDoors(pen, inView, thicknessOf(pen), OPEN_ANGLE)
   for (const door of inView) {
-    if (!far) paintDoor(pen, door, 1)
+    if (!far) paintKnown(pen, door, explored)
     // Only the GM's view holds closed secret doors: for all others they are wall.
     if (door.secret && !door.open) paintDoorTag(pen, door, door.locked ? ['secret', 'locked'] : ['secret'])
   }
+}
+
+/** Paints what is known of the door: its leaf, too, ends where nobody has seen what lies beside the wall. */
+function paintKnown(pen: Pen, door: Door, explored: Mask | null): void {
+  const known = explored === null ? [door] : stretchesBeside(explored, door)
+  if (known[0] === door) return paintDoor(pen, door, 1)
+  const { g } = pen
+  const [dx, dy] = [door.b.x - door.a.x, door.b.y - door.a.y]
+  const wide = 1 + 0.3 / (Math.hypot(dx, dy) || 1)
+  g.save()
+  g.beginPath()
+  for (const { a, b } of known) {
+    // Square to the wall, as far as the leaf swings to either side.
+    const corners = [[a, 1], [b, 1], [b, -1], [a, -1]] as const
+    for (const [nth, [at, side]] of corners.entries()) {
+      const [x, y] = [pen.x(at.x - dy * wide * side), pen.y(at.y + dx * wide * side)]
+      if (nth === 0) g.moveTo(x, y)
+      else g.lineTo(x, y)
+    }
+    g.closePath()
+  }
+  g.clip()
+  paintDoor(pen, door, 1)
+  g.restore()
 }
 
 const thicknessOf = ({ scale }: Pen): number => Math.min(Math.max(scale * 0.2, 5), 20)

@@ -2,13 +2,17 @@
 // stroked a few times with different dashes, so that a thousand of them cost a few strokes. From far away walls are
 // lines, and so are walls without a look of their own over a picture, which shows them itself.
 import { type Point, type SquareGround, type Wall, wallsAroundDoors, type WallLook } from '../../grid/index.ts'
+import type { Mask } from '../../grid/vision/mask.ts'
 import { paintDoors } from './doors.ts'
 import { type Pen, strokeTwice } from './pen.ts'
 
-/** Paints everything that stops steps or sight. `plain`: a picture shows the walls; those without a look are lines. */
-export function paintBarriers(pen: Pen, ground: SquareGround, plain = false): void {
+/**
+ * Paints everything that stops steps or sight. `plain`: a picture shows the walls; those without a look are lines.
+ * `explored`: where the viewer's side has been, `null` where everything is known.
+ */
+export function paintBarriers(pen: Pen, ground: SquareGround, plain: boolean, explored: Mask | null): void {
   paintWalls(pen, wallsAroundDoors(ground), plain)
-  paintDoors(pen, ground.doors)
+  paintDoors(pen, ground.doors, explored)
 }
 
 /** Below this scale, in pixels per cell, walls are lines. */
