@@ -1,6 +1,6 @@
 // Objects, terrain and lights that change where players have been, and where they do not look now.
 import { describe, expect, it } from 'vitest'
-import { newObject, type Command, type ObjectId } from '../../src/engine/core/index.ts'
+import { newObject, type Command, type ObjectId, type SideId, type Viewer } from '../../src/engine/core/index.ts'
 import { block } from '../../src/engine/kits/map-parts.ts'
 import type { GroundChange, Light, Terrain } from '../../src/grid/index.ts'
 import type { Tides } from '../support/odd/types.ts'
@@ -83,6 +83,27 @@ describe('terrain as it was seen last', () => {
     look(here, hero)
     expect(mapOf(here).ground.terrain).toEqual([])
     expect(here.battle.scene.fog).not.toHaveProperty('was')
+  })
+
+  it('COM-24 of terrain that two sides remember differently the table has the later memory, cell by cell', () => {
+    const far = { ...mud, cells: [{ x: 12, y: 1 }, { x: 12, y: 2 }] }
+    const named = (name: string) => draw({ terrain: { put: [{ ...far, name }] } })
+    for (const isOurs of [false, true]) {
+      const { here, hero, foe } = beenThere({ terrain: [far] })
+      here.do({ type: 'edit', who: foe, patch: { kind: 'pc' } }).do(put(foe, 13, 4)).do(put(foe, 1, 4))
+      const late = isOurs ? hero : foe
+      const of = (viewer: Viewer) => mapOf(here, viewer).ground.terrain.map(({ name, cells }) => [name, cells.length])
+      const sideOf = (who: typeof hero): Viewer => ({ role: 'player', player: 'A guest',
+        side: here.battle.combatants[who]?.side ?? ('' as SideId) })
+      // Both have seen mud, one of them ice later; then there is lava, which nobody has seen.
+      here.do(named('Ice')).do(put(late, 13, 4)).do(put(late, 1, 3)).do(named('Lava'))
+      expect([of(sideOf(hero)), of(sideOf(foe))]).toEqual(isOurs
+        ? [[['Ice', 2]], [[mud.name, 2]]]
+        : [[[mud.name, 2]], [['Ice', 2]]])
+      expect(of({ role: 'table' }), isOurs ? 'hero' : 'foe').toEqual([['Ice', 2]])
+      const ids = mapOf(here).ground.terrain.map(({ id }) => id)
+      expect(new Set(ids).size).toBe(ids.length)
+    }
   })
 
   it('COM-24 of terrain that is seen in part, that part alone is known', () => {

@@ -41,7 +41,7 @@ export const withoutMemories = ({ news: _news, was: _was, ...fog }: Fog): Fog =>
 
 /**
  * What the viewer remembers otherwise than it is. The table knows what any side of players knows; where none does, it
- * has the latest memory, and of terrain that of the first side that has one.
+ * has the latest memory.
  */
 export function memoryFor<T extends RulesetTypes>(battle: Battle<T>, viewer: Viewer): Memory {
   const { fog, ground } = battle.scene
@@ -60,13 +60,21 @@ const shared = new WeakMap<Fog,
 
 const BY_ID = ['walls', 'doors', 'lights', 'objects'] as const
 
-const keysOf = (was: LastSeen): readonly string[] =>
-  BY_ID.flatMap((kind) => (was[kind] ?? []).map(({ id }: Part) => `${kind} ${id}`))
+const cellKeysOf = ({ cells = [] }: LastSeen): readonly string[] => cells.map((cell) => `cells ${keyOf(cell)}`)
+const keysOf = (was: LastSeen): readonly string[] => [
+  ...BY_ID.flatMap((kind) => (was[kind] ?? []).map(({ id }: Part) => `${kind} ${id}`)),
+  ...cellKeysOf(was),
+]
 
-/** `after` is remembered later than all that any side has remembered so far, where it was not in `before`. */
+/**
+ * `after` is remembered later than all that any side has remembered so far, where it was not in `before`. Of cells,
+ * which may be many, only those that another side remembers are told apart.
+ */
 export function withTimes(before: Memory, after: Memory, fog: Fog): Memory {
   const old = new Set(keysOf(before.was))
-  const fresh = keysOf(after.was).filter((key) => !old.has(key))
+  const unshared = new Set(cellKeysOf(after.was))
+  for (const was of Object.values(fog.was ?? {})) for (const key of cellKeysOf(was)) unshared.delete(key)
+  const fresh = keysOf(after.was).filter((key) => !old.has(key) && !unshared.has(key))
   if (fresh.length === 0) return after
   const times = Object.values(fog.was ?? {}).flatMap(({ since = {} }) => Object.values(since))
   const now = times.reduce((latest, time) => Math.max(latest, time), 0) + 1
@@ -104,7 +112,6 @@ function sharedMemory(
     (kind === 'objects' ? objects : ground[kind] ?? []).filter((part) => isNews(kind, part)).map(({ id }) => id)
   )
   const hidden = new Set(news)
-  const taken = new Set<string>()
   const last = lastToSee(all)
   let was: LastSeen = {}
   for (const one of all) {
@@ -121,18 +128,32 @@ function sharedMemory(
       if (found.length > 0) was = { ...was, [kind]: [...was[kind] ?? [], ...found] }
     }
     const cells = (one.was.cells ?? []).filter((cell) =>
-      !taken.has(keyOf(cell))
+      last.get(`cells ${keyOf(cell)}`) === one
       && others.every((other) =>
         !maskHasCell(other.explored, cell) || (other.was.cells ?? []).some((each) => keyOf(each) === keyOf(cell))
       )
     )
-    for (const cell of cells) taken.add(keyOf(cell))
     if (cells.length > 0) {
       was = { ...was, cells: [...was.cells ?? [], ...cells],
-        terrain: [...was.terrain ?? [], ...terrainIn(one.was.terrain ?? [], new Set(cells.map(keyOf)))] }
+        terrain: together(was.terrain ?? [], terrainIn(one.was.terrain ?? [], new Set(cells.map(keyOf)))) }
     }
   }
   return { news, was: trimmed(was) }
+}
+
+/** Terrain of two memories: what is alike is one piece, and what is otherwise has an id of its own. */
+function together(terrain: readonly Terrain[], more: readonly Terrain[]): readonly Terrain[] {
+  let all = terrain
+  for (const one of more) {
+    const same = all.find((other) => other.id === one.id && isAlikeTerrain(other, one))
+    if (same) all = all.map((other) => (other === same ? { ...same, cells: [...same.cells, ...one.cells] } : other))
+    else {
+      let { id } = one
+      while (all.some((other) => other.id === id)) id = `${id} earlier`
+      all = [...all, id === one.id ? one : { ...one, id }]
+    }
+  }
+  return all
 }
 
 /** Without lists that are empty, and without the times of what is remembered no longer. */
