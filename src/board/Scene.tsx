@@ -57,6 +57,7 @@ const Tokens = () => (
   <>
     <Part name="objects" />
     <Part name="tokens" />
+    <Part name="names" />
   </>
 )
 

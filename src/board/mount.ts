@@ -170,6 +170,7 @@ export function mountBoard(
         }, cache, pictures)
         if (owing) requestAnimationFrame(() => stage.mark('tokens'))
       },
+      names: (pen) => marks.paintAreaNames(pen),
       live: (pen) => {
         paintLive(pen, model.space, live)
         currentTool.paint(pen)
@@ -302,7 +303,7 @@ export function mountBoard(
         unfollow = followPicture()
       }
       if (before.ground !== next.ground || before.picture !== next.picture || before.draft !== next.draft) {
-        stage.mark('ground', 'reach')
+        stage.mark('ground', 'reach', 'tokens')
       }
       if (before.selected !== next.selected || before.highlight !== next.highlight
         || before.namesAlways !== next.namesAlways || before.aim !== next.aim) stage.mark('tokens')

@@ -37,12 +37,15 @@ it('COM-24 of a door no more is painted than what lies beside the known part of 
   const cut = (explored: Mask | null): readonly string[] => {
     const calls: string[] = []
     const context = new Proxy({}, {
-      get: (_, name) => () =>
-        name === 'clip' ? calls.push('clip') : 0,
+      get: (_, name) => () => name === 'clip' ? calls.push('clip') : 0,
       set: () => true,
     })
-    paintDoors(penFor(context as CanvasRenderingContext2D, paletteOf('dark'), { x: 5, y: 5, scale: 40 },
-      { width: 400, height: 400 }, 1, 0), [{ ...door, b: { x: 8, y: 5 } }], explored)
+    paintDoors(
+      penFor(context as CanvasRenderingContext2D, paletteOf('dark'), { x: 5, y: 5, scale: 40 }, { width: 400,
+        height: 400 }, 1, 0),
+      [{ ...door, b: { x: 8, y: 5 } }],
+      explored,
+    )
     return calls
   }
   const seen = (to: number): Mask => {

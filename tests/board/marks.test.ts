@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest'
 import type { Mark, MarkId } from '../../src/engine/core/index.ts'
 import { boxOf, coveredBy, isMarkInView, labelLines, markAt, marksWithin, movedMark, pinAt, shapeText,
   whoIsIn } from '../../src/board/marks/geometry.ts'
-import { areaName, edgeOf } from '../../src/board/marks/paint.ts'
+import { penFor } from '../../src/board/layers/pen.ts'
+import { areaName, edgeOf, paintAreaNames, paintWords } from '../../src/board/marks/paint.ts'
 import { markText } from '../../src/board/marks/said.ts'
+import { paletteOf } from '../../src/board/palette.ts'
 import { thinned } from '../../src/board/tools/marks/thinned.ts'
 import { draggedShape } from '../../src/board/tools/marks/dragged-shape.ts'
 import { whoText } from '../../src/board/tools/marks/mark-style.ts'
@@ -166,4 +168,23 @@ describe('a line of the pencil', () => {
     const straight = Array.from({ length: 50 }, (_, nth) => ({ x: nth / 10, y: nth / 5 }))
     expect(thinned(straight, 0.02)).toEqual([{ x: 0, y: 0 }, { x: 4.9, y: 9.8 }])
   })
+})
+
+it('COM-45 the names of areas are painted by themselves, over the tokens; labels lie under them', () => {
+  const written = (paint: typeof paintWords): readonly string[] => {
+    const words: string[] = []
+    const g = new Proxy({} as Record<string, unknown>, {
+      get: (_, name) => name === 'fillText' ? (text: string) => words.push(text) : () => ({ width: 8 }),
+      set: () => true,
+    })
+    const pen = penFor(g as unknown as CanvasRenderingContext2D, paletteOf('dark'), { x: 10, y: 6, scale: 40 }, {
+      width: 800,
+      height: 480,
+    }, 1, 0)
+    const web: Mark = { ...common, id: id('b'), kind: 'template', text: 'Web',
+      shape: { shape: 'burst', center: { x: 5, y: 5 }, radius: 10 } }
+    paint(pen, { ...scene, marks: [label, web], lit: null })
+    return words
+  }
+  expect([written(paintWords), written(paintAreaNames)]).toEqual([['Well'], ['Web']])
 })

@@ -1,7 +1,10 @@
 // Which grounds have a small map in the corner of the board.
-import { describe, expect, it } from 'vitest'
-import { needsMiniMap } from '../../src/board/hud/mini-map.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createMiniMap, needsMiniMap } from '../../src/board/hud/mini-map.ts'
+import { baseOf } from '../../src/board/layers/terrain-looks.ts'
+import { paletteOf } from '../../src/board/palette.ts'
 import { rectAround, type Ground, type SquareGround } from '../../src/grid/index.ts'
+import { modelOf } from '../bench/scenes.ts'
 
 const view = { width: 780, height: 640 }
 const ground = (cols: number, rows: number): SquareGround => ({ kind: 'square', cols, rows,
@@ -11,6 +14,25 @@ const needs = (one: SquareGround) => needsMiniMap(one, { x: 0, y: 0, width: one.
 describe('the small map', () => {
   it('is there where cells would be too small to be read', () => {
     expect([needs(ground(24, 16)), needs(ground(60, 40)), needs(ground(200, 200))]).toEqual([false, true, true])
+  })
+
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('shows the terrain in the colours of the board', () => {
+    const filled: unknown[] = []
+    const g: Record<string, unknown> = { fill: () => filled.push([g['fillStyle'], g['globalAlpha']]) }
+    const context = new Proxy(g, { get: (target, name: string) => target[name] ?? (() => undefined) })
+    const canvas = () => ({ style: {}, setAttribute: () => 0, addEventListener: () => 0, getContext: () => context })
+    vi.stubGlobal('document', { createElement: canvas })
+    const cells = [{ x: 3, y: 3 }]
+    const wide: SquareGround = { ...ground(60, 40), terrain: [
+      { id: 'p', name: 'Pond', cells, cost: 2, concealment: 0, look: 'water' },
+    ] }
+    const model = modelOf(wide, [])
+    const map = createMiniMap({ model: () => model, placed: () => [], palette: () => paletteOf('dark'),
+      lookAt: () => undefined })
+    map.follow({ x: 20, y: 20, scale: 30 }, view)
+    expect(filled).toEqual([[baseOf('water', 'dark'), 1]])
   })
 
   it('is not there on rows of slots', () => {

@@ -4,6 +4,7 @@
 import type { Ground, Point, Rect } from '../../grid/index.ts'
 import { eachStretch, PARTS } from '../../grid/vision/mask.ts'
 import { paintSmall } from '../layers/picture.ts'
+import { baseOf } from '../layers/terrain-looks.ts'
 import type { BoardModel } from '../model.ts'
 import { liveryOf, type Palette } from '../palette.ts'
 import type { PlacedToken } from '../tokens/token-index.ts'
@@ -82,6 +83,15 @@ export function createMiniMap({ model, placed, palette, lookAt }: MiniMapWiring)
     g.fillStyle = palette().ground
     g.fillRect(0, 0, bounds.width, bounds.height)
     if (picture && ground.image) paintSmall(g, ground.image.rect, picture)
+    // Over a picture, which shows more than a colour can, terrain is a tint.
+    g.globalAlpha = picture ? 0.5 : 1
+    for (const { look, cells } of ground.terrain) {
+      g.fillStyle = baseOf(look, palette().name)
+      g.beginPath()
+      for (const { x, y } of cells) g.rect(x, y, 1, 1)
+      g.fill()
+    }
+    g.globalAlpha = 1
     g.lineWidth = 1.4 / scale
     g.strokeStyle = palette().wall
     g.beginPath()

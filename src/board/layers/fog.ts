@@ -70,9 +70,15 @@ export function createFogPainter(): FogPainter {
     f.drawImage(bright.canvas, 0, 0, bright.width, bright.height, 0, 0, pen.width, pen.height)
   }
   /** What does not change while one combatant is dragged: the unknown, the explored, and what all others see. */
-  const paintResting = (pen: SmallPen, ground: SquareGround, fog: FogView, moving: ReadonlySet<Lamp>): void => {
+  const paintResting = (
+    pen: SmallPen,
+    ground: SquareGround,
+    fog: FogView,
+    moving: ReadonlySet<Lamp>,
+    isDarkBoard: boolean,
+  ): void => {
     const now: Resting = { ground, explored: fog.explored, through: fog.through,
-      key: JSON.stringify([placeOfPen(pen), restingEyes(fog), restingLamps(fog), fog.unlooked]) }
+      key: JSON.stringify([placeOfPen(pen), restingEyes(fog), restingLamps(fog), fog.unlooked, isDarkBoard]) }
     if (painted && painted.ground === ground && painted.explored === now.explored && painted.through === now.through
       && painted.key === now.key) return
     const [f, e] = [sized(resting, pen), sized(explored, pen)]
@@ -85,6 +91,7 @@ export function createFogPainter(): FogPainter {
     f.fillRect(...onto(pen, ground))
     // What of the picture hangs over the edge of the ground is never seen by anybody.
     if (ground.image) fillAround(f, pen, ground, ground.image.rect)
+    if (fog.through && isDarkBoard && !ground.image) hatch(f, pen, ground)
     f.globalCompositeOperation = 'destination-out'
     if (fog.eyes !== null) f.globalAlpha = 1 - darkness.known / darkness.unknown
     f.drawImage(explored, 0, 0)
@@ -119,7 +126,7 @@ export function createFogPainter(): FogPainter {
       const ahead = lookAhead(fog)
       const moving = new Set(ahead?.lamps)
       for (const lamp of fog.lamps) moving.delete(lamp)
-      paintResting(small, ground, fog, moving)
+      paintResting(small, ground, fog, moving, pen.palette.name === 'dark')
       if (ahead) paintWhole(small, ahead, moving)
       const { g } = pen
       g.save()
@@ -134,6 +141,30 @@ export function createFogPainter(): FogPainter {
       g.restore()
     },
   }
+}
+
+/** In cell widths, from line to line. */
+const HATCH = 0.25
+
+/** Thin lines over all of the ground: on a dark ground without a picture, more darkness would hardly be seen. */
+function hatch(f: CanvasRenderingContext2D, pen: SmallPen, { cols, rows }: SquareGround): void {
+  // So that the lines never lie closer than they can be told apart.
+  const step = HATCH * 2 ** Math.max(0, Math.ceil(Math.log2(5 / (HATCH * pen.scale))))
+  const [left, top, right, bottom] = [pen.x(0), pen.y(0), pen.x(cols), pen.y(rows)]
+  f.save()
+  f.beginPath()
+  f.rect(left, top, right - left, bottom - top)
+  f.clip()
+  f.beginPath()
+  const from = Math.floor((-top - left) / pen.scale / step) * step
+  for (let at = Math.max(0, from); at <= cols + rows; at += step) {
+    f.moveTo(pen.x(at), top)
+    f.lineTo(pen.x(at - rows), bottom)
+  }
+  f.strokeStyle = 'rgba(150, 172, 200, 0.3)'
+  f.lineWidth = Math.max(0.6, 0.5 * pen.perPixel)
+  f.stroke()
+  f.restore()
 }
 
 /** Fills what of a rectangle, in cell widths, lies outside the ground. */

@@ -13,7 +13,7 @@ export type LayerName = (typeof LAYERS)[number]
 export type SheetName = LayerName | 'joined'
 /** What the layers are made of; each part has its own painter. */
 export type PartName = 'ground' | 'marks' | 'fog' | 'areas' | 'lit' | 'barriers' | 'words' | 'objects' | 'tokens'
-  | 'live'
+  | 'names' | 'live'
 type Painters = Readonly<Record<PartName, (pen: Pen) => void>>
 
 export interface Stage {

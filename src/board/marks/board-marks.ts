@@ -11,7 +11,7 @@ import { textSize } from '../text-size.ts'
 import type { Writing } from '../tools/board-tool.ts'
 import { type Camera, toSpot, type View } from '../viewport/camera.ts'
 import { isOnMark, pinAt } from './geometry.ts'
-import { paintFlatMarks, type MarkScene, paintWords } from './paint.ts'
+import { paintFlatMarks, type MarkScene, paintAreaNames, paintWords } from './paint.ts'
 import { notePaper, PAPER_WIDTH, writingPaper } from './paper.ts'
 import { createSaidMarks, markText } from './said.ts'
 import { createStillPicture } from './still.ts'
@@ -22,7 +22,7 @@ export interface BoardMarksWiring {
   readonly palette: () => Palette
   readonly camera: () => Camera
   readonly view: () => View
-  readonly mark: (name: LayerName) => void
+  readonly mark: (...names: readonly LayerName[]) => void
   readonly say: (text: string) => void
   /** Brings a point of the ground into view. */
   readonly show: (at: Point) => void
@@ -31,6 +31,7 @@ export interface BoardMarksWiring {
 export interface BoardMarks {
   paintFlat(pen: Pen): void
   paintWords(pen: Pen): void
+  paintAreaNames(pen: Pen): void
   /** The note whose pin is at that point of the ground. */
   noteAt(at: Point): MarkId | null
   /** The pin that the pointer is on, or none. */
@@ -111,8 +112,8 @@ export function createBoardMarks(wiring: BoardMarksWiring): BoardMarks {
   })
   host.append(papers.root)
   host.after(said.element)
-  const [flat, words] = [createStillPicture(SURPLUS, () => mark('reach')),
-    createStillPicture(SURPLUS, () => mark('reach'))]
+  const [flat, words, names] = [createStillPicture(SURPLUS, () => mark('reach')),
+    createStillPicture(SURPLUS, () => mark('reach')), createStillPicture(SURPLUS, () => mark('tokens'))]
   const scene = (): MarkScene => {
     const { ground, space, marks = [] } = model()
     return { ground, space, marks, lit: lit ?? opened?.id ?? null }
@@ -131,13 +132,14 @@ export function createBoardMarks(wiring: BoardMarksWiring): BoardMarks {
     if (marks === drawn) return
     drawn = marks
     said.update(model(), marks ?? [])
-    mark('reach')
+    mark('reach', 'tokens')
   }
   update()
 
   return {
     paintFlat: (pen) => flat.paint(pen, scene(), paintFlatMarks),
     paintWords: (pen) => words.paint(pen, scene(), paintWords),
+    paintAreaNames: (pen) => names.paint(pen, scene(), paintAreaNames),
     noteAt(at) {
       const { marks = [] } = model()
       const { scale } = camera()
@@ -171,6 +173,7 @@ export function createBoardMarks(wiring: BoardMarksWiring): BoardMarks {
       writing?.end(null)
       flat.destroy()
       words.destroy()
+      names.destroy()
       papers.root.remove()
       said.element.remove()
     },

@@ -14,6 +14,7 @@ export function createLateMarks(wiring: BoardMarksWiring): BoardMarks {
   const late: BoardMarks = {
     paintFlat: (pen) => marks?.paintFlat(pen),
     paintWords: (pen) => marks?.paintWords(pen),
+    paintAreaNames: (pen) => marks?.paintAreaNames(pen),
     noteAt: (at) => marks?.noteAt(at) ?? null,
     point: (id) => marks?.point(id),
     open: (id) => void load().then((there) => there?.open(id)),

@@ -64,10 +64,15 @@ export function paintFlatMarks(pen: Pen, scene: MarkScene): void {
   for (const mark of inOrder(pen, scene, true)) paintMark(pen, scene, mark)
 }
 
-/** Labels, pins, and the names of areas. */
-export function paintWords(pen: Pen, scene: MarkScene): void {
+/** The names of areas, which lie over the tokens: the middle of a burst is where somebody stands. */
+export function paintAreaNames(pen: Pen, scene: MarkScene): void {
   if (scene.marks.length === 0) return
   for (const mark of inOrder(pen, scene, true)) paintName(pen, scene, mark)
+}
+
+/** Labels and pins. */
+export function paintWords(pen: Pen, scene: MarkScene): void {
+  if (scene.marks.length === 0) return
   for (const mark of inOrder(pen, scene, false)) paintMark(pen, scene, mark, scene.lit === mark.id)
 }
 

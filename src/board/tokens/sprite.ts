@@ -19,6 +19,8 @@ export function roomOf(token: TokenView): number {
 const DARK = '#05070a'
 /** Opacity of a combatant who stands back from the fight. */
 const ASIDE = 0.42
+/** Opacity of a combatant that only the GM sees: its letters have to be readable in the dark of the fog, too. */
+const CONCEALED = 0.92
 
 /** Everything a sprite shows, as one text: equal texts mean equal sprites. */
 export function lookOf(token: TokenView, artReady: boolean): string {
@@ -56,7 +58,7 @@ export function paintToken(
   const livery = liveryOf(token.livery)
   const down = token.presence === 'down'
   g.save()
-  g.globalAlpha = token.aside ? ASIDE : token.concealed ? 0.75 : token.presence === 'fled' ? 0.6 : 1
+  g.globalAlpha = token.aside ? ASIDE : token.concealed ? CONCEALED : token.presence === 'fled' ? 0.6 : 1
   if (down) g.filter = 'grayscale(1) brightness(0.8)'
   else if (token.aside) g.filter = 'grayscale(0.7)'
   if (art && token.frame?.cut === 'cut-out') paintCutOut(g, art, token, diameter, livery.colour)
@@ -129,12 +131,12 @@ function paintCross(g: Context2D, diameter: number, palette: Palette): void {
   }
 }
 
-/** A combatant that only the GM sees: an eye with a stroke through it, at the left. */
+/** A combatant that only the GM sees: an eye with a stroke through it, at the left of the ring and beside the letters. */
 function paintHiddenEye(g: Context2D, diameter: number, palette: Palette): void {
   if (diameter < 22) return
   const radius = diameter * 0.15
   g.save()
-  g.translate(-diameter * 0.4, -diameter * 0.06)
+  g.translate(-diameter * 0.52, -diameter * 0.06)
   g.beginPath()
   g.arc(0, 0, radius, 0, Math.PI * 2)
   g.fillStyle = palette.plate

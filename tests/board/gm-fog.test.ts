@@ -1,0 +1,71 @@
+// What the GM sees of fog and dark: what lamps light where nobody stands yet, and fog on a board that is dark itself.
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createFogPainter } from '../../src/board/layers/fog.ts'
+import { penFor } from '../../src/board/layers/pen.ts'
+import type { FogView } from '../../src/board/model.ts'
+import { paletteOf } from '../../src/board/palette.ts'
+import type { SquareGround } from '../../src/grid/index.ts'
+import { carriedLamp } from '../../src/grid/vision/eyes.ts'
+import { emptyMask } from '../../src/grid/vision/mask.ts'
+import { FIELD } from '../bench/scenes.ts'
+
+/** What was taken off the fog, as often as it was. */
+let takenOff = 0
+/** Lines that were drawn over it. */
+let lines = 0
+beforeEach(() => {
+  takenOff = lines = 0
+  const made = () => {
+    const own = { globalCompositeOperation: 'source-over' }
+    return new Proxy<Record<string, unknown>>({ ...own,
+      createRadialGradient: () => ({ addColorStop: () => undefined }) }, {
+      get: (target, name: string) =>
+        name === 'lineTo'
+          ? () => void lines++
+          : name === 'drawImage'
+          ? () => void (takenOff += target['globalCompositeOperation'] === 'destination-out' ? 1 : 0)
+          : (target[name] ?? (() => undefined)),
+      set: (target, name: string, value) => {
+        target[name] = value
+        return true
+      },
+    })
+  }
+  vi.stubGlobal('document', { createElement: () => {
+    const g = made()
+    return { width: 0, height: 0, getContext: () => g }
+  } })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const lamps = [carriedLamp({ x: 3, y: 3 }, 1, { bright: 2, dim: 4, color: '#ffcf7a' })]
+const fogOn = (ground: SquareGround): FogView => ({ through: true, ground, known: ground, remembered: ground,
+  explored: emptyMask(ground.cols, ground.rows), eyes: [], lookers: [], lamps, carriers: [] })
+const paint = (fog: FogView, theme: 'dark' | 'light' = 'dark'): void => {
+  const g = new Proxy({} as Record<string, unknown>, { get: () => () => undefined, set: () => true })
+  createFogPainter().paint(
+    penFor(g as unknown as CanvasRenderingContext2D, paletteOf(theme), { x: 15, y: 10, scale: 10 }, { width: 300,
+      height: 200 }, 1, 0),
+    fog,
+  )
+}
+
+it('COM-44 what lamps light is taken off the dark where nobody looks yet, and only there', () => {
+  const fog = fogOn({ ...FIELD, ambient: 'dark' })
+  paint(fog)
+  const before = takenOff
+  paint({ ...fog, unlooked: true })
+  expect([before, takenOff - before]).toEqual([1, 2])
+})
+
+it('COM-24 on a dark board without a picture the GM’s fog is hatched, and nowhere else', () => {
+  const fog = fogOn({ ...FIELD, image: null, ambient: 'bright' })
+  const drawn = (one: FogView, theme?: 'light'): boolean => {
+    lines = 0
+    paint({ ...one, lamps: [] }, theme)
+    return lines > 0
+  }
+  const image = { asset: 'a', rect: { x: 0, y: 0, width: 9, height: 9 } } as unknown as SquareGround['image']
+  expect([drawn(fog), drawn(fog, 'light'), drawn({ ...fog, through: false }),
+    drawn({ ...fog, ground: { ...fog.ground, image } })]).toEqual([true, false, false, false])
+})
