@@ -295,6 +295,33 @@ describe('picking marks', () => {
     expect([tool.cancel(), now.picked, tool.cancel()]).toEqual([true, [], false])
   })
 
+  it('COM-45 an area is moved by its edge or its name; a drag within it draws around what lies there', () => {
+    const zone: Mark = { ...common, id: id('z'), kind: 'zone', text: 'Hall',
+      points: [{ x: 1, y: 1 }, { x: 15, y: 1 }, { x: 15, y: 11 }, { x: 1, y: 11 }] }
+    const { now, click, drag } = begin([zone, label])
+    drag([2, 2], [3, 3], [4.5, 4.5])
+    expect([now.picked, now.marks]).toEqual([['l'], [zone, label]])
+    // A click picks it all the same, and still it is not carried away from within.
+    click(12, 9)
+    expect(now.picked).toEqual(['z'])
+    drag([2, 2], [3, 3], [4.5, 4.5])
+    expect([now.picked, now.marks]).toEqual([['l'], [zone, label]])
+    drag([1, 4], [2, 4], [3, 4])
+    expect(now.marks[0]).toMatchObject({ points: [{ x: 3, y: 1 }, { x: 17, y: 1 }, { x: 17, y: 11 }, { x: 3, y: 11 }] })
+    drag([10, 6], [11, 6], [12, 6])
+    expect(now.marks[0]).toMatchObject({ points: [{ x: 5, y: 1 }, { x: 19, y: 1 }, { x: 19, y: 11 }, { x: 5, y: 11 }] })
+  })
+
+  it('COM-45 a template that is moved begins at a corner or in the middle of a cell', () => {
+    const burst: Mark = { ...common, id: id('b'), kind: 'template', text: '',
+      shape: { shape: 'burst', center: { x: 4, y: 4 }, radius: 10 } }
+    const { now, drag } = begin([burst])
+    drag([4, 4], [5, 4], [6.5, 4.1])
+    expect(now.marks).toMatchObject([{ shape: { center: { x: 6.5, y: 4.5 } } }])
+    drag([6.5, 4.5], [7, 4.5], [8.1, 4.9])
+    expect(now.marks).toMatchObject([{ shape: { center: { x: 8, y: 5 } } }])
+  })
+
   it('a marquee takes walls and marks together; both are moved, as one step', () => {
     const { tool, now, told, drag } = begin()
     drag([0.5, 0.5], [5, 5], [9.5, 8])

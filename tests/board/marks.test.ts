@@ -1,10 +1,10 @@
 // Where marks lie: who is in a template, what is under the pointer, marks moved, and what is said of them.
 import { describe, expect, it } from 'vitest'
 import type { Mark, MarkId } from '../../src/engine/core/index.ts'
-import { boxOf, coveredBy, isMarkInView, labelLines, markAt, marksWithin, movedMark, pinAt, shapeText,
+import { areaName, boxOf, coveredBy, isMarkInView, labelLines, markAt, marksWithin, movedMark, pinAt, shapeText,
   whoIsIn } from '../../src/board/marks/geometry.ts'
 import { penFor } from '../../src/board/layers/pen.ts'
-import { areaName, edgeOf, paintAreaNames, paintWords } from '../../src/board/marks/paint.ts'
+import { edgeOf, paintAreaNames, paintWords } from '../../src/board/marks/paint.ts'
 import { markText } from '../../src/board/marks/said.ts'
 import { paletteOf } from '../../src/board/palette.ts'
 import { thinned } from '../../src/board/tools/marks/thinned.ts'
@@ -66,11 +66,20 @@ describe('a template', () => {
     expect(whoText(['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'])).toBe('8 in it: A, B, C, D, E, F and 2 more')
   })
 
+  it('COM-45 begins at a corner or in the middle of a cell, whichever is nearer, and never between two corners', () => {
+    const at = (x: number, y: number) =>
+      draggedShape({ shape: 'burst', size: 5, width: 5, spread: 60 }, { x, y }, { x, y }, 5, { free: false,
+        sized: false })
+    expect([at(2.4, 3.1), at(2.6, 3.4), at(2.9, 3.05)]).toMatchObject([{ center: { x: 2, y: 3 } }, {
+      center: { x: 2.5, y: 3.5 },
+    }, { center: { x: 3, y: 3 } }])
+  })
+
   it('takes size and direction from a drag, in whole cells and steps of the angle', () => {
     const look = { shape: 'cone', size: 20, width: 5, spread: 60 } as const
     const held = { free: false, sized: false }
     expect(draggedShape(look, { x: 2.1, y: 3.4 }, { x: 2.2, y: 6.5 }, 5, held)).toEqual({ shape: 'cone',
-      apex: { x: 2, y: 3.5 }, length: 15, angle: 90, spread: 60 })
+      apex: { x: 2, y: 3 }, length: 15, angle: 90, spread: 60 })
     expect(draggedShape(look, { x: 2, y: 3 }, { x: 2, y: 6 }, 5, { ...held, sized: true })).toMatchObject({
       length: 20,
     })

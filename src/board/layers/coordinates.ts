@@ -23,6 +23,8 @@ export interface Coordinates {
 
 export function createCoordinates(): Coordinates {
   const top = strip()
+  // The options of a tool may lie over the board's upper edge.
+  top.className = 'column-letters'
   const left = strip()
   const ratio = Math.min(globalThis.devicePixelRatio || 1, 2)
   const label = labels(ratio)

@@ -1,8 +1,8 @@
 // Where marks lie on the ground: their boxes, the cells that a template covers and who stands there, what is under the
 // pointer, and marks moved elsewhere. Pure.
-import type { Mark, TokenView } from '../../engine/core/index.ts'
-import { type AreaShape, boxAround, cornersOf, type Ground, isWithin, lengthText, originOf, type Point, type Rect,
-  type Space } from '../../grid/index.ts'
+import type { Mark, ShownMark, TokenView } from '../../engine/core/index.ts'
+import { areaNameSpot, type AreaShape, boxAround, cornersOf, type Ground, isWithin, lengthText, nameSpot, originOf,
+  type Point, type Rect, type Space } from '../../grid/index.ts'
 import { cellMask, type Mask } from '../overlays/mask.ts'
 import { overlaps } from '../viewport/camera.ts'
 
@@ -49,6 +49,51 @@ export function shapeText(
   if (ground.kind !== 'square') return name
   const size = lengthText(sizeOf(shape), space.unit)
   return called === undefined ? `${size} ${name}` : `${name}, ${size}`
+}
+
+/** A zone or a template. */
+type AreaMark = ShownMark & Extract<Mark, { kind: 'zone' | 'template' }>
+
+/** The name that a zone or a template bears on the map: its own, or for a template what it is. None where withheld. */
+export function areaName(scene: MarkGround, mark: AreaMark): string {
+  if (mark.withheld || mark.text !== '' || mark.kind === 'zone') return mark.text
+  const text = shapeText(scene, mark)
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+}
+
+const spots = new WeakMap<AreaShape, { readonly ground: MarkGround['ground']; readonly spot: Point | null }>()
+/** Where the name of a template stands, worked out once. */
+function spotOf({ ground }: MarkGround, shape: AreaShape): Point | null {
+  const known = spots.get(shape)
+  if (known?.ground === ground) return known.spot
+  const spot = areaNameSpot(ground, shape)
+  spots.set(shape, { ground, spot })
+  return spot
+}
+
+/**
+ * The name of an area as it is written at that scale: the place at which it stands, in cell widths, the size of its
+ * letters, and how far below the place its middle is, in pixels. `null` where there is no such place.
+ */
+export function nameOn(
+  scene: MarkGround,
+  mark: AreaMark,
+  scale: number,
+): { readonly at: Point; readonly text: string; readonly size: number; readonly below: number } | null {
+  const at = mark.kind === 'zone' ? nameSpot(mark.points) : spotOf(scene, mark.shape)
+  if (!at) return null
+  const size = Math.min(letterSize(scale) * 0.8, 18)
+  const below = mark.kind === 'template' && mark.shape.shape === 'burst' ? size * 0.9 : 0
+  return { at, text: areaName(scene, mark), size, below }
+}
+
+/** Whether a point is on the name of an area. */
+function isOnName(scene: MarkGround, mark: AreaMark, { x, y }: Point, scale: number): boolean {
+  const name = nameOn(scene, mark, scale)
+  if (!name || name.text === '') return false
+  const { at, text, size, below } = name
+  return Math.abs(x - at.x) * scale <= Math.max([...text].length * size * 0.3, size)
+    && Math.abs((y - at.y) * scale - below) <= size * 0.65
 }
 
 const boxes = new WeakMap<Mark, { readonly ground: Ground; readonly box: Rect }>()
@@ -119,7 +164,7 @@ export function fromLine(point: Point, line: readonly Point[], closed = false): 
 
 /**
  * Whether a pointer that reaches `within` cell widths far is on the mark at that scale. `inside`: also anywhere in an
- * area, else only on its edge, its middle or its tip.
+ * area, else only on its edge, its middle, its name or its tip.
  */
 export function isOnMark(
   scene: MarkGround,
@@ -145,12 +190,14 @@ export function isOnMark(
     case 'stroke':
       return fromLine(at_, mark.points) <= within + mark.width / 2
     case 'zone':
-      return fromLine(at_, mark.points, true) <= within || (inside && isWithin(at_, mark.points))
+      return fromLine(at_, mark.points, true) <= within || isOnName(scene, mark, at_, scale)
+        || (inside && isWithin(at_, mark.points))
     case 'template': {
       const corners = cornersOf(scene.ground, mark.shape)
       const origin = originOf(mark.shape)
       if (Math.hypot(at_.x - origin.x, at_.y - origin.y) <= within * 1.5) return true
       if (corners.length > 0 && fromLine(at_, corners, true) <= within) return true
+      if (isOnName(scene, mark, at_, scale)) return true
       if (!inside) return false
       const place = scene.space.at(at_, 1)
       return place !== null && scene.space.area(mark.shape).includes(place)

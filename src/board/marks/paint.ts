@@ -1,13 +1,12 @@
 // Paints marks: zones, templates and strokes lie on the ground, words and pins over it. What only the GM sees is dashed
 // and bears the GM's sign.
-import type { Mark, MarkId, ShownMark } from '../../engine/core/index.ts'
-import { type AreaShape, areaNameSpot, cornersOf, nameSpot, originOf, type Point } from '../../grid/index.ts'
+import type { Mark, MarkId } from '../../engine/core/index.ts'
+import { type AreaShape, cornersOf, originOf, type Point } from '../../grid/index.ts'
 import { fillCells, traceOutline } from '../layers/cells.ts'
 import { type Pen, roundRect } from '../layers/pen.ts'
 import { fade, FONT } from '../palette.ts'
-import { type Covered, coveredBy, DEPTH, isMarkInView, labelLines, letterSize, type MarkGround, pinAt,
-  shapeText } from './geometry.ts'
-import { capitalised } from '../../lib/capitalised.ts'
+import { type Covered, coveredBy, DEPTH, isMarkInView, labelLines, letterSize, type MarkGround, nameOn,
+  pinAt } from './geometry.ts'
 
 type MarkOf<Kind extends Mark['kind']> = Extract<Mark, { kind: Kind }>
 
@@ -36,16 +35,6 @@ function cellsOf(scene: MarkGround, shape: AreaShape): Covered {
   const covers = coveredBy(scene, shape)
   covered.set(shape, { space: scene.ground, covers })
   return covers
-}
-
-const spots = new WeakMap<AreaShape, { readonly ground: MarkGround['ground']; readonly spot: Point | null }>()
-/** Where the name of a template stands, worked out once. */
-function spotOf({ ground }: MarkGround, shape: AreaShape): Point | null {
-  const known = spots.get(shape)
-  if (known?.ground === ground) return known.spot
-  const spot = areaNameSpot(ground, shape)
-  spots.set(shape, { ground, spot })
-  return spot
 }
 
 /** Room for words and lines around the box of a mark, in pixels. */
@@ -188,19 +177,11 @@ function paintStroke(pen: Pen, mark: MarkOf<'stroke'>): void {
   if (isSecret(mark) && first) paintSign(pen, pen.x(first.x), pen.y(first.y) - 12)
 }
 
-/** The name that a zone or a template bears on the map: its own, or for a template what it is. None where withheld. */
-export function areaName(scene: MarkGround, mark: ShownMark & MarkOf<'zone' | 'template'>): string {
-  if (mark.withheld || mark.text !== '' || mark.kind === 'zone') return mark.text
-  return capitalised(shapeText(scene, mark))
-}
-
 function paintName(pen: Pen, scene: MarkGround, mark: Mark): void {
   if (mark.kind !== 'zone' && mark.kind !== 'template') return
-  const at = mark.kind === 'zone' ? nameSpot(mark.points) : spotOf(scene, mark.shape)
-  if (!at) return
-  const text = areaName(scene, mark)
-  const size = Math.min(letterSize(pen.scale) * 0.8, 18)
-  const below = mark.kind === 'template' && mark.shape.shape === 'burst' ? size * 0.9 : 0
+  const name = nameOn(scene, mark, pen.scale)
+  if (!name) return
+  const { at, text, size, below } = name
   if (text !== '') paintLetters(pen, [text], pen.x(at.x), pen.y(at.y) + below, size, mark.color)
   if (isSecret(mark)) paintSign(pen, pen.x(at.x), pen.y(at.y) + below - (text === '' ? 0 : size * 0.5 + 10))
 }

@@ -131,7 +131,7 @@ function paintCross(g: Context2D, diameter: number, palette: Palette): void {
   }
 }
 
-/** A combatant that only the GM sees: an eye with a stroke through it, at the left of the ring and beside the letters. */
+/** A combatant that only the GM sees: an eye with a stroke through it, at the left and beside the letters. */
 function paintHiddenEye(g: Context2D, diameter: number, palette: Palette): void {
   if (diameter < 22) return
   const radius = diameter * 0.15

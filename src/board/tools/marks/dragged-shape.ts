@@ -1,6 +1,6 @@
 // The area of a template for a press and a drag. Pure.
 import type { AreaKind } from '../../../engine/core/index.ts'
-import type { AreaShape, Length, Point } from '../../../grid/index.ts'
+import { originOf, type AreaShape, type Length, type Point } from '../../../grid/index.ts'
 
 export interface TemplateLook {
   readonly shape: AreaShape['shape']
@@ -29,9 +29,24 @@ export interface Bearer {
 const DRAGGED = 0.4
 const ANGLE_STEP = 7.5
 
-export const snap = (value: number, step: number): number => Math.round(value / step) * step
+const snap = (value: number, step: number): number => Math.round(value / step) * step
 const rounded = (value: number): number => Math.round(value * 1000) / 1000
 const cellMiddle = ({ x, y }: Point): Point => ({ x: Math.floor(x) + 0.5, y: Math.floor(y) + 0.5 })
+
+/** The corner or the middle of a cell, whichever is nearer: areas begin at either, and never between two corners. */
+function cornerOrMiddle(point: Point): Point {
+  const [corner, middle] = [{ x: Math.round(point.x), y: Math.round(point.y) }, cellMiddle(point)]
+  const away = ({ x, y }: Point): number => Math.hypot(x - point.x, y - point.y)
+  return away(middle) < away(corner) ? middle : corner
+}
+
+/** By how much a template is moved by a drag of that length, so that it begins where templates do. */
+export function templateShift(shape: AreaShape, { x: dx, y: dy }: Point): Point {
+  const from = shape.shape === 'square' ? shape.corner : originOf(shape)
+  const to = { x: from.x + dx, y: from.y + dy }
+  const at = shape.shape === 'square' ? { x: Math.round(to.x), y: Math.round(to.y) } : cornerOrMiddle(to)
+  return { x: at.x - from.x, y: at.y - from.y }
+}
 
 /**
  * The area of a drag from one point to another, in cell widths; without a drag, as large as the look has it. `free`:
@@ -45,7 +60,7 @@ export function draggedShape(
   { free, sized, bearer = null }: { readonly free: boolean; readonly sized: boolean; readonly bearer?: Bearer | null },
 ): AreaShape {
   const { shape, size, width } = look
-  const spot = free ? from : look.anchor === 'cell' ? cellMiddle(from) : { x: snap(from.x, 0.5), y: snap(from.y, 0.5) }
+  const spot = free ? from : look.anchor === 'cell' ? cellMiddle(from) : cornerOrMiddle(from)
   const [dx, dy] = [to.x - from.x, to.y - from.y]
   const isDrag = Math.hypot(dx, dy) >= DRAGGED
   const turn = (Math.atan2(dy, dx) * 180) / Math.PI

@@ -9,7 +9,7 @@ import type { BoardTool, ToolPoint } from '../board-tool.ts'
 import { createWorksite, toolOf } from '../gesture.ts'
 import { paintPoint } from '../sketch/paint.ts'
 import type { Report } from '../sketch/sketch.ts'
-import { type Bearer, draggedShape, snap, type TemplateLook } from './dragged-shape.ts'
+import { type Bearer, draggedShape, type TemplateLook, templateShift } from './dragged-shape.ts'
 import { createMarkPicking, type MarkStyle, paintWhoIsIn, whoText } from './mark-style.ts'
 
 export interface TemplateOptions extends MarkStyle {
@@ -67,7 +67,7 @@ export function createTemplateTool(options: () => TemplateOptions, report: Repor
       if (!pressed?.hit) return
       const [dx, dy] = [point.at.x - pressed.at.x, point.at.y - pressed.at.y]
       if (!by && Math.hypot(dx, dy) < worksite.cells(5)) return
-      by = point.alt ? { x: dx, y: dy } : { x: snap(dx, 0.5), y: snap(dy, 0.5) }
+      by = point.alt ? { x: dx, y: dy } : templateShift(pressed.hit.shape, { x: dx, y: dy })
     },
     up(point) {
       at = point

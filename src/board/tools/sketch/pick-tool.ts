@@ -9,6 +9,7 @@ import { marksWithin } from '../../marks/geometry.ts'
 import { spanned } from '../../viewport/camera.ts'
 import type { KeyPress } from '../keys.ts'
 import type { BoardTool, ToolPoint } from '../board-tool.ts'
+import { templateShift } from '../marks/dragged-shape.ts'
 import { createMarkPicking, type MarkStep, type MarkStyle, NO_MARKS } from '../marks/mark-style.ts'
 import { paintMarquee, paintPicks } from './paint.ts'
 import { createSketch, paintUnder, reachOf, type Report } from './sketch.ts'
@@ -40,7 +41,8 @@ export function createPickTool(options: () => PickOptions, report: Report): Boar
   const picking = createMarkPicking(sketch, () => options().mark ?? NO_MARKS, report)
   let gesture: Gesture | null = null
   let pressed:
-    | { readonly at: Point; readonly hit: Pick | null; readonly mark: Mark | null; readonly shift: boolean }
+    | { readonly at: Point; readonly hit: Pick | null; readonly mark: Mark | null; readonly held: boolean;
+      readonly shift: boolean }
     | null = null
   let pointed: Pick | null = null
 
@@ -88,9 +90,10 @@ export function createPickTool(options: () => PickOptions, report: Report): Boar
     const within = sketch.cells(reachOf(NEAR, point.touch))
     const end = handles().find((handle) => Math.hypot(handle.x - from.x, handle.y - from.y) <= within)
     if (end) return { kind: 'end', end, to: end }
-    const { hit = null, mark = null, shift = false } = pressed ?? {}
+    const { hit = null, mark = null, held = false, shift = false } = pressed ?? {}
     const marks = picking.picked()
-    if (mark && !shift) {
+    // An area is moved by its edge, its middle or its name: what lies in it can be drawn around.
+    if (mark && held && !shift) {
       if (marks.some(({ id }) => id === mark.id)) return { kind: 'move', from, by: NOWHERE, picks: picks(), marks }
       pick([], [], [mark])
       return { kind: 'move', from, by: NOWHERE, picks: [], marks: [mark] }
@@ -116,6 +119,10 @@ export function createPickTool(options: () => PickOptions, report: Report): Boar
       return { x: to.x - from.x, y: to.y - from.y }
     }
     const snap = what.some(({ kind }) => kind === 'terrain') ? 'corner' : options().snap
+    const [only] = marks
+    if (what.length === 0 && marks.length === 1 && only?.kind === 'template' && snap !== 'free' && !alt) {
+      return templateShift(only.shape, { x: to.x - from.x, y: to.y - from.y })
+    }
     return onBoard(what, snapped({ x: to.x - from.x, y: to.y - from.y }, snap, alt && snap !== 'corner'))
   }
   const follow = (point: ToolPoint): void => {
@@ -190,8 +197,8 @@ export function createPickTool(options: () => PickOptions, report: Report): Boar
     },
     takes: ({ at }) => sketch.site()?.isTaken?.(at) !== true,
     down(point) {
-      const hit = hitAt(point)
-      pressed = { at: point.at, hit, mark: markAt(point, hit), shift: point.shift }
+      const [hit, held] = [hitAt(point), picking.at(point, false)]
+      pressed = { at: point.at, hit, mark: markAt(point, hit), held: held !== null, shift: point.shift }
     },
     move: follow,
     up(point) {
