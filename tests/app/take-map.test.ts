@@ -74,6 +74,19 @@ describe('a map on the start page', () => {
       expect(told().at(-1)).toBe('The map is the board now. Add combatants in the roster.')
     })
 
+  it('with walls that cross too often is refused at once, with the limit, and no rules are asked for', async () => {
+    choice = null
+    const lines = Array.from({ length: 102 }, (_, nth) => 0.1 + nth * 0.03)
+    await take(file({ line_of_sight: lines.flatMap((at) => [
+      [{ x: at, y: 0 }, { x: at, y: 3 }],
+      [{ x: 0, y: at * 0.9 }, { x: 4, y: at * 0.9 }],
+    ]) }))
+    expect([asked, playing()]).toEqual([[], null])
+    expect(told()).toEqual([
+      expect.stringMatching(/^ford\.dd2vtt was not opened\. .* 10,000 times.* Nothing was changed\.$/),
+    ])
+  })
+
   it('by rules on rows is a battle with its picture behind the rows', async () => {
     choice = onRows
     await take(file())

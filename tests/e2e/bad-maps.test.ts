@@ -108,9 +108,10 @@ it.each([
   ['60,000 walls', { name: 'maze.dd2vtt', cells: 200, apart: 60_000 }, /walls.*at most/],
 ])('%s are refused with what to do', async (what, recipe, why) => {
   const stood = await drop(recipe)
-  await choose()
+  // At once: no rules are asked for first.
   await told().getByText(why).waitFor(REFUSED)
   await expectFree(what, stood)
+  expect(await tab.page.getByRole('dialog').count()).toBe(0)
   expect(await tab.page.locator('.start').count(), 'still on the start page').toBe(1)
   expect(tab.errors).toEqual([])
 })

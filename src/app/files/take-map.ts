@@ -1,5 +1,7 @@
 // A map file becomes the board: of the battle that is open, or of a new battle by the rules that are asked for.
 import { createBattle, forecast, type Battle, type Ruleset } from '../../engine/core/index.ts'
+import { whyTooMuch } from '../../engine/core/ground-limits.ts'
+import { whyTangled } from '../../engine/core/tangled.ts'
 import type { SquareGround } from '../../grid/index.ts'
 import { loadRuleset } from '../../rulesets/registry.ts'
 import { visible } from '../../lib/visible.ts'
@@ -34,9 +36,12 @@ export async function takeMap(services: Services, file: File, progress: Progress
   }
   const map = read.value
   const { playing } = table.getState()
-  if (!playing) return asNewBattle(table, file, map)
-  const ground = scaled(map, playing.spec)
+  const ground = playing ? scaled(map, playing.spec) : map.ground
   if (!ground) return offerBackdrop(table, called, map)
+  // Whatever the rules, nobody could play on it: so nothing is asked first.
+  const why = whyUnplayable(ground)
+  if (why !== null) return table.notify('bad', `${called} was not opened. ${why} ${UNCHANGED}`)
+  if (!playing) return asNewBattle(table, file, map)
   const next = await withPicture(ground, map)
   // Read again: the battle may have gone on while the picture was kept.
   const { scene } = (table.getState().playing ?? playing).battle
@@ -46,6 +51,10 @@ export async function takeMap(services: Services, file: File, progress: Progress
   tellWarnings(table, map)
   if (commands.length > 1) table.notify('neutral', SIGHT_BEGINS)
 }
+
+/** Why there is too much on the map, with the limit, in sentences; `null` where all is well. */
+const whyUnplayable = (ground: SquareGround): string | null =>
+  whyTooMuch(ground, { ...ground, walls: [], doors: [], terrain: [], lights: [] }) ?? whyTangled(ground)
 
 async function asNewBattle(table: Table, file: File, map: MapFile): Promise<void> {
   const name = visible(file.name.replace(/\.[^.]+$/, '').slice(0, LONGEST_NAME)) || 'A new battle'
