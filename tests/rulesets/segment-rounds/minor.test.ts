@@ -131,6 +131,17 @@ describe('doors', () => {
     expect(spent(f, 'Mira')?.added).toBe(2)
   })
 
+  it('SEG-36 a locked door stays shut, and can be closed while it stands open', () => {
+    const locked = (open: boolean) => ({ doors: ground.doors.map((one) => ({ ...one, open, locked: true })) })
+    const f = until(round(four({ table: { ground: locked(false) } }), {}, 5, 2), 'high D4')
+    expect(why(f, 'Mira', 'Open or close a door')).toBe('The door is locked.')
+    expect(f.refused(use(f, 'Mira', 'Open or close a door', { kind: 'door', door: 'gate' })).says)
+      .toBe('The door is locked.')
+    const ajar = until(round(four({ table: { ground: locked(true) } }), {}, 5, 2), 'high D4')
+    ajar.do(use(ajar, 'Mira', 'Open or close a door', { kind: 'door', door: 'gate' }))
+    expect(ajar.log().join(' ')).toContain('Mira closes the door')
+  })
+
   it('SEG-36 a door that is far away is out of reach', () => {
     const f = until(round(four({ mira: { at: [2, 8] }, table: { ground } }), {}, 5, 2), 'high D4')
     expect(why(f, 'Mira', 'Open or close a door')).toBe('Mira is at no door.')

@@ -22,11 +22,11 @@ function apart({ x, y }: Point, { a, b }: Door): number {
   return Math.hypot(x - a.x - along * dx, y - a.y - along * dy)
 }
 
-/** Why that door is out of reach; `null` when it is not. */
+/** Why that door is out of reach, or stays shut; `null` when it does not. */
 export function whyNotDoor(battle: SegmentsBattle, who: SegmentsCombatant, door: Door): Refusal | null {
   const here = middleOfToken(battle, who)
   return here && apart(here, door) <= who.size / 2 + ARM
-    ? null
+    ? (door.locked === true && !door.open ? refusal('status', `The ${door.kind} is locked.`) : null)
     : refusal('range', `${who.name} is not at that ${door.kind}.`)
 }
 
@@ -34,7 +34,10 @@ export function whyNotDoor(battle: SegmentsBattle, who: SegmentsCombatant, door:
 export function whyNoDoor(battle: SegmentsBattle, who: SegmentsCombatant): Refusal | null {
   const all = doorsOf(battle)
   if (all.length === 0) return refusal('target', 'There is no door here.')
-  return all.some((one) => !whyNotDoor(battle, who, one)) ? null : refusal('range', `${who.name} is at no door.`)
+  const whys = all.map((one) => whyNotDoor(battle, who, one))
+  return whys.includes(null)
+    ? null
+    : (whys.find((why) => why?.code === 'status') ?? refusal('range', `${who.name} is at no door.`))
 }
 
 export function doorTargets(battle: SegmentsBattle, who: SegmentsCombatant): readonly TargetView[] {
