@@ -82,9 +82,8 @@ describe('a map on the start page', () => {
       [{ x: 0, y: at * 0.9 }, { x: 4, y: at * 0.9 }],
     ]) }))
     expect([asked, playing()]).toEqual([[], null])
-    expect(told()).toEqual([
-      expect.stringMatching(/^ford\.dd2vtt was not opened\. .* 10,000 times.* Nothing was changed\.$/),
-    ])
+    expect(told()).toHaveLength(1)
+    expect(told()[0]).toMatch(/^ford\.dd2vtt was not opened\. .* 10,000 times.* Nothing was changed\.$/)
   })
 
   it('by rules on rows is a battle with its picture behind the rows', async () => {

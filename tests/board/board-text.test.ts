@@ -85,6 +85,8 @@ describe('words', () => {
 
   it('offers to open what is closed', () => {
     expect(SKIRMISH.doors.map(doorText)).toEqual(['Close door', 'Open door', 'Open window'])
+    expect(SKIRMISH.doors.map((door) => doorText({ ...door, locked: true })))
+      .toEqual(['Close door', 'Locked door', 'Locked window'])
   })
 })
 

@@ -44,8 +44,9 @@ export function sightText(sight: Sight): string {
   return words.filter((word) => word !== '').join(' · ')
 }
 
-export function doorText(door: Door): string {
-  return `${door.open ? 'Close' : 'Open'} ${door.kind}`
+/** What a click on the door does; of a locked door, that it is locked. */
+export function doorText({ open, locked, kind }: Door): string {
+  return `${open ? 'Close' : locked ? 'Locked' : 'Open'} ${kind}`
 }
 
 /** `12 of 20 hit points`; `hit points unknown` where the viewer may not know. */
