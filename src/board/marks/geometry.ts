@@ -5,6 +5,7 @@ import { areaNameSpot, type AreaShape, boxAround, cornersOf, type Ground, isWith
   type Point, type Rect, type Space } from '../../grid/index.ts'
 import { cellMask, type Mask } from '../overlays/mask.ts'
 import { overlaps } from '../viewport/camera.ts'
+import { capitalised } from '../../lib/capitalised.ts'
 
 /** The ground as it is asked about marks. */
 export interface MarkGround {
@@ -57,8 +58,7 @@ type AreaMark = ShownMark & Extract<Mark, { kind: 'zone' | 'template' }>
 /** The name that a zone or a template bears on the map: its own, or for a template what it is. None where withheld. */
 export function areaName(scene: MarkGround, mark: AreaMark): string {
   if (mark.withheld || mark.text !== '' || mark.kind === 'zone') return mark.text
-  const text = shapeText(scene, mark)
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+  return capitalised(shapeText(scene, mark))
 }
 
 const spots = new WeakMap<AreaShape, { readonly ground: MarkGround['ground']; readonly spot: Point | null }>()
