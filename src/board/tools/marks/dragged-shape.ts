@@ -33,18 +33,28 @@ const snap = (value: number, step: number): number => Math.round(value / step) *
 const rounded = (value: number): number => Math.round(value * 1000) / 1000
 const cellMiddle = ({ x, y }: Point): Point => ({ x: Math.floor(x) + 0.5, y: Math.floor(y) + 0.5 })
 
-/** The corner or the middle of a cell, whichever is nearer: areas begin at either, and never between two corners. */
+/** The corner or the middle of a cell, whichever is nearer. */
 function cornerOrMiddle(point: Point): Point {
   const [corner, middle] = [{ x: Math.round(point.x), y: Math.round(point.y) }, cellMiddle(point)]
   const away = ({ x, y }: Point): number => Math.hypot(x - point.x, y - point.y)
   return away(middle) < away(corner) ? middle : corner
 }
 
+/**
+ * Where an area of that shape begins, nearest to a point: a burst at a corner or in the middle of a cell, a square at a
+ * corner. Cones and lines also begin in the middle of an edge, which is the side of whoever throws them: from there a
+ * line of one cell's width lies along cells.
+ */
+function beginning(shape: AreaShape['shape'], point: Point): Point {
+  if (shape === 'burst') return cornerOrMiddle(point)
+  const step = shape === 'square' ? 1 : 0.5
+  return { x: snap(point.x, step), y: snap(point.y, step) }
+}
+
 /** By how much a template is moved by a drag of that length, so that it begins where templates do. */
 export function templateShift(shape: AreaShape, { x: dx, y: dy }: Point): Point {
   const from = shape.shape === 'square' ? shape.corner : originOf(shape)
-  const to = { x: from.x + dx, y: from.y + dy }
-  const at = shape.shape === 'square' ? { x: Math.round(to.x), y: Math.round(to.y) } : cornerOrMiddle(to)
+  const at = beginning(shape.shape, { x: from.x + dx, y: from.y + dy })
   return { x: at.x - from.x, y: at.y - from.y }
 }
 
@@ -60,7 +70,7 @@ export function draggedShape(
   { free, sized, bearer = null }: { readonly free: boolean; readonly sized: boolean; readonly bearer?: Bearer | null },
 ): AreaShape {
   const { shape, size, width } = look
-  const spot = free ? from : look.anchor === 'cell' ? cellMiddle(from) : cornerOrMiddle(from)
+  const spot = free ? from : look.anchor === 'cell' ? cellMiddle(from) : beginning(shape, from)
   const [dx, dy] = [to.x - from.x, to.y - from.y]
   const isDrag = Math.hypot(dx, dy) >= DRAGGED
   const turn = (Math.atan2(dy, dx) * 180) / Math.PI

@@ -119,9 +119,10 @@ export function createPickTool(options: () => PickOptions, report: Report): Boar
       return { x: to.x - from.x, y: to.y - from.y }
     }
     const snap = what.some(({ kind }) => kind === 'terrain') ? 'corner' : options().snap
-    const [only] = marks
-    if (what.length === 0 && marks.length === 1 && only?.kind === 'template' && snap !== 'free' && !alt) {
-      return templateShift(only.shape, { x: to.x - from.x, y: to.y - from.y })
+    // The others keep their places beside the first template.
+    const lead = marks.find((mark) => mark.kind === 'template')
+    if (what.length === 0 && lead && snap !== 'free' && !alt) {
+      return templateShift(lead.shape, { x: to.x - from.x, y: to.y - from.y })
     }
     return onBoard(what, snapped({ x: to.x - from.x, y: to.y - from.y }, snap, alt && snap !== 'corner'))
   }
@@ -242,7 +243,8 @@ export function createPickTool(options: () => PickOptions, report: Report): Boar
       if (now.length + marks.length === 0) return false
       const arrow = ARROWS[press.key]
       if (!arrow) return now.length === 0 && picking.open(press)
-      const step = now.some(({ kind }) => kind === 'terrain') || options().snap === 'corner' ? 1 : 0.5
+      const isWhole = now.some(({ kind }) => kind === 'terrain') || marks.some(({ kind }) => kind === 'template')
+      const step = isWhole || options().snap === 'corner' ? 1 : 0.5
       moveAll(now, marks, onBoard(now, { x: arrow[0] * step, y: arrow[1] * step }))
       return true
     },
