@@ -119,8 +119,34 @@ function asFarAsItGoes(
   return null
 }
 
-/** COM-24: the way as the walker lays it out; it ends, and the log says so, before what the walker did not know. */
-function wayAsKnown<T extends RulesetTypes>(
+/**
+ * COM-24: the way as the walker lays it out, as far as it can really be gone: it ends before what the walker did not
+ * know, and `says` tells so. `null` for who knows all of the map, and where there is no such way.
+ */
+export function wayAsKnown<T extends RulesetTypes>(
+  battle: Battle<T>,
+  who: Combatant<T>,
+  from: Place,
+  waypoints: readonly Place[],
+  mover: Mover,
+  budget: Length,
+): { readonly way: Path; readonly says: string | null } | null {
+  const space = spaceOf(battle)
+  const known = spaceKnownTo(battle, who)
+  if (known === space) return null
+  // Laid out step by step, as the GM does who sees the map as it is, a way is gone as it is.
+  const stepwise = space.follow([from, ...waypoints], mover, budget)
+  if (stepwise.ok) return { way: stepwise.value, says: null }
+  const way = known.route(from, waypoints, mover, budget)
+  const gone = way.ok ? asFarAsItGoes(space, way.value, mover, budget) : null
+  if (!way.ok || !gone) return null
+  const isShort = gone.way.places.length < way.value.places.length
+  const why = gone.isFar ? 'does not get as far as it looked' : 'finds something in the way'
+  return { way: gone.way, says: isShort ? `${who.name} ${why}.` : null }
+}
+
+/** The same, and the log says where it ends too early. */
+function wayToldAsKnown<T extends RulesetTypes>(
   work: Work<T>,
   from: Place,
   waypoints: readonly Place[],
@@ -128,20 +154,10 @@ function wayAsKnown<T extends RulesetTypes>(
   budget: Length,
 ): Path | null {
   const who = combatantOf(work.battle, mover.id as CombatantId)
-  const space = spaceOf(work.battle)
-  const known = who ? spaceKnownTo(work.battle, who) : space
-  if (known === space) return null
-  // Laid out step by step, as the GM does who sees the map as it is, a way is gone as it is.
-  const stepwise = space.follow([from, ...waypoints], mover, budget)
-  if (stepwise.ok) return stepwise.value
-  const way = known.route(from, waypoints, mover, budget)
-  const gone = way.ok ? asFarAsItGoes(space, way.value, mover, budget) : null
-  if (!who || !way.ok || !gone) return null
-  if (gone.way.places.length < way.value.places.length) {
-    const why = gone.isFar ? 'does not get as far as it looked' : 'finds something in the way'
-    work.tell(`${who.name} ${why}.`, [who.id], secretly(who))
-  }
-  return gone.way
+  const known = who ? wayAsKnown(work.battle, who, from, waypoints, mover, budget) : null
+  if (!who || !known) return null
+  if (known.says !== null) work.tell(known.says, [who.id], secretly(who))
+  return known.way
 }
 
 /**
@@ -154,7 +170,7 @@ export function wayFor<T extends RulesetTypes>(
   waypoints: readonly Place[],
   { mover, budget, refused, looser = [] }: Walking,
 ): { readonly way: Path; readonly within: boolean } {
-  const known = wayAsKnown(work, from, waypoints, mover, budget)
+  const known = wayToldAsKnown(work, from, waypoints, mover, budget)
   if (known) return { way: known, within: true }
   const space = spaceOf(work.battle)
   const way = space.route(from, waypoints, mover, budget)

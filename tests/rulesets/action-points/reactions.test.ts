@@ -1,6 +1,7 @@
 // Who is asked, in which order, how reactions nest, and what one is aware of (PTS-14, PTS-18, PTS-23, PTS-36, COM-21,
 // COM-22).
 import { describe, expect, it } from 'vitest'
+import { wall } from '../../../src/engine/kits/map-parts.ts'
 import { apOf, END_TURN, npc, pc, set, START, surprise, yard } from './people.ts'
 import { allPass, answers, asked, aware, blade, bow, buckler, conditions, does, forced, hp, pair, passes, put, reacts,
   spell, standing, suffers, view, walks } from './deeds.ts'
@@ -348,6 +349,22 @@ describe('windows', () => {
     const fight = pair({}, {}, { sheet: { weapons: [] } }).do(does(pair(), 'Mira', 'attack', ['Rook']))
     fight.do(reacts(fight, 'Rook', 'dash', [{ kind: 'place', place: '9,5' as never }])).do(allPass(fight))
     expect([fight.who('Rook').place, hp(fight, 'Rook'), fight.battle.turn.walk.spent]).toEqual(['9,5', 10, 0])
+  })
+
+  it('PTS-13 COM-24 a dash into a wall that nobody has seen ends at the wall', () => {
+    const fight = pair({}, {}, { sheet: { weapons: [] } })
+    const { ground } = fight.battle.scene
+    if (ground.kind !== 'square') throw new Error('A square ground is needed.')
+    fight.do({ type: 'edit', who: fight.id('Rook'), patch: { player: 'Ada' } })
+      .do({ type: 'edit', who: fight.id('Mira'), patch: { vision: { kind: 'normal', range: 0, special: 1 } } })
+      .do({ type: 'ground', ground: { ...ground, ambient: 'dark', lights: [], walls: [], terrain: [] } })
+      .do({ type: 'fog', change: { kind: 'by', by: 'sight' } })
+      .do({ type: 'draw', change: { walls: { put: [wall('unseen', 9, 0, 9, ground.rows)] } } })
+      .do(does(fight, 'Mira', 'attack', ['Rook']))
+      .do(reacts(fight, 'Rook', 'dash', [{ kind: 'place', place: '9,5' as never }])).do(allPass(fight))
+    expect(fight.who('Rook').place).toBe('8,5')
+    expect(fight.history.flatMap((one) => (one.type === 'told' ? [one.text] : [])))
+      .toContain('Rook finds something in the way.')
   })
 
   it('COM-06 the GM can force an answer of somebody who was not asked', () => {

@@ -1,6 +1,7 @@
 // COM-24: ways are laid out by what is known. Whoever is hidden bends none, and stops whoever meets it.
 import { describe, expect, it } from 'vitest'
 import { project, type Battle } from '../../../src/engine/core/index.ts'
+import { wall } from '../../../src/engine/kits/map-parts.ts'
 import { placeOf, type Place } from '../../../src/grid/index.ts'
 import { shift, shiftPlaces } from '../../../src/rulesets/eight-phases/movement/shift.ts'
 import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
@@ -115,5 +116,25 @@ describe('a shift past somebody hidden', () => {
     const told = fight.events.flatMap((event) => (event.type === 'told' ? [event.text] : []))
     expect([where(fight, 'Ash'), told]).toEqual(['2,5', ['Something is in Ash’s way.']])
     expect(where(shifts(lane({ name: 'Rook', at: [4, 5] }), 5, 'teleport'), 'Ash')).toBe('5,5')
+  })
+})
+
+describe('a shift towards a wall that nobody has seen', () => {
+  it('PHA-65 COM-24 is offered as if there were none, and ends before it', () => {
+    const fight = lane(null)
+    const { ground } = fight.battle.scene
+    if (ground.kind !== 'square') throw new Error('A square ground is needed.')
+    fight.do({ type: 'ground', ground: { ...ground, ambient: 'dark', lights: [], walls: [], terrain: [] } })
+      .do({ type: 'fog', change: { kind: 'by', by: 'sight' } })
+      .do({ type: 'draw', change: { walls: { put: [wall('unseen', 5, 0, 5, 12)] } } })
+    const ash = fight.battle.combatants[fight.id('Ash')]
+    expect(ash && shiftPlaces(fight.battle, ash, 4, 'shift')).toContain('6,5')
+    directly(fight, (work) => shift(work, fight.id('Ash'), placeOf({ x: 6, y: 5 }), 4, 'shift'))
+    expect([gone(fight), fight.battle.stack]).toEqual([row(2, 4), []])
+    expect(fight.events.flatMap((event) => (event.type === 'told' ? [event.text] : [])))
+      .toEqual(['Ash finds something in the way.'])
+    // It is known now.
+    const there = fight.battle.combatants[fight.id('Ash')]
+    expect(there && shiftPlaces(fight.battle, there, 2, 'shift')).not.toContain('5,5')
   })
 })

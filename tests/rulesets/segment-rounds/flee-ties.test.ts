@@ -2,6 +2,7 @@
 // SEG-24, SEG-70).
 import { describe, expect, it } from 'vitest'
 import { ENEMIES, project } from '../../../src/engine/core/index.ts'
+import { wall } from '../../../src/engine/kits/map-parts.ts'
 import { canonicalJson } from '../../../src/lib/json.ts'
 import { spec } from '../../../src/rulesets/segment-rounds/spec.ts'
 import { announced, asked, cell, spent, forced, four, goOn, hp, knows, melee, melees, moment, own, passAll, passes,
@@ -77,6 +78,20 @@ describe('two who flee from each other on a tie', () => {
     fight.do(east(fight)).do(west(fight)).do(suffers(fight, 'Mira', 'Prone')).do(passAll(fight)).do(passAll(fight))
     expect([placesOf(fight), fight.log()]).toEqual([[cell(8, 4), cell(16, 4)],
       expect.arrayContaining(['Mira does not get away: Mira is prone and stays put.'])])
+  })
+
+  it('SEG-23 COM-24 who flees into a wall that nobody has seen gets as far as the wall', () => {
+    const fight = both()
+    const { ground } = fight.battle.scene
+    if (ground.kind !== 'square') throw new Error('A square ground is needed.')
+    fight.do({ type: 'edit', who: fight.id('Mira'), patch: { vision: { kind: 'normal', range: 0, special: 10 } } })
+      .do({ type: 'ground', ground: { ...ground, ambient: 'dark', lights: [], walls: [], terrain: [] } })
+      .do({ type: 'fog', change: { kind: 'by', by: 'sight' } })
+      .do({ type: 'draw', change: { walls: { put: [wall('unseen', 4, 0, 4, ground.rows)] } } })
+      .do(west(fight)).do(east(fight)).do(passAll(fight)).do(passAll(fight))
+    expect(placesOf(fight)).toEqual([cell(4, 4), cell(16, 4)])
+    expect(fight.history.flatMap((one) => (one.type === 'told' ? [one.text] : [])))
+      .toContain('Mira finds something in the way.')
   })
 
   it('SEG-23 what was announced can be another flight, or be taken back', () => {

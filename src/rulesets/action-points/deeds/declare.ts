@@ -5,6 +5,7 @@ import { checkField, combatantOf, refusal, spaceOf, type ActionId, type Combatan
 import { mustBeKnown } from '../../../engine/kits/taking-part.ts'
 import { misfit } from '../../../engine/kits/needs.ts'
 import { rowId } from '../../../engine/kits/records.ts'
+import { wayAsKnown } from '../../../engine/kits/route.ts'
 import { numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
 import { apCost, specOf, actionTitle } from './actions/table.ts'
 import type { ActionEntry, DeedFrame, RunningDeed } from './actions/types.ts'
@@ -140,8 +141,10 @@ function checkTarget(work: PointsWork, who: PointsCombatant, spec: ActionEntry, 
     work.refuseIf(whyNotArea(battle, who, deed.action, target.area))
   } else if (target.kind === 'place' && who.place !== null) {
     const speed = speedOf(battle, who)
-    const way = spaceOf(battle).route(who.place, [target.place], { ...moverOf(battle, who), parity: 0 }, speed)
-    work.refuseIf(way.ok ? null : refusal('way', `${who.name} cannot get there: a Dash goes ${speed} m.`))
+    const mover = { ...moverOf(battle, who), parity: 0 as const }
+    const isWay = wayAsKnown(battle, who, who.place, [target.place], mover, speed) !== null
+      || spaceOf(battle).route(who.place, [target.place], mover, speed).ok
+    work.refuseIf(isWay ? null : refusal('way', `${who.name} cannot get there: a Dash goes ${speed} m.`))
   }
 }
 

@@ -2,6 +2,7 @@
 import { withUnit } from '../../../lib/units.ts'
 import { possessive } from '../../../lib/possessive.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
+import { spaceKnownTo, wayAsKnown } from '../../../engine/kits/route.ts'
 import { mustBeKnown } from '../../../engine/kits/taking-part.ts'
 import type { Place } from '../../../grid/index.ts'
 import { type CombatantId, type FrameId, refusal, type Refusal, spaceOf } from '../../../engine/core/index.ts'
@@ -49,7 +50,9 @@ export function shiftPlaces(
   if (place === null) return []
   if (spaces <= 0 || whyCannotShift(battle, who)) return [place]
   const space = spaceOf(battle)
-  if (how !== 'teleport') return [...space.reach(place, moverOf(battle, who, how), spaces).costs.keys()]
+  if (how !== 'teleport') {
+    return [...spaceKnownTo(battle, who).reach(place, moverOf(battle, who, how), spaces).costs.keys()]
+  }
   // COM-24: a place where somebody stands whom it does not know of is free, as far as it knows.
   const known = spaceOf({ ...battle, combatants: Object.fromEntries(
     Object.entries(battle.combatants).filter(([, one]) => !unknownFoe(battle, who, one)),
@@ -75,9 +78,16 @@ export function shift(
   if (!space.has(to)) return work.malformed('targets', `“${to}” is not on this ground.`)
   const why = whyNotShiftTo(work.battle, one, to, spaces, how)
   work.refuseIf(why)
-  const way = how === 'teleport' ? null : space.route(place, [to], moverOf(work.battle, one, how), Infinity)
+  const mover = moverOf(work.battle, one, how === 'teleport' ? 'shift' : how)
+  const known = how === 'teleport' ? null : wayAsKnown(work.battle, one, place, [to], mover, spaces)
+  const way = how === 'teleport' || known ? null : space.route(place, [to], mover, Infinity)
   const leap = { places: [place, to], costs: [0, space.distance(place, 1, to, 1)] }
-  const { places, costs } = way?.ok ? way.value : leap
+  if (known?.says) work.tell(known.says, [who], secretly(one))
+  // COM-24: what is at hand and unknown all the same.
+  if (way && !work.forced && !(way.ok && way.value.cost <= spaces)) {
+    return work.tell(`${one.name} finds something in the way.`, [who], secretly(one))
+  }
+  const { places, costs } = known?.way ?? (way?.ok ? way.value : leap)
   // COM-24: it ends before an enemy that it did not know of.
   const met = work.forced ? -1 : places.findIndex((next, at) => at > 0 && runsIntoFoe(work.battle, one, next))
   const end = met < 0 ? places.length : met

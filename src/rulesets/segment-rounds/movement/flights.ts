@@ -2,7 +2,7 @@
 // (SEG-23). A single flight walks in walk.ts.
 import { type CombatantId, type Deed, refusal, type Refusal, spaceOf } from '../../../engine/core/index.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
-import type { Place } from '../../../grid/index.ts'
+import type { Path, Place } from '../../../grid/index.ts'
 import { takesPart } from '../../../engine/kits/taking-part.ts'
 import { FLEE } from '../deeds/actions.ts'
 import { spendMajor } from '../deeds/spent.ts'
@@ -10,7 +10,7 @@ import { whyStopped } from '../rules/conditions.ts'
 import { fightsKnownFoe } from '../rules/melees.ts'
 import type { Flight, SegmentsBattle, SegmentsCombatant, SegmentsWork } from '../state.ts'
 import { longestWay, movementRate, moverFor, moverOf } from './movers.ts'
-import { wayProblem } from '../../../engine/kits/route.ts'
+import { wayAsKnown, wayProblem } from '../../../engine/kits/route.ts'
 
 /** A flight that was announced: through these places to the last. `forced`: by the GM’s word. */
 export interface AnnouncedFlight {
@@ -43,7 +43,10 @@ export function whoFlees(work: SegmentsWork, announced: readonly AnnouncedFlight
     const who = battle.combatants[escape.who]
     if (!takesPart(who)) return []
     const way = wayOf(battle, who, escape)
-    if (!('why' in way)) return [way]
+    if (!('why' in way)) {
+      if (way.says !== null) work.tell(way.says, [who.id], secretly(who))
+      return [way.flight]
+    }
     work.tell(`${who.name} does not flee: ${way.why.says}`, [who.id], secretly(who))
     return []
   })
@@ -54,16 +57,20 @@ function wayOf(
   battle: SegmentsBattle,
   who: SegmentsCombatant,
   { to, forced }: AnnouncedFlight,
-): Flight | { readonly why: Refusal } {
+): { readonly flight: Flight; readonly says: string | null } | { readonly why: Refusal } {
   const why = forced
     ? null
     : (whyStopped(battle, who, 'acting') ?? whyStopped(battle, who, 'moving')
       ?? (fightsKnownFoe(battle, who.id) ? null : refusal('condition', `${who.name} is no longer in a melee.`)))
   if (why || who.place === null) return { why: why ?? refusal('status', `${who.name} is not on the map.`) }
-  const way = spaceOf(battle).route(who.place, to, forced ? moverOf(battle, who) : moverFor(battle, who, 'flee'),
-    longestWay(battle, movementRate(who)))
+  const [mover, most] = [forced ? moverOf(battle, who) : moverFor(battle, who, 'flee'),
+    longestWay(battle, movementRate(who))]
+  const flight = ({ places, costs }: Path): Flight => ({ who: who.id, places, costs })
+  const known = wayAsKnown(battle, who, who.place, to, mover, most)
+  if (known) return { flight: flight(known.way), says: known.says }
+  const way = spaceOf(battle).route(who.place, to, mover, most)
   return way.ok
-    ? { who: who.id, places: way.value.places, costs: way.value.costs }
+    ? { flight: flight(way.value), says: null }
     : { why: wayProblem(battle, way.problem, 'ft') }
 }
 

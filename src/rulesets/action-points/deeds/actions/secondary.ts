@@ -4,6 +4,7 @@ import { asChoice } from '../../../../engine/kits/needs.ts'
 import { isHidden, effectsOn, refusal, spaceOf } from '../../../../engine/core/index.ts'
 import { has, put } from '../../../../engine/kits/conditions.ts'
 import { rowId } from '../../../../engine/kits/records.ts'
+import { wayAsKnown } from '../../../../engine/kits/route.ts'
 import { audience, secretly } from '../../../../engine/kits/secrecy.ts'
 import { action, type ActionEntry, type RunningDeed } from './types.ts'
 import { addDash } from '../../clock/own-turn.ts'
@@ -132,10 +133,13 @@ export const SECONDARY: readonly ActionEntry[] = [
 function dashAway(work: PointsWork, { who, place }: RunningDeed): void {
   const here = work.battle.combatants[who.id]?.place
   if (!place || !here || work.battle.options.noGrid) return
-  const way = spaceOf(work.battle).route(here, [place], { ...moverOf(work.battle, who), parity: 0 },
-    speedOf(work.battle, who))
-  if (!way.ok) return work.tell(`${who.name} no longer finds a way there.`, [who.id])
-  const { places, costs, parity } = way.value
+  const [mover, speed] = [{ ...moverOf(work.battle, who), parity: 0 as const }, speedOf(work.battle, who)]
+  const known = wayAsKnown(work.battle, who, here, [place], mover, speed)
+  if (known?.says) work.tell(known.says, [who.id], secretly(who))
+  const way = spaceOf(work.battle).route(here, [place], mover, speed)
+  const gone = known?.way ?? (way.ok ? way.value : null)
+  if (!gone) return work.tell(`${who.name} no longer finds a way there.`, [who.id])
+  const { places, costs, parity } = gone
   work.push({ kind: 'walk', step: 'leave', who: who.id, places, costs, at: 0, counts: false, parity })
 }
 
