@@ -82,7 +82,7 @@ describe('a map on the start page', () => {
       [{ x: 0, y: at * 0.9 }, { x: 4, y: at * 0.9 }],
     ]) }))
     expect([asked, playing()]).toEqual([[], null])
-    expect(told()).toHaveLength(1)
+    expect(services.table.getState().notices).toMatchObject([{ tone: 'bad', stays: true }])
     expect(told()[0]).toMatch(/^ford\.dd2vtt was not opened\. .* 10,000 times.* Nothing was changed\.$/)
   })
 

@@ -40,7 +40,8 @@ export async function takeMap(services: Services, file: File, progress: Progress
   if (!ground) return offerBackdrop(table, called, map)
   // Whatever the rules, nobody could play on it: so nothing is asked first.
   const why = whyUnplayable(ground)
-  if (why !== null) return table.notify('bad', `${called} was not opened. ${why} ${UNCHANGED}`)
+  // It stays: on the start page nothing else says what became of the file.
+  if (why !== null) return table.notify('bad', `${called} was not opened. ${why} ${UNCHANGED}`, null, true)
   if (!playing) return asNewBattle(table, file, map)
   const next = await withPicture(ground, map)
   // Read again: the battle may have gone on while the picture was kept.
