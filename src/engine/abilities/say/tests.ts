@@ -5,6 +5,7 @@ import { amountWords, withinWords } from './amounts.ts'
 import { conditionName, filterWords, tagOf } from './nouns.ts'
 import { allOf, called, does, sideOf, type Subject, subjectOf, TARGET, THEY, verb, type Voice, whom,
   ownerOf } from './who.ts'
+import { the } from '../../../lib/the.ts'
 
 /** Comparisons and what they are turned round. */
 const OPPOSITE: Readonly<Record<string, string>> = { '=': '≠', '≠': '=', '<': '≥', '>': '≤', '≤': '>', '≥': '<' }
@@ -157,4 +158,4 @@ function groupOf(group: Group, voice: Voice): Subject {
 /** Inside what is done to one after another: each is the target. */
 export const eachOf = (voice: Voice): Voice => ({ ...voice, it: TARGET })
 
-export const thing = (name: string): Subject => called(name.startsWith('the ') ? name : `the ${name}`)
+export const thing = (name: string): Subject => called(the(name))
