@@ -22,6 +22,12 @@ type Locks = Pick<PenOptions, 'hold' | 'untilFree'>
 const MOMENT = 60
 function locks(): Locks {
   const holders = new Map<string, { lost: () => void }>()
+  const waiting: (() => void)[] = []
+  const anyChange = (signal: AbortSignal) =>
+    new Promise<void>((resolve) => {
+      waiting.push(resolve)
+      signal.addEventListener('abort', () => resolve())
+    })
   return {
     hold: (name, { take, lost }) => {
       const before = holders.get(name)
@@ -29,10 +35,15 @@ function locks(): Locks {
       before?.lost()
       const mine = { lost }
       holders.set(name, mine)
-      return Promise.resolve({ letGo: () => holders.get(name) === mine && holders.delete(name) })
+      return Promise.resolve({ letGo: () => {
+        if (holders.get(name) !== mine) return
+        holders.delete(name)
+        for (const tell of waiting.splice(0)) tell()
+      } })
     },
     untilFree: async (name, signal) => {
-      await vi.waitUntil(() => signal.aborted || !holders.has(name), { timeout: 20_000, interval: 5 })
+      // A window that nobody closes waits without end.
+      while (!signal.aborted && holders.has(name)) await anyChange(signal)
       await new Promise((resolve) => setTimeout(resolve, MOMENT))
       return !signal.aborted
     },
