@@ -12,7 +12,9 @@ import { tides } from '../support/odd/index.ts'
 
 let databases = 0
 const open: BroadcastChannel[] = []
+const tables: Table[] = []
 afterEach(() => {
+  for (const table of tables.splice(0)) table.close()
   for (const channel of open.splice(0)) channel.close()
 })
 
@@ -75,6 +77,7 @@ async function browser(isSure = true) {
   const open1 = async (): Promise<Window> => {
     const store = await openSessionStore(database)
     const table = createTable({ store, newId: () => `battle-${database}`, newSeed: () => 7 })
+    tables.push(table)
     const pen = followPen({ table, store }, { ...(isSure ? shared : byWhatIsKept()), channel: (name) => {
       const channel = new BroadcastChannel(name)
       open.push(channel)
