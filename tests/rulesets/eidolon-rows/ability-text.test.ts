@@ -1,6 +1,6 @@
 // Abilities that are pasted into a sheet as a text of the language.
 import { describe, expect, it } from 'vitest'
-import type { Ability as Text } from '../../../src/engine/abilities/language/ability.ts'
+import type { Ability as Text, Step } from '../../../src/engine/abilities/language/ability.ts'
 import { records } from '../../../src/rulesets/eidolon-rows/sheet/fields.ts'
 import { fieldsFor } from '../../../src/engine/core/index.ts'
 import { spec } from '../../../src/rulesets/eidolon-rows/spec.ts'
@@ -226,4 +226,19 @@ describe('the odds beside the target', () => {
       'soft: 1 damage',
     ])
   })
+})
+
+it('ROW-21 rounds that do not begin, for a test or for nobody who may, leave the steps after them', () => {
+  const struck = (first: Step) => {
+    const stones: Text = { name: 'Stones', use: 'special', cost: price(1),
+      needs: [{ need: 'who', side: 'enemy', count: '1' }], steps: [first, { do: 'lose', what: 'hp', amount: '4' }] }
+    const fight = four({ mira: { sheet: able(spoken(stones)) } })
+    return hp(fight.do(use(fight, 'Mira', 'Stones', 'Rook')), 'Rook')
+  }
+  const rounds: Step = { do: 'repeat', most: '2', steps: [{ do: 'lose', what: 'hp', amount: '10' }] }
+  expect(struck(rounds)).toBe(6)
+  expect(struck({ ...rounds, if: 'round > 1' })).toBe(26)
+  expect(struck({ ...rounds, if: 'round > 1', else: [{ do: 'lose', what: 'hp', amount: '1' }] })).toBe(25)
+  expect(struck({ ...rounds, may: 'me', pay: [{ pay: 'anima', amount: '9' }] })).toBe(26)
+  expect(struck({ ...rounds, while: 'round > 1' })).toBe(26)
 })

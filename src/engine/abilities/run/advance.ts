@@ -167,7 +167,9 @@ function ask<T extends RunningTypes>(running: Running<T>, step: Step, path: Text
 
 /** What happens when it does not happen. A round that is declined is the last. */
 export function otherwise<T extends RunningTypes>(running: Running<T>, step: Step, path: TextPath): void {
-  if (step.do === 'repeat') change(running, { cursors: now(running).cursors.slice(0, -1) })
+  const { cursors } = now(running)
+  // Rounds that have not begun have no cursor yet.
+  if (step.do === 'repeat' && cursors.at(-1)?.of === 'rounds') change(running, { cursors: cursors.slice(0, -1) })
   if (step.else?.length) enter(running, { of: 'list', path: [...path, 'else'], at: 0 })
 }
 
