@@ -5,7 +5,7 @@ import { type Forecast, MOST_SPENT } from '../../src/engine/abilities/odds/forec
 import type { Battle, Combatant, CombatantId, Command, RulesetSpec, RulesetTypes } from '../../src/engine/core/index.ts'
 import { everyFall } from './every-fall.ts'
 
-interface Compared<T extends RulesetTypes> {
+export interface Compared<T extends RulesetTypes> {
   readonly spec: RulesetSpec<T>
   readonly battle: Battle<T>
   readonly command: Command<T>
@@ -15,6 +15,13 @@ interface Compared<T extends RulesetTypes> {
   /** So many ways are played at most. */
   readonly most: number
   readonly ends?: (purpose: string) => boolean
+}
+
+/** A use on somebody: what is foretold of it, and how it is played; `null` where it cannot be. */
+export interface OddsCase<T extends RulesetTypes> {
+  readonly name: string
+  readonly make: () => Forecast | null
+  readonly how: () => Compared<T> | null
 }
 
 /** Whether it was played: mean, least, most and the chance to go down are then those of the forecast. */
@@ -62,9 +69,7 @@ const SLOWER = 3
  */
 export function looks<T extends RulesetTypes>(
   looked: Looked,
-  name: string,
-  make: () => Forecast | null,
-  how: () => Compared<T> | null,
+  { name, make, how }: OddsCase<T>,
 ): void {
   const made = make()
   const times = Array.from({ length: 5 }, () => {

@@ -3,14 +3,15 @@ import * as fc from 'fast-check'
 import type { Modifier, Need, Step } from '../../../src/engine/abilities/language/ability.ts'
 import { whyNotPlayed } from '../../../src/rulesets/eidolon-rows/abilities/played.ts'
 import { WORDS } from '../../../src/rulesets/eidolon-rows/abilities/words.ts'
-import { anyAbilityIn, list, of, side } from '../../support/random-abilities/any-ability.ts'
+import { anyAbilityIn, type Dialect, list, of, side } from '../../support/random-abilities/any-ability.ts'
+import { anyUseIn } from '../../support/random-abilities/any-use.ts'
 
 const WHOLE = ['0', '1', '2', '5', 'tier', 'attack', 'magic', '1 + its statuses', 'half of hp', 'its shells', 'round',
   'max(1, its defence)', 'its place', '−1', 'allies standing']
 const ROLLED = ['blow', '1.5 × blow', '1d10', '2d6 + magic']
 const whole = of(...WHOLE)
 
-export const anyAbility = anyAbilityIn({
+const DIALECT: Dialect = {
   words: WORDS,
   whyNotPlayed,
   whole: WHOLE,
@@ -67,4 +68,14 @@ export const anyAbility = anyAbilityIn({
     cost: of([{ pay: 'ap', amount: '1' }], [{ pay: 'mp', amount: '2' }], [{ pay: 'hp', amount: '1' }]),
     needs: list(fc.record({ need: of('who' as const), side, count: of('1', '2') }), 1, 1) as fc.Arbitrary<Need[]>,
   }, { requiredKeys: ['use'] }),
-})
+}
+
+export const anyAbility = anyAbilityIn(DIALECT)
+/** One that rolls, used on an enemy or on anybody. */
+export const anyUse = anyUseIn(DIALECT, fc.record({
+  use: of('ranged', 'special'),
+  tags: of(['attack'], ['hindering']),
+  cost: of([{ pay: 'ap', amount: '1' }]),
+  needs: fc.record({ need: of('who' as const), side: of('enemy' as const, 'anyone' as const), count: of('1') })
+    .map((need) => [need]),
+}))

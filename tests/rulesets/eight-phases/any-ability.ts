@@ -3,7 +3,8 @@ import * as fc from 'fast-check'
 import type { Modifier, Need } from '../../../src/engine/abilities/language/ability.ts'
 import { whyNotPlayed } from '../../../src/rulesets/eight-phases/abilities/played.ts'
 import { WORDS } from '../../../src/rulesets/eight-phases/abilities/words.ts'
-import { anyAbilityIn, list, of, side } from '../../support/random-abilities/any-ability.ts'
+import { anyAbilityIn, type Dialect, list, of, side } from '../../support/random-abilities/any-ability.ts'
+import { anyUseIn } from '../../support/random-abilities/any-use.ts'
 
 const WHOLE = ['0', '1', '2', '3', 'scope', 'speed', '1 + its conditions', 'half of hp', 'enemies adjacent', 'round',
   '2, 4 while bloodied', 'max(1, its armor)', 'targets', 'distance', '−1']
@@ -11,7 +12,7 @@ const ROLLED = ['1d6', '2d6 + 1', '1d3 + magic']
 const whole = of(...WHOLE)
 const rolled = of(...WHOLE, ...ROLLED, ...ROLLED)
 
-export const anyAbility = anyAbilityIn({
+const DIALECT: Dialect = {
   words: WORDS,
   whyNotPlayed,
   whole: WHOLE,
@@ -86,4 +87,13 @@ export const anyAbility = anyAbilityIn({
       1,
     ) as fc.Arbitrary<Need[]>,
   }, { requiredKeys: ['use'] }),
-})
+}
+
+export const anyAbility = anyAbilityIn(DIALECT)
+/** One that rolls, used on an enemy or on anybody. */
+export const anyUse = anyUseIn(DIALECT, fc.record({
+  use: of('minor', 'free'),
+  tags: of(['weapon', 'melee', 'attack'], ['spell', 'ranged', 'attack', 'aetheric'], ['technique']),
+  needs: fc.record({ need: of('who' as const), side: of('enemy' as const, 'anyone' as const), count: of('1'),
+    range: of('scope') }).map((need) => [need]),
+}))

@@ -6,8 +6,8 @@ import { abilitiesOf, abilityAction } from '../../../../src/rulesets/eidolon-row
 import { textForecast } from '../../../../src/rulesets/eidolon-rows/deeds/text-odds.ts'
 import { shellPoints } from '../../../../src/rulesets/eidolon-rows/rules/shells.ts'
 import { spec } from '../../../../src/rulesets/eidolon-rows/spec.ts'
-import type { RowsCombatant } from '../../../../src/rulesets/eidolon-rows/state.ts'
-import { lookedAt, looks } from '../../../support/odds-agree.ts'
+import type { EidolonRows, RowsCombatant } from '../../../../src/rulesets/eidolon-rows/state.ts'
+import { lookedAt, looks, type OddsCase } from '../../../support/odds-agree.ts'
 import { able, ability, four, shell } from '../table.ts'
 
 const looked = lookedAt()
@@ -24,16 +24,23 @@ export function lookAt(text: Text): void {
   const written = JSON.stringify(text)
   if (looked.seen.has(written)) return
   looked.seen.add(written)
+  for (const one of oddsCases(text)) looks(looked, one)
+}
+
+/** Each way of using the text on Rook, or on Bel. */
+export function oddsCases(text: Text): readonly OddsCase<EidolonRows>[] {
   const fight = four({ mira: { stats: STATS, sheet: able(ability(text.name, [], { text })) },
     bel: { stats: { hp: 20, maxHp: 60 } }, crow: null,
     rook: { stats: { hp: 21, maxHp: 40, defence: 3, magicDefence: 2, evasion: 2, resistance: 1 },
       sheet: { shells: [shell(1, 'fire', 7)] } } })
   const { battle } = fight
   const mira = fight.who('Mira')
-  for (const name of ['Rook', 'Bel']) {
+  return ['Rook', 'Bel'].flatMap((name) => {
     const target = fight.who(name)
-    for (const one of abilitiesOf(battle, mira).filter((each) => each.text?.name === text.name)) {
-      looks(looked, `${one.name} on ${name}`, () => textForecast({ ...battle }, mira, one, target), () => {
+    return abilitiesOf(battle, mira).filter((each) => each.text?.name === text.name).map((one) => ({
+      name: `${one.name} on ${name}`,
+      make: () => textForecast({ ...battle }, mira, one, target),
+      how: () => {
         const action = abilityAction(one)
         const offer = spec.offers(battle, mira.id).find((each) => each.action === action && each.refusal === null)
         if (!offer) return null
@@ -47,7 +54,7 @@ export function lookAt(text: Text): void {
             command: { type: 'act', actor: mira.id,
               deed: { action, targets: isAimed ? [{ kind: 'combatant', id: target.id }] : [], form: {} } } }
           : null
-      })
-    }
-  }
+      },
+    }))
+  })
 }

@@ -6,9 +6,9 @@ import { stat } from '../../../../src/engine/kits/stats.ts'
 import { profilesNow } from '../../../../src/rulesets/eight-phases/abilities/now.ts'
 import { rowName } from '../../../../src/rulesets/eight-phases/abilities/profile.ts'
 import { abilityOdds } from '../../../../src/rulesets/eight-phases/deeds/odds.ts'
-import type { PhasesCombatant } from '../../../../src/rulesets/eight-phases/state.ts'
+import type { EightPhases, PhasesCombatant } from '../../../../src/rulesets/eight-phases/state.ts'
 import { spec } from '../../../../src/rulesets/eight-phases/spec.ts'
-import { lookedAt, looks } from '../../../support/odds-agree.ts'
+import { lookedAt, looks, type OddsCase } from '../../../support/odds-agree.ts'
 import { bout } from '../bout.ts'
 import { ability, at, pc } from '../people.ts'
 
@@ -27,7 +27,12 @@ export function lookAt(text: Text): void {
   const written = JSON.stringify(text)
   if (looked.seen.has(written)) return
   looked.seen.add(written)
-  for (const name of ['Rook', 'Ada']) {
+  for (const one of oddsCases(text)) looks(looked, one)
+}
+
+/** Each way of using the text on Rook, or on Ada. */
+export function oddsCases(text: Text): readonly OddsCase<EightPhases>[] {
+  return ['Rook', 'Ada'].flatMap((name) => {
     const fight = bout({ rook: { stats: { hp: 9, armor: 1, stressCap: 6, bulk: 1, agility: 2, mind: 1, magic: 1 } },
       wen: { abilities: [ability(text.name, { text })],
         stats: { mp: 20, maxMp: 20, focus: 9, recoveries: 5, maxRecoveries: 5, grit: 2, scope: 12, magic: 2,
@@ -35,8 +40,10 @@ export function lookAt(text: Text): void {
       more: name === 'Ada' ? [pc({ name: 'Ada', at: [4, 5], stats: { hp: 11 } })] : [] })
     const { battle } = fight
     const [wen, target] = [fight.who('Wen'), fight.who(name)]
-    for (const one of profilesNow(battle, wen).filter((each) => each.text?.name === text.name)) {
-      looks(looked, `${one.name} on ${name}`, () => abilityOdds({ ...battle }, wen, target, one).made, () => {
+    return profilesNow(battle, wen).filter((each) => each.text?.name === text.name).map((one) => ({
+      name: `${one.name} on ${name}`,
+      make: () => abilityOdds({ ...battle }, wen, target, one).made,
+      how: () => {
         const offer = spec.offers(battle, wen.id).find(({ action, refusal }) =>
           String(action).endsWith(`/${rowName(one)}`) && refusal === null
         )
@@ -45,12 +52,12 @@ export function lookAt(text: Text): void {
             each.target.kind === 'combatant' && each.target.id === target.id && each.why === null
           )
         return isMeant
-          ? { spec, battle, target: target.id, points: pointsOf, most: MOST_WAYS, isDown: ({ presence }) =>
-            presence !== 'present', ends: (purpose) => /Wound|Overstress/.test(purpose),
+          ? { spec, battle, target: target.id, points: pointsOf, most: MOST_WAYS,
+            isDown: ({ presence }) => presence !== 'present', ends: (purpose) => /Wound|Overstress/.test(purpose),
             command: { type: 'act', actor: wen.id,
               deed: { action: actionId(String(offer.action)), targets: [at(fight, name)], form: {} } } }
           : null
-      })
-    }
-  }
+      },
+    }))
+  })
 }
