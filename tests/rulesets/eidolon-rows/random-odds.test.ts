@@ -7,5 +7,5 @@ import { oddsCases } from './content/odds-of.ts'
 it('COM-20 what comes of random abilities comes as often as their odds say', () => {
   const { held, mixed } = holdsAnyAbility(anyUse, oddsCases)
   expect(held).toBeGreaterThan(30)
-  expect(mixed).toBeGreaterThan(8)
+  expect(mixed).toBeGreaterThan(5)
 }, 60_000)
