@@ -19,9 +19,8 @@ export function anyUseIn(dialect: Dialect, aimed: fc.Arbitrary<Partial<Text>>): 
     { weight: 1, arbitrary: fc.record({ do: of('let'), keep: of('$two'), amount }) },
     { weight: 1, arbitrary: fc.record({ do: of('end'), condition: of('+One') }) },
   )
-  const branching = (deep: number): fc.Arbitrary<object> => {
-    const more = list(step(deep - 1), 0, 2)
-    return fc.oneof(
+  const checks = (more: fc.Arbitrary<Step[]>): fc.Arbitrary<object> =>
+    fc.oneof(
       ...dialect.rolls.map(({ check, degrees, by }) =>
         fc.record({ do: of('check'), check: of(check), by: of(by ? 'it' : 'me'), against: of(by ? 'me' : 'it'),
           edge: of('1', '−1', 'round'),
@@ -29,8 +28,13 @@ export function anyUseIn(dialect: Dialect, aimed: fc.Arbitrary<Partial<Text>>): 
           requiredKeys: ['do', 'check', 'by', 'against', 'on'],
         })
       ),
-      fc.record({ do: of('repeat'), most: of('2'), steps: more }),
-      fc.record({ do: of('block'), steps: more, else: more }),
+    )
+  const branching = (deep: number): fc.Arbitrary<object> => {
+    const more = list(step(deep - 1), 0, 2)
+    return fc.oneof(
+      { weight: 2, arbitrary: checks(more) },
+      { weight: 1, arbitrary: fc.record({ do: of('repeat'), most: of('2'), steps: more }) },
+      { weight: 1, arbitrary: fc.record({ do: of('block'), steps: more, else: more }) },
     )
   }
   const step = (deep: number): fc.Arbitrary<Step> =>
@@ -39,9 +43,9 @@ export function anyUseIn(dialect: Dialect, aimed: fc.Arbitrary<Partial<Text>>): 
         ({ ...deed, ...(holds !== null && (rarely || 'else' in deed) ? { if: holds } : {}) }) as unknown as Step
       )
   const modifiers = list(fc.oneof(...dialect.modifiers(test)), 1, 2)
-  return fc.record({ aimed, steps: list(step(2), 1, 3), modifiers }).map(
-    ({ aimed: used, steps, modifiers: changed }): Text => ({ name: 'Deed', ...used,
-      steps: [{ do: 'let', keep: '$two', amount: '2' }, ...steps],
+  return fc.record({ aimed, first: checks(list(step(1), 1, 2)), steps: list(step(2), 0, 2), modifiers }).map(
+    ({ aimed: used, first, steps, modifiers: changed }): Text => ({ name: 'Deed', ...used,
+      steps: [{ do: 'let', keep: '$two', amount: '2' }, first as Step, ...steps],
       conditions: { One: { one: 'per bearer', modifiers: changed } } }),
   ).filter((text) => {
     const read = readAbility(text, words)

@@ -10,7 +10,7 @@ import type { Compared, OddsCase } from '../odds-agree.ts'
 
 /** `ABILITIES`, `PLAYS` and `SEED` in the environment look for more. */
 const ABILITIES = Number(process.env['ABILITIES'] ?? 40)
-const PLAYS = Number(process.env['PLAYS'] ?? 60)
+const PLAYS = Number(process.env['PLAYS'] ?? 40)
 /** Where all dice come to the same. */
 const FEW = 3
 const SEED = Number(process.env['SEED'] ?? 12)
