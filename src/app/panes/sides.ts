@@ -20,11 +20,14 @@ const folded = (): Sheets => ({ open: null, isPaletteLow: isTiny() })
 /** On a screen with little room. */
 export const sheets = createStore<Sheets>(folded)
 
-/** What begins to be asked, or begins to be the own turn, is not hidden by a sheet that was open before. */
-export function useSheetsGiveWay(asked: string | null): void {
+/**
+ * What begins to be asked, or begins to be the own turn, is not hidden by a sheet that was open before. `acts`: with it
+ * the actions come into sight.
+ */
+export function useSheetsGiveWay(asked: string | null, acts = false): void {
   useEffect(() => {
-    if (asked !== null) sheets.setState({ open: null })
-  }, [asked])
+    if (asked !== null) sheets.setState({ open: null, ...(acts ? { isPaletteLow: false } : {}) })
+  }, [asked, acts])
 }
 
 /** The next battle begins without what lay open in the one before. */

@@ -102,6 +102,25 @@ export function FieldInput({ spec, value, onCommit, why, onTyping, bare = false,
     if (state.touched && state.problem === null) commit(state.draft)
     else if (!keeps || !state.touched) setState({ ...fresh, problem: state.touched ? state.problem : null })
   }
+  // A text of several lines is not lost with the page: a reload, a closed tab, a phone that goes to sleep.
+  const isLong = spec.type === 'text' && (spec.lines ?? 1) > 1
+  const hidden = useRef(() => undefined as void)
+  useEffect(() => {
+    hidden.current = () => {
+      if (focused.current && state.touched && state.problem === null && !state.waits) commit(state.draft)
+    }
+  })
+  useEffect(() => {
+    if (!isLong) return
+    const onHide = () => hidden.current()
+    const onChange = () => document.visibilityState === 'hidden' && onHide()
+    addEventListener('pagehide', onHide)
+    document.addEventListener('visibilitychange', onChange)
+    return () => {
+      removeEventListener('pagehide', onHide)
+      document.removeEventListener('visibilitychange', onChange)
+    }
+  }, [isLong])
   return (
     <FieldControl
       spec={spec}

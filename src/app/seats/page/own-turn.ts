@@ -1,11 +1,13 @@
 // Whether something is asked of the player at this seat now, and how the player is called when it begins: shown, and
 // sounded or buzzed as the player wishes.
 import { useEffect, useRef } from 'react'
+import type { CombatantId } from '../../../engine/core/index.ts'
 import { promptOf } from '../../../stores/cached-views.ts'
 import { mayPlay } from '../../../stores/looks.ts'
 import { usePlaying, usePreferences, useSeat } from '../../services/services.ts'
 import { useTold } from '../../services/use-told.ts'
 import { promptOfSitter, turnAt } from '../../turn/own-part.ts'
+import { isCalled, UNCALLED, type Calls } from './called.ts'
 
 /** What is asked: the own turn, an answer, dice; `null` while others play. Only at a player's seat. */
 export type Asked = 'turn' | 'answer' | 'dice' | null
@@ -33,18 +35,38 @@ export function useAsked(): Asked {
   return isOwn && !prompt && view.status === 'running' ? 'turn' : null
 }
 
-/** Calls the player when something begins to be asked. */
-export function useCall(asked: Asked): void {
+function useCalls(asked: Asked): Calls {
+  const { spec, view } = usePlaying()
+  const seat = useSeat()
+  if (seat.sitter?.role !== 'player' || view.status !== 'running') return UNCALLED
+  const { acting, buttons, headline, round } = turnAt(seat, spec, view)
+  const isOwn = (who: CombatantId) => mayPlay(seat, view.combatants[who])
+  const own = acting.filter(({ who, between }) => !between && isOwn(who)).map(({ who }) => who)
+  const mayBegin = acting.length === 0
+    && buttons.some(({ who, why, aside }) => who !== undefined && why === null && !aside && isOwn(who))
+  return { turn: own.length > 0 ? own.join(' ') : null, begins: mayBegin ? `${round} ${headline}` : null,
+    asked: asked === 'answer'
+      ? (promptOf(spec, view)?.id ?? '')
+      : asked === 'dice' && own.length === 0
+      ? 'dice'
+      : null }
+}
+
+/** Calls the player when something begins to be asked; tells what that is. */
+export function useCall(asked: Asked): Calls {
   const sounds = usePreferences((state) => state.turnSound)
   const buzzes = usePreferences((state) => state.turnBuzz)
-  const before = useRef(asked)
+  const now = useCalls(asked)
+  const { turn, begins, asked: what } = now
+  const before = useRef(UNCALLED)
   useEffect(() => {
-    const isNew = asked !== null && asked !== before.current
-    before.current = asked
-    if (!isNew) return
+    const { calls, after } = isCalled({ turn, begins, asked: what }, before.current)
+    before.current = after
+    if (!calls) return
     if (buzzes && 'vibrate' in navigator) navigator.vibrate(120)
     if (sounds) chime()
-  }, [asked, sounds, buzzes])
+  }, [turn, begins, what, sounds, buzzes])
+  return now
 }
 
 /** Seconds. */

@@ -48,9 +48,9 @@ export function SeatScreen({ line, large, menu, banners }: SeatScreenProps) {
   }, [board, part])
   // The next battle has another map.
   useEffect(() => () => led.setState({ part: null }), [])
-  useCall(asked)
+  const calls = useCall(asked)
   useInView(asked)
-  useSheetsGiveWay(asked)
+  useSheetsGiveWay(asked ?? calls.begins, asked === 'turn' || calls.begins !== null)
   useFreshSheets()
   useShortcuts()
   useEffect(() => fetchWhenIdle(fetchSoon), [])
