@@ -60,7 +60,8 @@ describe('a map from the start page', () => {
     async (what, parts) => {
       await open(services, file(parts))
       expect(services.table.getState().playing === null).toBe(true)
-      expect(told(services).join()).toMatch(new RegExp(`at most [0-9,]+ ${what}.*would have [0-9,]+\\. Nothing was changed\\.`))
+      const limit = new RegExp(`at most [0-9,]+ ${what}.*would have [0-9,]+\\. Nothing was changed\\.`)
+      expect(told(services).join()).toMatch(limit)
     },
   )
 
