@@ -163,8 +163,9 @@ describe('the Bell Cistern, with the same seats', () => {
     await phone.page.getByRole('button', { name: 'This is mine' }).click()
     for (const one of [phone.page, screen]) await one.getByRole('heading', { name: /Set-up/ }).waitFor()
     await fit(phone.page)
-    await fingers.down(await cellDot(phone.page, 'G7'))
-    await fingers.move(await cellDot(phone.page, 'G9'))
+    const [start, aside] = [await cellDot(phone.page, 'G7'), await cellDot(phone.page, 'G9')]
+    await fingers.down(start)
+    await fingers.move(aside)
     await expect.poll(() => reasonOnBoard(phone.page).innerText()).toBe('Kesh’s player plays Kesh Amarind.')
     await fingers.lift()
     expect(await whoIsAt(page, 'G7')).toContain('Kesh Amarind')
@@ -175,9 +176,10 @@ describe('the Bell Cistern, with the same seats', () => {
     await fingers.tap(phone.page.getByRole('button', { name: /^Ysolt Marr acts/ }))
     for (const page of [gm.page, screen, phone.page]) await turnOf(page, 'Ysolt Marr')
     await fit(phone.page)
+    const [start, end] = [await cellDot(phone.page, 'H6'), await cellDot(phone.page, 'H8')]
     const words = await painted(phone.page, async () => {
-      await fingers.down(await cellDot(phone.page, 'H6'))
-      await fingers.move(await cellDot(phone.page, 'H8'))
+      await fingers.down(start)
+      await fingers.move(end)
     })
     expect(words).toContain('2 spaces · Move · 2 spaces left')
     await fingers.lift()

@@ -104,17 +104,19 @@ describe('a tablet on the table', () => {
 
   it('a finger carries whoever acts; where somebody stands it is refused with the reason', async () => {
     const { page } = tab
-    await fingers.down(await cellDot(page, 'F6'))
-    await fingers.move(await cellDot(page, 'E5'))
+    // A finger that waits too long before it moves rests.
+    const [start, mill, knife] = [await cellDot(page, 'F6'), await cellDot(page, 'E5'), await cellDot(page, 'K7')]
+    await fingers.down(start)
+    await fingers.move(mill)
     await fingers.lift()
     await expect.poll(async () => (await readLog(page)).at(-1)).toMatch(/^Sefa Lark moves to E5, \d m\./)
     await settled(page, 300)
-    await fingers.down(await cellDot(page, 'E5'))
-    await fingers.move(await cellDot(page, 'K7'))
+    await fingers.down(mill)
+    await fingers.move(knife)
     await fingers.lift()
     await expect.poll(() => reasonOnBoard(page).innerText()).toMatch(/^Eel Knife 1 stands there\.$/)
     await settled(page, 300)
-    await fingers.hold(await cellDot(page, 'E5'))
+    await fingers.hold(mill)
     expect(await tip(page).innerText()).toMatch(/^Sefa Lark\nE5/)
   })
 
