@@ -65,7 +65,8 @@ describe('the GM', () => {
     expect(words).toContain('The old sluice')
     await strip().getByRole('radio', { name: 'Note: a pin that opens' }).check()
     await write({ x: 18, y: 4 }, 'The chest is false.\nThe key is in the wheel.', 'Control+Enter')
-    expect(await marks()).toEqual(['Label at F3: The old sluice', 'Note at S5: The chest is false. (for the GM alone)'])
+    await expect.poll(marks).toEqual(['Label at F3: The old sluice',
+      'Note at S5: The chest is false. (for the GM alone)'])
   })
 
   it('is told who is in a template while drawing it', async () => {

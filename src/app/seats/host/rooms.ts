@@ -126,20 +126,25 @@ export function followRooms(services: Services): void {
   })
   addEventListener('pagehide', ({ persisted }) => {
     // A page that the browser keeps for going back may be shown again.
-    if (!persisted) roomHere.getState().room?.leave()
+    if (persisted) return
+    isGone = true
+    waiting?.abort()
+    roomHere.getState().room?.leave()
   })
 }
 
 /** With the window that has the room closed, another that does not only follow has the room by itself. */
 async function openAgain(services: Services, take = false): Promise<void> {
   const kept = await services.store.loadRoom().catch(() => undefined)
-  if (!isOpenOne(kept) || await openRoomHere(services, take)) return
+  if (isGone || !isOpenOne(kept) || await openRoomHere(services, take)) return
   waiting?.abort()
   const mine = (waiting = new AbortController())
   const isFree = await untilFree(LOCK, mine.signal)
   if (isFree && !services.table.getState().follows) await openAgain(services)
 }
 let waiting: AbortController | null = null
+/** The page goes, and waits for nothing more. */
+let isGone = false
 
 const isOpenOne = (kept: unknown): boolean =>
   typeof kept === 'object' && kept !== null && 'open' in kept && kept.open === true
