@@ -6,6 +6,7 @@ import { areaNameSpot, type AreaShape, boxAround, cornersOf, type Ground, isWith
 import { cellMask, type Mask } from '../overlays/mask.ts'
 import { overlaps } from '../viewport/camera.ts'
 import { capitalised } from '../../lib/capitalised.ts'
+import { remembered } from '../../lib/remembered.ts'
 
 /** The ground as it is asked about marks. */
 export interface MarkGround {
@@ -61,15 +62,10 @@ export function areaName(scene: MarkGround, mark: AreaMark): string {
   return capitalised(shapeText(scene, mark))
 }
 
-const spots = new WeakMap<AreaShape, { readonly ground: MarkGround['ground']; readonly spot: Point | null }>()
 /** Where the name of a template stands, worked out once. */
-function spotOf({ ground }: MarkGround, shape: AreaShape): Point | null {
-  const known = spots.get(shape)
-  if (known?.ground === ground) return known.spot
-  const spot = areaNameSpot(ground, shape)
-  spots.set(shape, { ground, spot })
-  return spot
-}
+const spotOn = remembered((ground: MarkGround['ground']) =>
+  remembered((shape: AreaShape) => areaNameSpot(ground, shape))
+)
 
 /**
  * The name of an area as it is written at that scale: the place at which it stands, in cell widths, the size of its
@@ -80,7 +76,7 @@ export function nameOn(
   mark: AreaMark,
   scale: number,
 ): { readonly at: Point; readonly text: string; readonly size: number; readonly below: number } | null {
-  const at = mark.kind === 'zone' ? nameSpot(mark.points) : spotOf(scene, mark.shape)
+  const at = mark.kind === 'zone' ? nameSpot(mark.points) : spotOn(scene.ground)(mark.shape)
   if (!at) return null
   const size = Math.min(letterSize(scale) * 0.8, 18)
   const below = mark.kind === 'template' && mark.shape.shape === 'burst' ? size * 0.9 : 0
