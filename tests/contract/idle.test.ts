@@ -44,6 +44,21 @@ function wronglyOpen(spec: Ruleset, battle: Battle, view: Battle, viewer: Viewer
   })
 }
 
+let hiddenTurns = 0
+
+/** While somebody hidden acts and the table may know that the GM is busy, nobody there is asked to begin. */
+function checkHiddenTurn(spec: Ruleset, battle: Battle, view: Battle, viewer: Viewer): void {
+  const { acting } = spec.turnView(battle)
+  if (acting.length === 0 || acting.some(({ who, between }) => between || view.combatants[who])) return
+  hiddenTurns++
+  const turn = spec.turnView(view)
+  const open = turn.buttons.filter(({ why, who, aside }) => why === null && who !== undefined && !aside)
+  must(open.length === 0, () => `${viewer.role} may begin: ${open.map(({ label }) => label).join(', ')}`)
+  const { headline } = spec.turnView(project(spec, { ...battle, hiddenTurns: 'untold' }, viewer))
+  must(turn.acting.length > 0 || view.prompt !== null || turn.headline !== headline,
+    () => `${viewer.role} reads what it would read if it were told nothing: ${headline}`)
+}
+
 const games = rulesets.flatMap((spec) => spec.samples.map((sample) => [spec.id, sample.id, spec, sample] as const))
 
 describe.each(games)('%s', (id, _name, spec, sample) => {
@@ -60,6 +75,7 @@ describe.each(games)('%s', (id, _name, spec, sample) => {
           must((view.gmDecides === true) === (isHidden && told), () => `The GM decides: ${view.gmDecides}`)
           must(told || !JSON.stringify([spec.turnView(view), offersOf(spec, view)]).includes(GM_DECIDES),
             'The view tells that the GM decides.')
+          if (told && !isHidden) checkHiddenTurn(spec, battle, view, viewer)
           if (!isHidden) continue
           asked.set(id, (asked.get(id) ?? 0) + 1)
           const wrong = wronglyOpen(spec, battle, view, viewer, pick)
@@ -76,6 +92,10 @@ describe.each(games)('%s', (id, _name, spec, sample) => {
 })
 
 const offersOf = (spec: Ruleset, view: Battle) => combatantsOf(view).map((one) => spec.offers(view, one.id))
+
+it('somebody hidden acted often', () => {
+  expect(hiddenTurns).toBeGreaterThan(100)
+})
 
 it('the GM alone was asked in most rulesets', () => {
   expect(asked.size, [...asked].join(' ')).toBeGreaterThan(3)

@@ -81,6 +81,8 @@ const state = z.strictObject({
   /** PHA-04: the team that acted most recently; `null` when neither has yet. */
   last: z.nullable(team),
   turn: z.nullable(turn),
+  /** COM-24: in a view, that somebody has the turn who is not seen there. A whole battle never has it. */
+  unseen: maybe(z.literal(true)),
   /** Phases of the turns taken this round, surges not counted. Phase 8 can hold several turns of a boss. */
   taken: byCombatant(z.array(phase)),
   /**

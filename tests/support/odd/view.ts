@@ -44,7 +44,7 @@ export function turnView(battle: TidesBattle): TurnView {
     headline: acting
       ? `${acting.name}’s turn`
       : turn.step === 'turns'
-      ? 'Something stirs'
+      ? (battle.hiddenTurns === 'untold' ? 'Between waves' : 'Something stirs')
       : (STEPS[at]?.[1] ?? 'Ashore'),
     round: turn.tide === 0 ? null : turn.tide,
     track,

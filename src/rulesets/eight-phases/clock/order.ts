@@ -103,7 +103,8 @@ function candidatesOf(battle: PhasesBattle, one: PhasesCombatant): readonly Cand
 
 /** Everything that combatants could begin now if priority allowed it. Nothing while a turn is running. */
 export function candidates(battle: PhasesBattle): readonly Candidate[] {
-  if (battle.status !== 'running' || battle.turn.phase === 0 || battle.turn.turn !== null) return []
+  const { phase, turn, unseen } = battle.turn
+  if (battle.status !== 'running' || phase === 0 || turn !== null || unseen) return []
   return combatantsOf(battle).flatMap((one) => candidatesOf(battle, one))
 }
 

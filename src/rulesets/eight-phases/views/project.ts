@@ -7,13 +7,18 @@ import { looksOf } from '../rules/statuses.ts'
 import type { PhasesBattle, PhasesCombatant, PhasesFrame, State } from '../state.ts'
 import type { Sheet } from '../sheet/shape.ts'
 
-/** Of an NPC whose scores are not known, only that it acts in the phase that is running. */
-export function veilState(state: State, battle: PhasesBattle, { isKnown }: Sight): State {
+/**
+ * Of an NPC whose scores are not known, only that it acts in the phase that is running. Of a turn that somebody hidden
+ * has, only that there is a turn, where the table is told so much.
+ */
+export function veilState(state: State, battle: PhasesBattle, { isKnown, isSeen }: Sight): State {
   const due = Object.entries(state.due).map(([id, phases]) => {
     const isNow = nextDue(battle, id as CombatantId) === battle.turn.phase
     return [id, isKnown(id) ? phases : isNow ? phases.slice(0, 1) : []] as const
   })
-  return { ...state, due: Object.fromEntries(due) }
+  const { turn } = battle.turn
+  const unseen = turn !== null && !isSeen(turn.who) && battle.hiddenTurns !== 'untold'
+  return { ...state, due: Object.fromEntries(due), ...(unseen ? { unseen } : {}) }
 }
 
 /** Of a combatant whose numbers are not known: the abilities it has used, and what it looks like (PHA-72). */

@@ -41,7 +41,7 @@ function headline(battle: PhasesBattle): string {
       ? `${nameOf(battle, turn.who)} releases`
       : `${possessive(nameOf(battle, turn.who))} turn`
   }
-  if (phase === 0) return headlineWithoutTurn(battle)
+  if (phase === 0 || battle.turn.unseen) return headlineWithoutTurn(battle)
   return `${PHASE_NAMES[phase]}: ${whoBeginsWords(battle)}`
 }
 
