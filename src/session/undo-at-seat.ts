@@ -1,7 +1,7 @@
 // A step taken back at a seat: the seat's own last step, while nobody has gone on as far as that seat can tell. COM-24:
 // what the GM does in secret meanwhile takes no button away, and stays done when the step below is taken back.
-import { combatantOf, eyesOf, FOR_THE_GM, forecast, project, refusal, seesToken, type Battle, type Refusal,
-  type Ruleset, type Viewer } from '../engine/core/index.ts'
+import { combatantOf, eyesOf, FOR_THE_GM, forecast, project, refusal, seesToken, type Battle, type Command,
+  type Refusal, type Ruleset, type Viewer } from '../engine/core/index.ts'
 import { isSameJson } from '../lib/json.ts'
 import { fail, ok, type Result } from '../lib/result.ts'
 import { awaitedAtSeat, type SeatElsewhere } from './at-seat.ts'
@@ -63,7 +63,7 @@ export function undoAtSeat(
 function lastShown(spec: Ruleset, session: Session, { name }: Seat, viewer: Viewer): Entry | null {
   const own = wayBack(session).find(({ seat }) => seat === name)
   if (!own) return null
-  const since = after(session, own)
+  const since = after(session, own).filter(({ command }) => !SETTINGS.has(command.type))
   return since.some((entry) => isTold(spec, session, entry, viewer))
       || since.some((entry) => isSeenToChange(spec, session, entry, viewer))
     ? null
@@ -79,6 +79,9 @@ function after(session: Session, step: Entry): readonly Entry[] {
   const way = wayBack(session)
   return way.slice(0, way.indexOf(step))
 }
+
+/** How the table plays, set by the GM: nobody goes on by that. */
+const SETTINGS: ReadonlySet<Command['type']> = new Set(['name', 'dice-mode', 'hidden-turns', 'own-undo'] as const)
 
 const isTold = (spec: Ruleset, session: Session, { id }: Entry, viewer: Viewer): boolean =>
   (entryTold(spec, session, id, viewer)?.lines.length ?? 0) > 0

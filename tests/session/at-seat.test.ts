@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { FOR_THE_GM, PLAYERS, type Battle, type Command, type Sitter,
   type Target } from '../../src/engine/core/index.ts'
 import { UNKNOWN_TO_PLAYER } from '../../src/engine/core/refusal-for.ts'
+import { isSameJson } from '../../src/lib/json.ts'
 import { placeOf } from '../../src/grid/index.ts'
 import { awaitedAtSeat, giveAtSeat, takeBackAtSeat, throwAtSeat, type SeatElsewhere,
   type Throw } from '../../src/session/at-seat.ts'
@@ -39,6 +40,8 @@ const looked = (seat: SeatElsewhere, session: Session): SeatElsewhere => ({ ...s
 /** An answer by which all pass, as the whole battle has the question. */
 const passing = (session: Session): Command => ({ type: 'answer',
   prompt: currentBattle(tides, session).prompt?.id ?? ('' as never), answer: { kind: 'pass-all' } })
+const isSameWho = (one: Session, other: Session): boolean =>
+  isSameJson(currentBattle(tides, one).combatants, currentBattle(tides, other).combatants)
 const strike = (tide: Tide): Command => deed(tide, 'Wen', 'strike', 'Limpet 1') as unknown as Command
 
 describe('a command from a seat', () => {
@@ -227,11 +230,29 @@ describe('a step taken back at a seat', () => {
     }
   })
 
-  it('is past as soon as anybody has answered, or the GM has done anything', () => {
+  it('is past as soon as anybody has answered, or the GM has changed what is seen', () => {
     const { tide, session, ada } = program()
     const struck = on(giveAtSeat(tides, session, looked(ada, session), strike(tide), 2))
-    const named = on(submit(tides, struck, { type: 'name', name: 'Low water' }, 'gm'))
-    expect([may(named, ada), tried(named, ada)]).toEqual([false, 'Something else was done since.'])
+    const renamed = on(
+      submit(tides, struck, { type: 'edit', who: tide.id('Limpet 1'), patch: { name: 'Barnacle' } }, 'gm'),
+    )
+    expect([may(renamed, ada), tried(renamed, ada)]).toEqual([false, 'Something else was done since.'])
+  })
+
+  it('is not past by how the table plays, which the GM sets meanwhile and which stays so', () => {
+    const { tide, session, ada } = program()
+    const struck = on(giveAtSeat(tides, session, looked(ada, session), strike(tide), 2))
+    const set: readonly Command[] = [{ type: 'name', name: 'Low water' }, { type: 'dice-mode', mode: 'typed' }, {
+      type: 'hidden-turns',
+      told: false,
+    }, { type: 'own-undo', allowed: false }, { type: 'own-undo', allowed: true }]
+    const later = set.reduce((now, command) => on(submit(tides, now, command, 'gm')), struck)
+    expect(may(later, ada)).toBe(true)
+    const undone = undoAtSeat(tides, later, ada, struck.head)
+    if (!undone.ok) throw new Error(undone.problem.says)
+    expect(currentBattle(tides, undone.value)).toMatchObject({ name: 'Low water', dice: 'typed',
+      hiddenTurns: 'untold' })
+    expect(isSameWho(undone.value, session)).toBe(true)
   })
 
   it('is the GM’s alone where the GM says so, which everybody sees', () => {

@@ -199,7 +199,7 @@ describe('what a seat gives', () => {
   })
 
   it('a player takes back the own last step, while nobody has gone on', async () => {
-    const { give, refused, shown, table } = await atTheBeach()
+    const { give, refused, shown, table, tide } = await atTheBeach()
     expect(shown(ADA).undo).toBeNull()
     await give(ADA, command(END))
     expect(shown(ADA).undo).not.toBeNull()
@@ -208,6 +208,8 @@ describe('what a seat gives', () => {
     expect(await give(ADA, { give: 'undo' })).toEqual({ kind: 'accepted' })
     await give(ADA, command(END))
     await table.give({ type: 'name', name: 'Low water' })
+    expect(shown(ADA).undo).not.toBeNull()
+    await table.give({ type: 'edit', who: tide.id('Limpet 1'), patch: { name: 'Barnacle' } })
     expect(shown(ADA).undo).toBeNull()
   })
 })
