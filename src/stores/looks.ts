@@ -1,6 +1,6 @@
 // What is seen from a seat: the battle, the open question, the buttons of the turn, and what of them its screen may
 // show.
-import { ANYBODYS, isOf, plays, THE_GMS, type Battle, type ButtonView, type Combatant, type CombatantId, type Need,
+import { isOf, plays, whoseResponse, type Battle, type ButtonView, type Combatant, type CombatantId, type Need,
   type PromptView, type TargetView } from '../engine/core/index.ts'
 import type { Session } from '../session/types.ts'
 import { promptOf, turnOf, viewOf } from './cached-views.ts'
@@ -33,7 +33,7 @@ function targetQuestionAt(seat: Seat, open: OpenBattle): TargetQuestion | null {
   if (asked?.kind !== 'target') return null
   if (asked.by.who === 'combatant') return mayPlay(seat, open.battle.combatants[asked.by.id]) ? asked : null
   const { sitter } = seat
-  return !sitter || isOf(open.battle, sitter, asked.by.who === 'gm' ? THE_GMS : ANYBODYS) ? asked : null
+  return !sitter || isOf(open.battle, sitter, whoseResponse(asked.by)) ? asked : null
 }
 
 /** Buttons of the turn that are pressed there. A private seat has those that its screen cannot press. */

@@ -1,8 +1,9 @@
 // What is played at a seat elsewhere: buttons and parts of questions that are the seat's own, and who else is asked.
 import { describe, expect, it } from 'vitest'
-import { askedInWords, ownSubject, promptOfSitter, turnAt, whoPlays } from '../../src/app/turn/own-part.ts'
-import { combatantsOf, project, type Battle, type CombatantId, type PromptView,
-  type Sitter } from '../../src/engine/core/index.ts'
+import { askedInWords, choosesWhoBegins, ownSubject, promptOfSitter, turnAt,
+  whoPlays } from '../../src/app/turn/own-part.ts'
+import { combatantsOf, project, type Battle, type CombatantId, type PromptView, type Sitter,
+  type TurnView } from '../../src/engine/core/index.ts'
 import { ashore, until } from '../support/odd/fights.ts'
 import { tides } from '../support/odd/index.ts'
 
@@ -90,6 +91,22 @@ it('a player’s own combatant that acts is shown first, and else the first of t
   expect(ownSubject({ sitter: ada }, view, turnAt({}, tides, view))).toBe(wen)
   expect(ownSubject({ sitter: bea }, view, turnAt({}, tides, view))).toBe(other)
   expect(ownSubject({ sitter: table }, view, turnAt({}, tides, view))).toBeNull()
+})
+
+it('of the own combatants that may begin, one is shown at once, and of several the player says which', () => {
+  const both: Sitter = { ...player('Ada'), lent: [other] }
+  const begins = (...who: readonly { readonly who: CombatantId; readonly aside?: true; readonly why?: object }[]) =>
+    ({ acting: [], buttons: who.map((one) => ({ why: null, ...one })) }) as unknown as TurnView
+  const said = (
+    turn: TurnView,
+    sitter: Sitter = both,
+  ) => [choosesWhoBegins({ sitter }, view, turn), ownSubject({ sitter }, view, turn)]
+  expect(said(begins({ who: wen }, { who: other }))).toEqual([true, wen])
+  expect(said(begins({ who: wen }, { who: other }), ada)).toEqual([false, wen])
+  expect(said(begins({ who: other }, { who: limpet }))).toEqual([false, other])
+  expect(said(begins({ who: wen, aside: true }, { who: other }))).toEqual([false, other])
+  expect(said(begins({ who: wen, why: {} }, { who: other }))).toEqual([false, other])
+  expect(said({ ...begins({ who: wen }, { who: other }), acting: [{ who: other }] } as never)).toEqual([false, other])
 })
 
 it('is told who plays somebody', () => {

@@ -61,6 +61,11 @@ function checkGiven(spec: Ruleset, before: Battle, { seat, given }: Late, entry:
   if (asked && 'by' in asked && asked.by.who === 'combatant') {
     must(own(asked.by.id), () => `${seat} answered for another: ${JSON.stringify(entry)}`)
   }
+  const { answer } = entry
+  if (asked?.kind === 'choose' && answer.kind === 'choose') {
+    const settled = asked.choices.filter(({ id }) => answer.chosen.includes(id)).flatMap(({ settles }) => settles ?? [])
+    must(settled.every(own), () => `${seat} settled what is another’s: ${JSON.stringify(entry)}`)
+  }
   if ('who' in entry.answer) must(own(entry.answer.who), () => `${seat} answered for another: ${JSON.stringify(entry)}`)
 }
 

@@ -12,7 +12,7 @@ import { orderAfter } from '../../stores/order-preview.ts'
 import { usePortraits } from './portraits.ts'
 import { useFirstTap } from '../aiming/first-tap.ts'
 import { whileGmIsAsked, whileDiceAreAwaited } from '../turn/turn-on-hold.ts'
-import { askedInWords, ownSubject, promptOfSitter, turnAt, whoPlays } from '../turn/own-part.ts'
+import { askedInWords, choosesWhoBegins, ownSubject, promptOfSitter, turnAt, whoPlays } from '../turn/own-part.ts'
 import { GM_ACTS, isGmActing, whoseTurn } from '../turn/whose-turn.ts'
 import { usePictures } from '../files/pictures.ts'
 import { usePlaying, useSeat, useServices, useTable } from '../services/services.ts'
@@ -56,7 +56,8 @@ export function BottomPane() {
   const isElsewhere = seat.sitter !== undefined
   // With other eyes nobody acts: who is selected is shown, as far as those eyes know.
   const looks = isGmLook(viewer)
-  const subject = looks ? selected : (selected ?? ownSubject(seat, view, turn) ?? acting ?? first)
+  const shownFirst = choosesWhoBegins(seat, view, turn) ? null : (ownSubject(seat, view, turn) ?? acting ?? first)
+  const subject = looks ? selected : (selected ?? shownFirst)
   const token = tokensOf(spec, view).find((one) => one.id === subject) ?? null
   const picture = usePictures([token?.art ?? null]).get(token?.art ?? '') ?? null
   const running = view.status === 'running'

@@ -1,8 +1,7 @@
 // What is played at a seat elsewhere: the buttons and the part of a question that are the seat's own. On the GM's own
 // page everything is.
-import { isOf, ownPartOf, playedFrom, plays, THE_GMS, whoMayGive, whoseOf, ANYBODYS, type Battle, type ButtonView,
-  type CombatantId, type PromptView, type Responder, type Ruleset, type Sitter,
-  type TurnView } from '../../engine/core/index.ts'
+import { isOf, ownPartOf, playedFrom, plays, whoMayGive, whoseOf, whoseResponse, type Battle, type ButtonView,
+  type CombatantId, type PromptView, type Ruleset, type Sitter, type TurnView } from '../../engine/core/index.ts'
 import { listed } from '../../lib/listed.ts'
 import { turnOf } from '../../stores/cached-views.ts'
 import type { Eyes } from '../../stores/seat.ts'
@@ -55,15 +54,19 @@ export function promptOfSitter(view: Battle, sitter: Sitter, prompt: PromptView)
         done: others.every(({ answered }) => answered),
       } }
     }
-    case 'choose':
+    case 'choose': {
+      if (!isOf(view, sitter, whoseResponse(prompt.by))) return null
+      const choices = prompt.choices.filter(({ settles }) =>
+        settles === undefined || isOf(view, sitter, whoseOf(...settles))
+      )
+      return choices.length === prompt.choices.length ? prompt : choices.length === 0 ? null : { ...prompt, choices }
+    }
     case 'order':
     case 'form':
     case 'target':
-      return isOf(view, sitter, whoseAnswer(prompt.by)) ? prompt : null
+      return isOf(view, sitter, whoseResponse(prompt.by)) ? prompt : null
   }
 }
-
-const whoseAnswer = (by: Responder) => by.who === 'gm' ? THE_GMS : by.who === 'table' ? ANYBODYS : whoseOf(by.id)
 
 /** Who is asked, in words, where nothing is asked at this seat. */
 export function askedInWords(view: Battle, prompt: PromptView): string {
@@ -73,6 +76,8 @@ export function askedInWords(view: Battle, prompt: PromptView): string {
     ? prompt.rows.flatMap(({ who, answered, kept: isKept }) => (who && !answered && !isKept ? [who] : []))
     : prompt.by.who === 'combatant'
     ? [prompt.by.id]
+    : prompt.by.who === 'table'
+    ? (prompt.by.among ?? [])
     : []
   const names = [...new Set(waits)].flatMap((who) => view.combatants[who]?.name ?? [])
   if (names.length === 0) return `The GM is asked: ${prompt.title}`
@@ -85,9 +90,20 @@ export function whoPlays(view: Battle, who: CombatantId): string {
   return one?.player ? `${one.player} plays ${one.name}.` : 'The GM plays this combatant.'
 }
 
-/** Whose actions a player's seat shows first: of the own combatants the one that acts, else the first. */
-export function ownSubject({ sitter }: Pick<Eyes, 'sitter'>, view: Battle, turn: TurnView): CombatantId | null {
-  if (sitter?.role !== 'player') return null
-  const own = playedFrom(view, sitter).map(({ id }) => id)
-  return turn.acting.find(({ who }) => own.includes(who))?.who ?? own[0] ?? null
+/** The combatants of that seat that may begin a turn now, while nobody acts. `turn`: with the buttons of the seat. */
+function ownBeginners({ sitter }: Pick<Eyes, 'sitter'>, view: Battle, turn: TurnView): readonly CombatantId[] {
+  if (sitter?.role !== 'player' || turn.acting.length > 0) return []
+  const who = turn.buttons.flatMap((button) => (button.who && button.why === null && !button.aside ? [button.who] : []))
+  return [...new Set(who)].filter((id) => isPlayed(view, sitter, id))
+}
+
+/** Whether the player at that seat says which of several own combatants begins. */
+export const choosesWhoBegins = (seat: Pick<Eyes, 'sitter'>, view: Battle, turn: TurnView): boolean =>
+  ownBeginners(seat, view, turn).length > 1
+
+/** Whose actions a player's seat shows first: of the own combatants the one that acts, or may begin, else the first. */
+export function ownSubject(seat: Pick<Eyes, 'sitter'>, view: Battle, turn: TurnView): CombatantId | null {
+  if (seat.sitter?.role !== 'player') return null
+  const own = playedFrom(view, seat.sitter).map(({ id }) => id)
+  return turn.acting.find(({ who }) => own.includes(who))?.who ?? ownBeginners(seat, view, turn)[0] ?? own[0] ?? null
 }

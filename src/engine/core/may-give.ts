@@ -26,8 +26,9 @@ export function whoMayGive<T extends RulesetTypes>(
   return singlesOf(command).map((one) => whoseSingle(spec, battle, one)).reduce(both)
 }
 
-/** Whoever may give both. */
+/** Whoever may give both. Who speaks for several is never fewer than those among whom anybody may speak. */
 function both(one: Whose, other: Whose): Whose {
+  if (one.of === 'anybody' && other.of === 'anybody') return one.among === undefined ? other : one
   if (one.of === 'gm' || other.of === 'anybody') return one
   if (other.of === 'gm' || one.of === 'anybody') return other
   return { of: 'combatants', who: [...new Set([...one.who, ...other.who])] }
@@ -102,11 +103,20 @@ function whoseAnswer(prompt: PromptView | null, answer: Answer): Whose {
     case 'order':
     case 'form':
     case 'target':
-      return both(whoseResponse(prompt.by), 'who' in answer ? whoseOf(answer.who) : ANYBODYS)
+      return [whoseResponse(prompt.by), 'who' in answer ? whoseOf(answer.who) : ANYBODYS, ...settledBy(prompt, answer)]
+        .reduce(both)
     default:
       return assertNever(prompt, 'prompt')
   }
 }
+
+/** Whose the choices are that settle something for certain combatants. */
+const settledBy = (prompt: PromptView, answer: Answer): readonly Whose[] =>
+  prompt.kind !== 'choose' || answer.kind !== 'choose'
+    ? []
+    : prompt.choices.flatMap((choice) =>
+      choice.settles !== undefined && answer.chosen.includes(choice.id) ? [whoseOf(...choice.settles)] : []
+    )
 
 type Rows = Extract<PromptView, { readonly kind: 'rows' }>
 
@@ -125,12 +135,13 @@ function whoseRows({ rows }: Rows, answer: Answer): Whose {
   }
 }
 
-function whoseResponse(by: Responder): Whose {
+/** Whose the answer to a question for those is. */
+export function whoseResponse(by: Responder): Whose {
   switch (by.who) {
     case 'gm':
       return THE_GMS
     case 'table':
-      return ANYBODYS
+      return by.among === undefined ? ANYBODYS : { of: 'anybody', among: by.among }
     case 'combatant':
       return whoseOf(by.id)
     default:
@@ -184,7 +195,7 @@ export function isOf<T extends RulesetTypes>(battle: Battle<T>, seat: Sitter, ow
     case 'gm':
       return false
     case 'anybody':
-      return combatantsOf(battle).some((one) => plays(seat, one))
+      return (owner.among?.map((id) => combatantOf(battle, id)) ?? combatantsOf(battle)).some((one) => plays(seat, one))
     case 'combatants':
       return owner.who.every((id) => plays(seat, combatantOf(battle, id)))
     default:
@@ -198,9 +209,10 @@ export const playedFrom = <T extends RulesetTypes>(battle: Battle<T>, seat: Sitt
 
 /** COM-24: a combatant that the seat does not see is told of no more than one that is not there. */
 function whoseInWords<T extends RulesetTypes>(battle: Battle<T>, seat: Viewer, owner: Whose): string {
-  if (owner.of === 'anybody') return 'Only somebody who plays a combatant of this battle can do that.'
   if (owner.of === 'gm') return FOR_THE_GM
-  const others = owner.who.filter((id) => !plays(seat, combatantOf(battle, id)))
+  const isFor = owner.of === 'anybody' ? owner.among : owner.who
+  if (!isFor) return 'Only somebody who plays a combatant of this battle can do that.'
+  const others = isFor.filter((id) => !plays(seat, combatantOf(battle, id)))
   const known = others.flatMap((id) => {
     const one = combatantOf(battle, id)
     return one && seesToken(seat, one) ? [one] : []

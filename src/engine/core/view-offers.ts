@@ -66,6 +66,8 @@ export interface Choice {
   readonly detail: string
   readonly price: readonly Price[]
   readonly why: string | null
+  /** Whose turns or fortunes are settled by it: it is chosen by whoever plays all of these. */
+  readonly settles?: readonly CombatantId[]
 }
 
 /** COM-20: an action in the palette, usable or not; also a reaction in a prompt. */

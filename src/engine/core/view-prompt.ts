@@ -4,9 +4,12 @@ import type { CombatantId, PromptId } from './ids.ts'
 import type { Audience } from './secrets.ts'
 import type { Choice, Need, Offer, TargetView } from './view-offers.ts'
 
-/** Who answers a prompt. */
+/**
+ * Who answers a prompt. `table`: whoever plays one of `among`, or anybody where it is left out. The GM always can.
+ */
 export type Responder = { readonly who: 'gm' } | { readonly who: 'combatant'; readonly id: CombatantId } | {
   readonly who: 'table'
+  readonly among?: readonly CombatantId[]
 }
 
 interface PromptBase {

@@ -5,8 +5,8 @@ import type { Viewer } from './secrets.ts'
 /** Who can give a command: the GM always can. */
 export type Whose =
   | { readonly of: 'gm' }
-  /** Everybody who plays a combatant of the battle. */
-  | { readonly of: 'anybody' }
+  /** Everybody who plays one of these, or one of all combatants where they are left out. */
+  | { readonly of: 'anybody'; readonly among?: readonly CombatantId[] }
   /** Whoever plays all of these. At least one. */
   | { readonly of: 'combatants'; readonly who: readonly CombatantId[] }
 

@@ -107,17 +107,21 @@ export function delayedPromptView(battle: PointsBattle): QuestionView | null {
         : `Otherwise ${nameOf(battle, next)} is next.`,
     ],
     about: among,
-    by: among.length === 1 && only !== undefined ? { who: 'combatant', id: only } : { who: 'table' },
+    by: among.length === 1 && only !== undefined ? { who: 'combatant', id: only } : { who: 'table', among },
     choices: [
-      ...among.map((id) => asChoice(id, `${nameOf(battle, id)} acts now`, 'Takes the delayed turn.')),
-      asChoice('wait', next === null ? 'Let it go' : `Wait for ${nameOf(battle, next)}`,
-        next === null ? 'The round ends.' : 'Asked again after that turn.'),
-      ...(next === null
-        ? []
-        : [
-          asChoice('later', 'Wait for the last moment',
-            'Asked again only before the round ends; the turn can be claimed at any time.'),
-        ]),
+      ...among.map((id) => ({ ...asChoice(id, `${nameOf(battle, id)} acts now`, 'Takes the delayed turn.'),
+        settles: [id] })
+      ),
+      ...[
+        asChoice('wait', next === null ? 'Let it go' : `Wait for ${nameOf(battle, next)}`,
+          next === null ? 'The round ends.' : 'Asked again after that turn.'),
+        ...(next === null
+          ? []
+          : [
+            asChoice('later', 'Wait for the last moment',
+              'Asked again only before the round ends; the turn can be claimed at any time.'),
+          ]),
+      ].map((choice) => ({ ...choice, settles: among })),
     ],
     ...audience(secretly(...combatantsWithIds(battle, among))),
   }

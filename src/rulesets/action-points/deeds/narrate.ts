@@ -93,7 +93,7 @@ export function narratePromptView(battle: PointsBattle, frame: NarrateFrame): Qu
     title: `${deedWords(battle, frame.who, frame.deed)}: what happens?`,
     detail: met.length > 0 ? met : ['Nobody reacts.'],
     about: [frame.who, ...targets],
-    by: { who: 'table' },
+    by: { who: 'combatant', id: frame.who },
     fields: narratedFields(battle, frame),
     values: USUAL,
     submit: 'That is what happens',

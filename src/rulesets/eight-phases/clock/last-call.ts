@@ -46,10 +46,10 @@ export function lastCallPromptView(battle: PhasesBattle, frame: FrameOf<'last-ca
     title: 'The round ends: turns would be lost',
     detail,
     about: frame.who,
-    by: { who: 'table' },
+    by: { who: 'table', among: frame.who },
     choices: [
       asChoice(BACK, 'Back to phase 8', 'They can still act.'),
-      asChoice(END, 'End the round', 'Their turns are lost.'),
+      { ...asChoice(END, 'End the round', 'Their turns are lost.'), settles: frame.who },
     ],
   }
 }
