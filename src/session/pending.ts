@@ -59,7 +59,8 @@ export function askedHere(session: Session, battle: Battle, gm: boolean): SeatNa
   return theirs?.seat ?? null
 }
 
-function isGmsThrow(battle: Battle, { request, audience }: Pick<Pending, 'request' | 'audience'>): boolean {
+/** Whether the GM throws these dice, whoever gave the command: a secret roll, or nobody plays the combatant. */
+export function isGmsThrow(battle: Battle, { request, audience }: Pick<Pending, 'request' | 'audience'>): boolean {
   if (audience?.only === 'gm') return true
   return request.by !== null && (combatantOf(battle, request.by as CombatantId)?.player ?? null) === null
 }

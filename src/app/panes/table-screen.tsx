@@ -8,7 +8,8 @@ import { COMBATANT_DRAG, OBJECT_DRAG } from '../../panels/roster/index.ts'
 import { fetchForms } from '../../panels/queue/index.ts'
 import { FIRST_HINTS, Hints, SETUP_HINTS } from '../../panels/start/index.ts'
 import { useBattleBanners } from './battle-banners.ts'
-import { useNewcomerBanners } from '../seats/host/newcomer-banners.ts'
+import { useRoomBanners } from '../seats/host/room-banners.ts'
+import { useDiceBanners } from '../seats/host/dice-banners.ts'
 import { NoticesPane } from './notices-pane.tsx'
 import type { Wait } from '../../panels/notices/index.ts'
 import { BarPane } from './bar-pane.tsx'
@@ -64,7 +65,7 @@ export function TableScreen({ onFile, reading }: TableScreenProps) {
 
   const dropZone = useRosterDrop()
   const side = useWhenThere(RightPane)
-  const banners = [...useNewcomerBanners(), ...useBattleBanners()]
+  const banners = [...useRoomBanners(), ...useDiceBanners(), ...useBattleBanners()]
 
   return (
     <div className="app" data-left={leftFolded ? 'folded' : 'open'} data-right={rightFolded ? 'folded' : 'open'}

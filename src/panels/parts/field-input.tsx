@@ -104,19 +104,21 @@ export function FieldInput({ spec, value, onCommit, why, onTyping, bare = false,
   }
   // A text of several lines is not lost with the page: a reload, a closed tab, a phone that goes to sleep.
   const isLong = spec.type === 'text' && (spec.lines ?? 1) > 1
-  const hidden = useRef(() => undefined as void)
+  const handOn = useRef<() => void>(undefined)
   useEffect(() => {
-    hidden.current = () => {
+    handOn.current = () => {
       if (focused.current && state.touched && state.problem === null && !state.waits) commit(state.draft)
     }
   })
   useEffect(() => {
     if (!isLong) return
-    const onHide = () => hidden.current()
+    const onHide = () => handOn.current?.()
     const onChange = () => document.visibilityState === 'hidden' && onHide()
+    addEventListener('beforeunload', onHide)
     addEventListener('pagehide', onHide)
     document.addEventListener('visibilitychange', onChange)
     return () => {
+      removeEventListener('beforeunload', onHide)
       removeEventListener('pagehide', onHide)
       document.removeEventListener('visibilitychange', onChange)
     }

@@ -101,13 +101,21 @@ describe('a command that waits for dice', () => {
     const { show, notices } = atSeat()
     show(owned(), { waits: true })
     show(owned({ name: 'Two' }), { told: toldOf('gm') })
-    expect(notices()[0]).toContain('cannot be done any more')
+    expect(notices()).toEqual(['What you had begun cannot be done any more: the battle has gone on.'])
+    // It is still there after the next step.
+    show(owned({ name: 'Three' }))
+    expect(notices()).toHaveLength(1)
   })
 
-  it('is not told so where it was done, or taken back here', async () => {
-    const { table, answers, show, notices } = atSeat()
+  it('is told to have been done with dice that the GM threw', () => {
+    const { show, notices } = atSeat()
     show(owned(), { waits: true })
     show(owned({ name: 'Two' }), { told: toldOf('Ada') })
+    expect(notices()).toEqual(['Your dice were thrown at the GM’s page.'])
+  })
+
+  it('is not told so where it was taken back here', async () => {
+    const { table, answers, show, notices } = atSeat()
     show(owned(), { waits: true })
     const back = table.takeBack('')
     show(owned({ name: 'Three' }), { told: toldOf('gm') })

@@ -13,7 +13,7 @@ const AWAY: BannerNotice = { id: 'relay-away', tone: 'warn', title: 'The server 
   detail: 'Seats at other devices see the table as it was last. They go on by themselves as soon as it answers.',
   actions: [] }
 
-export function useNewcomerBanners(): readonly BannerNotice[] {
+export function useRoomBanners(): readonly BannerNotice[] {
   const room = useStore(roomHere, (state) => state.room)
   const waiting = (room ?? NOBODY) as StoreApi<Waiting>
   const newcomers = useStore(waiting, (state) => state.newcomers)

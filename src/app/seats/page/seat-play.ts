@@ -7,6 +7,7 @@ import { isSameJson } from '../../../lib/json.ts'
 import { beginAim, type Aim } from '../../../stores/aim.ts'
 import { createAimSteps } from '../../../stores/aim-steps.ts'
 import { offersOf, promptOf, turnOf } from '../../../stores/cached-views.ts'
+import { withNotice } from '../../../stores/notices.ts'
 import { createRefusals } from '../../../stores/refusals.ts'
 import { createSeat, type Hands, type Reply } from '../../../stores/seat.ts'
 import { NOTHING_OPEN, type Play, type SeatCopy, type TableState } from '../../../stores/table-state.ts'
@@ -82,8 +83,9 @@ export function createSeatPlay(
   let waited = false
 
   const showCopy = (copy: SeatCopy, sitter: Sitter, waits: boolean): void => {
-    // Given up by this seat, it is under way; done at last, it stands in the log.
-    const isDropped = waited && !waits && onItsWay === 0 && copy.told.last.entry?.by !== nameAt(sitter)
+    // What this seat does about it is under way; done at last, it stands in the log.
+    const isOver = waited && !waits && onItsWay === 0
+    const cameOfIt = copy.told.last.entry?.by === nameAt(sitter) ? THROWN : DROPPED
     waited = waits
     const { copy: before, seats } = get()
     const viewer = eyesOf(sitter)
@@ -105,7 +107,11 @@ export function createSeatPlay(
       pointedAction: isOther ? null : pointedAction,
       notices: isOther ? notices.filter(({ refusal }) => !refusal) : notices,
     }))
-    if (isDropped) tell({ ok: false, says: DROPPED })
+    if (isOver) {
+      set(({ notices }) => ({
+        notices: withNotice(notices, { id: nextId(), tone: 'warn', text: cameOfIt, action: null }),
+      }))
+    }
   }
 
   let isUndoing = false
@@ -138,6 +144,7 @@ export function createSeatPlay(
 }
 
 const DROPPED = 'What you had begun cannot be done any more: the battle has gone on.'
+const THROWN = 'Your dice were thrown at the GM’s page.'
 
 /** By which name the log tells what is given there. */
 const nameAt = (sitter: Sitter): string => sitter.role === 'player' ? sitter.player : sitter.role
