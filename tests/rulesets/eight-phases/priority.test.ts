@@ -1,6 +1,6 @@
 // Whose side goes first, and how a phase ends (PHA-04, PHA-05).
 import { describe, expect, it } from 'vitest'
-import { PLAYERS } from '../../../src/engine/core/index.ts'
+import { PLAYERS, project } from '../../../src/engine/core/index.ts'
 import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
 import { act, acting, at, channelled, choose, END_TURN, npc, pass, pc, release, started, surge, take,
   toPhase } from './people.ts'
@@ -218,5 +218,27 @@ describe('PHA-05', () => {
       expect(view(fight).buttons.map((one) => one.label)).toEqual(['Wen surges · 2 Stress', `Pass phase ${each}`])
       fight.do(pass(fight, 'Wen'))
     }
+  })
+})
+
+describe('COM-24', () => {
+  it('PHA-04 COM-24 while a hidden NPC is due or acts, the table reads that the GM is waited for', () => {
+    const fight = started({
+      people: [pc({ name: 'Wen' }), npc({ name: 'Eel', at: [20, 2], initiatives: [1] }),
+        npc({ name: 'Late', at: [20, 8], initiatives: [8] })],
+    })
+    fight.do({ type: 'edit', who: fight.id('Eel'), patch: { secret: { token: true, stats: true } } })
+    const seen = (battle = fight.battle) => {
+      const { headline, buttons } = spec.turnView(project(spec, battle, { role: 'table' }))
+      return [headline, buttons.filter(({ why, aside }) => why === null && !aside).map(({ label }) => label)]
+    }
+    expect(seen()[0]).toBe('Bolster: the player characters go')
+    fight.do(pass(turn(fight, 'Wen'), 'Wen'))
+    expect(seen()).toEqual(['Waiting for the GM', []])
+    expect(seen({ ...fight.battle, hiddenTurns: 'untold' })).toEqual(['Between turns', []])
+    fight.do(take(fight, 'Eel'))
+    expect(seen()).toEqual(['Waiting for the GM', []])
+    fight.do(END_TURN)
+    expect(seen()[0]).not.toContain('GM')
   })
 })

@@ -6,6 +6,7 @@ import { knows } from '../../../engine/kits/stats.ts'
 import { movementsLeft } from '../movement/movement-left.ts'
 import { PHASE_NAMES } from '../rules/phases.ts'
 import type { PhasesBattle } from '../state.ts'
+import { mayBegin } from '../clock/order.ts'
 import { queueView } from './queue.ts'
 import { track } from './track.ts'
 import { setUpButtons, turnButtons } from './turn-buttons.ts'
@@ -41,7 +42,8 @@ function headline(battle: PhasesBattle): string {
       ? `${nameOf(battle, turn.who)} releases`
       : `${possessive(nameOf(battle, turn.who))} turn`
   }
-  if (phase === 0 || battle.turn.unseen) return headlineWithoutTurn(battle)
+  // COM-24: where nobody in sight could begin, somebody hidden could.
+  if (phase === 0 || battle.turn.unseen || mayBegin(battle).length === 0) return headlineWithoutTurn(battle)
   return `${PHASE_NAMES[phase]}: ${whoBeginsWords(battle)}`
 }
 
