@@ -59,7 +59,11 @@ export function promptOfSitter(view: Battle, sitter: Sitter, prompt: PromptView)
       const choices = prompt.choices.filter(({ settles }) =>
         settles === undefined || isOf(view, sitter, whoseOf(...settles))
       )
-      return choices.length === prompt.choices.length ? prompt : choices.length === 0 ? null : { ...prompt, choices }
+      return choices.length === prompt.choices.length
+        ? prompt
+        : choices.length === 0
+        ? null
+        : { ...prompt, choices, detail: [...prompt.detail, NOT_ALONE] }
     }
     case 'order':
     case 'form':
@@ -67,6 +71,8 @@ export function promptOfSitter(view: Battle, sitter: Sitter, prompt: PromptView)
       return isOf(view, sitter, whoseResponse(prompt.by)) ? prompt : null
   }
 }
+
+const NOT_ALONE = 'What settles the turns of others is for the GM to choose.'
 
 /** Who is asked, in words, where nothing is asked at this seat. */
 export function askedInWords(view: Battle, prompt: PromptView): string {

@@ -120,6 +120,7 @@ describe('PHA-05', () => {
     const fight = toPhase(alone(), 8)
     fight.do(pass(fight, 'Wen'))
     expect(fight.battle.prompt?.about).toBe('last-call')
+    expect(view(fight).headline).toBe('Delay: a question is open')
     expect(spec.promptView(fight.battle)?.detail).toEqual(['Wen has not acted this round.'])
     fight.do(choose(fight, 'back'))
     expect([fight.battle.turn.round, phase(fight)]).toEqual([1, 8])

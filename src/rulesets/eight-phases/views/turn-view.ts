@@ -42,8 +42,11 @@ function headline(battle: PhasesBattle): string {
       ? `${nameOf(battle, turn.who)} releases`
       : `${possessive(nameOf(battle, turn.who))} turn`
   }
-  // COM-24: where nobody in sight could begin, somebody hidden could.
-  if (phase === 0 || battle.turn.unseen || mayBegin(battle).length === 0) return headlineWithoutTurn(battle)
+  if (phase === 0 || battle.turn.unseen) return headlineWithoutTurn(battle)
+  if (mayBegin(battle).length === 0) {
+    // COM-24: where nobody in sight could begin, somebody hidden could.
+    return battle.prompt ? `${PHASE_NAMES[phase]}: a question is open` : headlineWithoutTurn(battle)
+  }
   return `${PHASE_NAMES[phase]}: ${whoBeginsWords(battle)}`
 }
 
