@@ -20,7 +20,9 @@ function show(
     <SeatsDialog
       open
       onOpen={() => undefined}
-      people={{ newcomers: [], seats: [], lendable: [{ id: 'c1', name: 'Brook hag' }], ...does, ...people }}
+      people={{ newcomers: [], seats: [],
+        lendable: [{ id: 'c1', name: 'Brook hag', player: null }, { id: 'c2', name: 'Wenna', player: 'Mira' }], ...does,
+        ...people }}
       links={{ links: [{ id: 'l1', label: '', address: ADDRESS, once: false, welcome: false }], ...does, ...links }}
       wayIn={{ tone: 'quiet', says: 'Whoever opens the link asks for a seat.' }}
       addresses={['http://10.0.0.2:4178/']}
@@ -70,7 +72,10 @@ it('tells of each seat who plays, watches or is away; lends, and throws out afte
   expect(words).toEqual(['MiraPlays Wenna.', 'RookAway. Plays nobody yet.', 'SorrelWatches.',
     'WallA screen of the table.', 'TansyLent: Brook hag.'])
   await userEvent.click(screen.getByRole('button', { name: 'More for Mira' }))
-  await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Brook hag' }))
+  const hag = await screen.findByRole('menuitemcheckbox', { name: 'Brook hag' })
+  // Nothing that is Mira's own can be lent to her.
+  expect(screen.getAllByRole('menuitemcheckbox')).toEqual([hag])
+  await userEvent.click(hag)
   expect(onLend).toHaveBeenCalledWith('Mira', ['c1'])
   await userEvent.click(screen.getByRole('button', { name: 'More for Mira' }))
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Throw out …' }))

@@ -42,4 +42,6 @@ export interface WayIn {
 export interface Lendable {
   readonly id: string
   readonly name: string
+  /** Who plays it; `null`: the GM. Nothing is lent to whoever has it. */
+  readonly player: string | null
 }

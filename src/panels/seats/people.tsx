@@ -74,6 +74,7 @@ function SeatItem({ seat, lendable, onLend, onThrowOut }: Does & { readonly seat
   const [asks, setAsks] = useState(false)
   const Icon = KINDS[kind]
   const isLent = new Set(lent)
+  const offered = lendable.filter((one) => one.player !== name || isLent.has(one.id))
   return (
     <li className="person" data-away={present ? undefined : ''}>
       <Icon size={18} aria-hidden />
@@ -99,10 +100,10 @@ function SeatItem({ seat, lendable, onLend, onThrowOut }: Does & { readonly seat
               </button>
             )}
             parts={() => [
-              ...(kind === 'player' && lendable.length > 0
+              ...(kind === 'player' && offered.length > 0
                 ? [
                   { title: 'Lend' },
-                  ...lendable.map((one) => ({
+                  ...offered.map((one) => ({
                     id: one.id,
                     words: one.name,
                     checked: isLent.has(one.id),

@@ -37,7 +37,11 @@ function atSeat(sitter: Sitter = ADA) {
       how.waits ?? false)
   show()
   const notices = () => table.getState().notices.map(({ text }) => text)
-  return { table, give, answers, show, notices }
+  const there = () => {
+    if (!play) throw new Error('Nothing is played.')
+    return play
+  }
+  return { table, give, answers, show, notices, play: there }
 }
 const end = END as Command
 
@@ -123,4 +127,15 @@ describe('a command that waits for dice', () => {
     await back
     expect(notices()).toEqual([])
   })
+})
+
+it('who is lent a combatant is told, also when it is taken back', () => {
+  const { table, show, notices, play } = atSeat()
+  const limpet = tide.id('Limpet 1')
+  play().showCopy({ spec: tides, view: project(tides, owned(), { role: 'table' }), told: toldOf() },
+    { ...ADA, lent: [limpet] } as Sitter, false)
+  expect(notices()).toEqual(['The GM lends you Limpet 1.'])
+  show()
+  expect(notices().at(-1)).toBe('Limpet 1: not lent to you any more.')
+  expect(table.getState().seats.table.sitter).toEqual(ADA)
 })

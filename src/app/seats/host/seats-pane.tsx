@@ -72,7 +72,7 @@ function Opened({ open, onOpen, room }: SeatsPaneProps & { readonly room: Room }
       people={{
         newcomers: state.newcomers.map((one) => ({ ...one, isNamesake: names.has(one.name) })),
         seats,
-        lendable: battle ? combatantsOf(battle).map((one) => ({ id: one.id, name: one.name })) : [],
+        lendable: battle ? combatantsOf(battle).map((one) => ({ id: one.id, name: one.name, player: one.player })) : [],
         onAdmit: room.admit,
         onDecline: room.decline,
         onThrowOut: room.throwOut,

@@ -4,10 +4,11 @@ import type { StoreApi } from 'zustand/vanilla'
 import { eyesOf, mayGive, nameCommand, ownPartOf, type Battle, type Command, type CombatantId, type Ruleset,
   type Sitter } from '../../../engine/core/index.ts'
 import { isSameJson } from '../../../lib/json.ts'
+import { listed } from '../../../lib/listed.ts'
 import { beginAim, type Aim } from '../../../stores/aim.ts'
 import { createAimSteps } from '../../../stores/aim-steps.ts'
 import { offersOf, promptOf, turnOf } from '../../../stores/cached-views.ts'
-import { withNotice } from '../../../stores/notices.ts'
+import { withNotice, type Notice } from '../../../stores/notices.ts'
 import { createRefusals } from '../../../stores/refusals.ts'
 import { createSeat, type Hands, type Reply } from '../../../stores/seat.ts'
 import { NOTHING_OPEN, type Play, type SeatCopy, type TableState } from '../../../stores/table-state.ts'
@@ -107,12 +108,13 @@ export function createSeatPlay(
       pointedAction: isOther ? null : pointedAction,
       notices: isOther ? notices.filter(({ refusal }) => !refusal) : notices,
     }))
-    if (isOver) {
-      set(({ notices }) => ({
-        notices: withNotice(notices, { id: nextId(), tone: 'warn', text: cameOfIt, action: null }),
-      }))
-    }
+    if (isOver) say('warn', cameOfIt)
+    const loan = before && seats.table.sitter ? ofLoans(copy.view, seats.table.sitter, sitter) : null
+    if (loan) say('neutral', loan)
   }
+
+  const say = (tone: Notice['tone'], text: string) =>
+    set(({ notices }) => ({ notices: withNotice(notices, { id: nextId(), tone, text, action: null }) }))
 
   let isUndoing = false
   const nothing = async () => undefined
@@ -141,6 +143,17 @@ export function createSeatPlay(
     goTo: nothing,
     withdraw: async () => false,
   }
+}
+
+/** What the GM has lent to the seat since, or taken back; `null` where that is as before. */
+function ofLoans({ combatants }: Battle, before: Sitter, now: Sitter): string | null {
+  const lentTo = (sitter: Sitter) => (sitter.role === 'player' ? (sitter.lent ?? []) : [])
+  const named = (ids: readonly CombatantId[]) => listed(ids.flatMap((id) => combatants[id]?.name ?? []), 3)
+  const [was, is] = [lentTo(before), lentTo(now)]
+  const lent = named(is.filter((id) => !was.includes(id)))
+  if (lent !== '') return `The GM lends you ${lent}.`
+  const back = was.filter((id) => !is.includes(id))
+  return back.length === 0 ? null : `${named(back) || 'What you were lent'}: not lent to you any more.`
 }
 
 const DROPPED = 'What you had begun cannot be done any more: the battle has gone on.'
