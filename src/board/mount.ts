@@ -248,7 +248,7 @@ export function mountBoard(
   const observer = new ResizeObserver(() => {
     const view = { width: host.clientWidth, height: host.clientHeight }
     if (view.width === 0 || view.height === 0) return
-    followTextSize()
+    followTextSize(host)
     stage.resize(view)
     coordinates.resize(view)
     const acting = index.placed.find(({ token }) => token.now)
