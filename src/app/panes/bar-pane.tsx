@@ -12,7 +12,7 @@ import { SeatsButton } from '../seats/host/seats-button.tsx'
 import { fetchWhenIdle } from '../page/lazy-modules.ts'
 import { whoActsOrBegins } from '../turn/who-begins.ts'
 import { whileGmIsAsked, whileDiceAreAwaited, whileNobodyTakesPart } from '../turn/turn-on-hold.ts'
-import { whileLooking } from '../turn/only-looking.ts'
+import { whileFollowing, whileLooking } from '../turn/only-looking.ts'
 import { useBattleSoFar } from '../turn/battle-so-far.ts'
 import { giverName } from './log-entries.ts'
 import { ModeSwitch } from './mode-switch.tsx'
@@ -37,7 +37,8 @@ export function BarPane({ onFile }: { readonly onFile: (file: File) => void }) {
   useEffect(() => fetchWhenIdle(SettingsPane.fetch), [])
   const asked = whileGmIsAsked(turnOf(spec, view), spec, now)
   const waiting = whileDiceAreAwaited(whileNobodyTakesPart(asked, view), ownRoll(told))
-  const turn = whileLooking(waiting, viewer)
+  const follows = useTable((state) => state.follows)
+  const turn = whileFollowing(whileLooking(waiting, viewer), follows)
   // Between two turns the headline names those that can come in.
   const named = turn.acting.length > 0 ? turn.acting.map(({ who }) => who) : whoActsOrBegins(turn)
   const liveries = new Set(

@@ -13,6 +13,7 @@ import { usePortraits } from './portraits.ts'
 import { useFirstTap } from '../aiming/first-tap.ts'
 import { whileGmIsAsked, whileDiceAreAwaited } from '../turn/turn-on-hold.ts'
 import { askedInWords, choosesWhoBegins, ownSubject, promptOfSitter, turnAt, whoPlays } from '../turn/own-part.ts'
+import { whileFollowing } from '../turn/only-looking.ts'
 import { GM_ACTS, isGmActing, whoseTurn } from '../turn/whose-turn.ts'
 import { usePictures } from '../files/pictures.ts'
 import { usePlaying, useSeat, useServices, useTable } from '../services/services.ts'
@@ -49,7 +50,11 @@ export function BottomPane() {
   const seat = useSeat()
   const { viewer } = seat
   const faces = usePortraits()
-  const turn = whileDiceAreAwaited(whileGmIsAsked(turnAt(seat, spec, view), spec, view), ownRoll(told))
+  const follows = useTable((state) => state.follows)
+  const turn = whileFollowing(
+    whileDiceAreAwaited(whileGmIsAsked(turnAt(seat, spec, view), spec, view), ownRoll(told)),
+    follows,
+  )
   const acting = turn.acting[0]?.who ?? null
   // While the scene is set, the first player character shows what there will be to do.
   const first = view.status === 'setup' ? (combatantsOf(view).find((one) => one.kind === 'pc')?.id ?? null) : null
