@@ -6,6 +6,8 @@ import { LONGEST_TEXT, type Operation } from './wire/messages.ts'
 
 /** Longer lists are not compared by the library: its time grows with the square of their length, and more. */
 const SHORT = 16
+/** With more steps in each entry of a short list the entries have rather changed places. */
+const MANY_IN_ENTRY = 4
 /** Names that would reach into how objects are made. */
 const UNSAFE = new Set(['__proto__', 'constructor', 'prototype'])
 
@@ -38,8 +40,8 @@ export function withShared(before: Json | undefined, next: Json): Json {
 export function changes(before: Json, next: Json): readonly Operation[] | null {
   if (before === next) return []
   if (!isGroup(before) || !isGroup(next)) return isSameJson(before, next) ? [] : null
-  const steps = createPatch(before, next, ofLongLists)
-  return steps.every(isOwn) && steps.every(({ path }) => isSafe(path)) ? steps : null
+  const found = createPatch(before, next, steps)
+  return found.every(isOwn) && found.every(({ path }) => isSafe(path)) ? found : null
 }
 
 type Step = ReturnType<typeof createPatch>[number]
@@ -47,25 +49,47 @@ const isOwn = (step: Step): step is Operation => step.op === 'add' || step.op ==
 const isSafe = (path: string): boolean =>
   path.length <= LONGEST_TEXT && !Pointer.fromJSON(path).tokens.some((token) => UNSAFE.has(token))
 
-/** Steps for what is the same object, and for long lists; everything else is the library's. */
-function ofLongLists(before: unknown, next: unknown, at: Pointer): Step[] | undefined {
-  if (before === next) return []
-  if (!isList(before) || !isList(next) || Math.max(before.length, next.length) <= SHORT) return undefined
-  return stepsOfList(before, next, at)
+/**
+ * Steps for what is the same, for groups, and for lists where one pass tells what changed; the rest is the library's.
+ * The library looks into everything, and compares each entry of a list with each other: most of a view is as before.
+ */
+function steps(before: unknown, next: unknown, at: Pointer): Step[] | undefined {
+  if (isList(before) && isList(next)) return isSameJson(before, next) ? [] : stepsOfList(before, next, at)
+  if (isGroup(before as Json) && isGroup(next as Json)) return stepsOfGroup(before as Group, next as Group, at)
+  return before === next ? [] : undefined
 }
 
-/** One pass from each end; what lies between is compared place by place, put in, taken out, or sent with all of it. */
-function stepsOfList(before: readonly Json[], next: readonly Json[], at: Pointer): Step[] {
+function stepsOfGroup(before: Group, next: Group, at: Pointer): Step[] {
+  const found: Step[] = []
+  for (const key of keysOf(before)) {
+    if (!has(next, key)) found.push({ op: 'remove', path: at.add(key).toString() })
+  }
+  for (const key of keysOf(next)) {
+    const value = next[key] ?? null
+    if (!has(before, key)) found.push({ op: 'add', path: at.add(key).toString(), value })
+    else if (!isSameJson(before[key], value)) found.push(...within(before[key] ?? null, value, at.add(key)))
+  }
+  return found
+}
+
+/**
+ * One pass from each end; what lies between is compared place by place, put in, taken out, or sent with all of it. Of
+ * short lists in which entries changed places the library finds the shortest way.
+ */
+function stepsOfList(before: readonly Json[], next: readonly Json[], at: Pointer): Step[] | undefined {
   const shorter = Math.min(before.length, next.length)
   let head = 0
   while (head < shorter && isSameJson(before[head], next[head])) head++
   let tail = 0
   while (tail < shorter - head && isSameJson(before.at(-1 - tail), next.at(-1 - tail))) tail++
   const [out, put] = [before.slice(head, before.length - tail), next.slice(head, next.length - tail)]
+  const isShort = Math.max(before.length, next.length) <= SHORT
   if (out.length === put.length) {
-    const steps = out.flatMap((each, index) => within(each, put[index] ?? null, at.add(String(head + index))))
-    return steps.length > next.length / 2 ? whole(next, at) : steps
+    const found = out.flatMap((each, index) => within(each, put[index] ?? null, at.add(String(head + index))))
+    if (isShort) return found.length > MANY_IN_ENTRY * out.length ? undefined : found
+    return found.length > next.length / 2 ? whole(next, at) : found
   }
+  if (isShort && out.length > 0 && put.length > 0) return undefined
   if (out.length > SHORT || put.length > SHORT) return whole(next, at)
   return [
     ...out.map((): Step => ({ op: 'remove', path: at.add(String(head)).toString() })),
@@ -78,7 +102,7 @@ const whole = (next: readonly Json[], at: Pointer): Step[] => [{ op: 'replace', 
 /** The steps within one entry of a list. */
 function within(before: Json, next: Json, at: Pointer): Step[] {
   const base = at.toString()
-  return createPatch(before, next, ofLongLists).map((step) => ({ ...step, path: base + step.path }))
+  return createPatch(before, next, steps).map((step) => ({ ...step, path: base + step.path }))
 }
 
 /** The view after these steps, or `null` where they do not fit. The view before is not changed. */
