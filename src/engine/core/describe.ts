@@ -225,7 +225,7 @@ function shared<T extends RulesetTypes>(
       const tone = conditionTone(spec.conditions, condition)
       const until = duration.until === 'cleared' ? '' : ` ${lasts(duration, before)}`
       return { ...say(`${name(bearer)} is ${conditionWord(spec.conditions, condition)}${until}.`, [bearer], tone),
-        float: { who: bearer, text: condition, tone } }
+        float: event.effect.carries?.limits === undefined ? { who: bearer, text: condition, tone } : null }
     }
     case 'effect-ended': {
       const effect = before.effects.find((one) => one.id === event.effect)

@@ -44,6 +44,9 @@ export function effectMarks<T extends RulesetTypes>(
       detail: known?.detail ?? '',
       tone: known?.tone ?? 'neutral',
       lasts: lasts(duration, battle),
+      ...(effect.carries?.limits === undefined
+        ? {}
+        : { name: condition.replace(/^w/, 'W'), detail: 'It cannot be used again before that.' }),
       ...odd?.(battle, effect),
     }
   }
@@ -57,7 +60,7 @@ export function effectMarks<T extends RulesetTypes>(
     badges: (battle, who, others = []) => {
       const made: Badge[] = []
       for (const effect of effectsOn(battle, who)) {
-        if (noBadge?.(effect)) continue
+        if (effect.carries?.limits !== undefined || noBadge?.(effect)) continue
         const badge = badgeOf(battle, effect)
         if (![...others, ...made].some(({ label }) => label === badge.label)) made.push(badge)
       }

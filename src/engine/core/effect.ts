@@ -40,6 +40,8 @@ export interface Contents {
   readonly until?: readonly (string | number)[]
   /** Of an area or a thing: its name in the ids of what is drawn of it. It tells nothing of what else has happened. */
   readonly lies?: string
+  /** Of what only keeps time: the limit that holds as long as it lasts. */
+  readonly limits?: string
   /** Of an area that moves: with whom, and how far it reaches from the edge of that combatant. */
   readonly follows?: { readonly who: CombatantId; readonly reach: number }
   readonly kept: Readonly<Record<string, KeptPart>>

@@ -66,6 +66,7 @@ const keptPart = oneOf('is', {
 const contents = z.strictObject(
   { who: id, ability: whole, path: z.optional(textPath), until: z.optional(textPath),
     lies: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
+    limits: z.optional(z.string().check(z.minLength(1), z.maxLength(400))),
     follows: z.optional(z.strictObject({ who: id, reach: amount })),
     kept: z.record(z.string().check(z.maxLength(60)), keptPart) } satisfies Members<Contents>,
 )

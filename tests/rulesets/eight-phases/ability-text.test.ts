@@ -86,7 +86,7 @@ describe('an ability as a text', () => {
     expect(not({ steps: [{ do: 'thing', at: 'me', thing: { name: 'Snare', hidden: { found: 'search' } } }] })).toBe(
       'steps › 1 › thing › hidden: Eight Phases does not play hidden things yet.',
     )
-    expect(not({ limits: [{ limit: 'cooldown', moments: '3', of: 'turn start' }] })).toBe(
+    expect(not({ limits: [{ limit: 'cooldown', moments: '3', of: 'phase end' }] })).toBe(
       'limits › 1: Eight Phases does not play this kind of limit yet.',
     )
     // Laid out in lines, it says the line; of two that are not played it is the first.

@@ -111,6 +111,8 @@ export interface Reading<T extends RunningTypes> {
   readonly seesPlace?: (battle: Battle<T>, who: Combatant<T>, place: Place) => boolean
   /** The resource that a number of the battle is: `mp`; `null` for a number that is none. */
   readonly resourceOf: (stat: string) => string | null
+  /** “Until the end of the next turn of that combatant”: a moment that comes so often. */
+  readonly durationOf: (battle: Battle<T>, moment: string, of: CombatantId, count: number) => Duration
   /** A key of `work.used` that the ruleset forgets when that is over: a turn, a round, the scene. */
   readonly limitKey: (per: Per, who: CombatantId, what: string) => string
 }
@@ -160,8 +162,6 @@ export interface Teaching<T extends RunningTypes> extends Reading<T> {
     counts: (who: Combatant<T>) => boolean,
     since: string,
   ) => readonly { readonly name: string; readonly label: string; readonly detail: string }[]
-  /** “Until the end of the next turn of that combatant”: a moment that comes so often. */
-  readonly durationOf: (battle: Battle<T>, moment: string, of: CombatantId, count: number) => Duration
   readonly whyNotPaid: (battle: Battle<T>, who: Combatant<T>, what: string, amount: number) => string | null
   /** Whether a price of that resource is taken off (-1) or put on (1): Stress is put on. */
   readonly pays: (what: string) => 1 | -1

@@ -96,7 +96,7 @@ export function limitWords(limit: Limit, voice: Voice): string {
       return `${times} ${perWords(limit, subjectOf('me', voice).name === 'you')}`
     }
     case 'cooldown':
-      return `again after ${amountWords(limit.moments, voice)} × ${labelIn(voice.words.moments, limit.of)}`
+      return `not again ${untilWords({ moment: limit.of, of: 'me', count: limit.moments }, voice)}`
     case 'recharge':
       return `back at ${amountWords(limit.at, voice)} or more on ${limit.die}, at the ${
         labelIn(voice.words.moments, limit.on)

@@ -41,7 +41,8 @@ const isPlayedNeed = (need: Need): boolean =>
   need.from === undefined && need.range === undefined
   && (need.need !== 'who' || (need.divide === undefined && need.sight === undefined))
 
-const isPlayedLimit = (limit: Limit): boolean => limit.limit === 'times' && PERIODS.has(limit.per)
+const isPlayedLimit = (limit: Limit): boolean =>
+  limit.limit === 'cooldown' ? LASTS.has(limit.of) : limit.limit === 'times' && PERIODS.has(limit.per)
 
 /** Rows have no distances, and no zones yet. */
 const testNotPlayed = ({ test }: Exclude<Test, string>): string | null =>

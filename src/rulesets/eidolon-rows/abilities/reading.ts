@@ -14,6 +14,7 @@ import { changed, changesOf } from '../../../engine/abilities/carry/modified.ts'
 import { attacksOn } from './aims.ts'
 import { BASIC_ATTACK_TEXT, basicAttackText } from './basic-attack.ts'
 import { gearNamed, wornTexts } from './gear-texts.ts'
+import { untilMoment } from './lasting.ts'
 import { limitKeyOf } from './limit-keys.ts'
 import { ownStatus } from './own-status.ts'
 import { partOfPhase, PARTS } from './parts.ts'
@@ -46,6 +47,7 @@ export const READING: Reading<EidolonRows> = {
       ?? battle.combatants[who]?.sheet.abilities.find(({ id }) => id === ability))?.counters?.[name] ?? null,
   resourceOf: (key) => (RESOURCES.has(key) ? key : null),
   limitKey: limitKeyOf,
+  durationOf: untilMoment,
   numberOf: plainNumber,
   plain,
   attacks: (battle, who, whom, moved) =>

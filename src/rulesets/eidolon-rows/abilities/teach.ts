@@ -3,7 +3,7 @@ import { checkKey, checksNow } from '../../../engine/abilities/run/checks.ts'
 import { cameTo } from '../../../engine/abilities/run/came-to.ts'
 import type { Asking, Happening, RunFrame } from '../../../engine/abilities/run/frame.ts'
 import type { ChangeCall, CheckCall, HarmCall, MoveCall, Teaching } from '../../../engine/abilities/run/teach.ts'
-import { type CombatantId, combatantOf, type Duration, effectsOn } from '../../../engine/core/index.ts'
+import { type CombatantId, combatantOf, effectsOn } from '../../../engine/core/index.ts'
 import { endConditions } from '../../../engine/kits/conditions.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { stat } from '../../../engine/kits/stats.ts'
@@ -21,7 +21,7 @@ import { giveAnima } from '../rules/anima.ts'
 import { bringHarm, harmHappens, givePoints, giveShell, heal, loseHp, loseShell, revive } from '../rules/harm.ts'
 import { outerShell } from '../rules/shells.ts'
 import { ABILITY_BOUNDS } from '../rules/limits.ts'
-import { EFFECT_PHASE, putOwn, putStatus } from '../rules/statuses.ts'
+import { putOwn, putStatus } from '../rules/statuses.ts'
 import { purseOf } from '../rules/summoned-eidolons.ts'
 import { ALL_ELEMENTS, STATUSES, UPRIGHT } from '../sheet/kinds.ts'
 import { fixedDamage } from '../sheet/stats.ts'
@@ -67,7 +67,6 @@ export const TEACHING: Teaching<EidolonRows> = {
   },
   curable,
   move: (work, { who, how }: MoveCall) => forceToRow(work, who, how === 'pull' ? 1 : how === 'push' ? -1 : 0),
-  durationOf,
   use: useCopied,
   deedsDone,
   summon: summonUnit,
@@ -284,22 +283,4 @@ function curable(battle: RowsBattle, who: CombatantId, what: string): readonly s
     }
   })
   return [...new Set(found.map(({ condition }) => condition))]
-}
-
-/** ROW-24, ROW-41: an eidolon’s turns are its summoner’s; a running turn does not count, nor do held and free ones. */
-function durationOf(battle: RowsBattle, moment: string, who: CombatantId, count: number): Duration {
-  const of = purseOf(battle, who)
-  const running = battle.turn.acting?.kind === 'turn' && battle.turn.acting.who === of
-  switch (moment) {
-    case 'turn end':
-      return { until: 'turn-end', of, count: count + (running ? 1 : 0) }
-    case 'turn start':
-      return { until: 'turn-start', of, count }
-    case 'effect phase':
-      return { until: 'moment', name: EFFECT_PHASE, of: who, count }
-    case 'round end':
-      return { until: 'round-end', count }
-    default:
-      return { until: 'scene-end' }
-  }
 }

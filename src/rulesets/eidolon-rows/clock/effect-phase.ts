@@ -9,7 +9,7 @@ import { resolveOngoing } from '../deeds/effects.ts'
 import { hasStatus } from '../rules/conditions.ts'
 import { bringHarm } from '../rules/harm.ts'
 import { endOngoing, ongoingAudience, whomItReaches } from '../rules/ongoing.ts'
-import { EFFECT_PHASE } from '../rules/statuses.ts'
+import { EFFECT_PHASE } from '../rules/conditions.ts'
 import type { EffectKind } from '../sheet/shape.ts'
 import type { Ongoing, RowsCombatant, RowsWork } from '../state.ts'
 

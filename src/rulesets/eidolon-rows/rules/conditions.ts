@@ -9,6 +9,9 @@ export const boostName = (stat: Stat): string => `${STATS[stat]} ±`
 export const boostedBy = (condition: string): Stat | undefined =>
   ALL_STATS.find((stat) => boostName(stat) === condition)
 
+/** The moment in which Poisoned is counted (ROW-13). */
+export const EFFECT_PHASE = 'Effect phase'
+
 export const KNOCKED_OUT = 'Knocked out'
 export const INJURED = 'Injured'
 

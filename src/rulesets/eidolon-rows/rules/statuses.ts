@@ -4,6 +4,7 @@ import { effectsOn, type CombatantId, type Contents, type Duration, type Effect 
 import { audience, secretly } from '../../../engine/kits/secrecy.ts'
 import { STATUSES, type Status } from '../sheet/kinds.ts'
 import { changed } from '../../../engine/abilities/carry/modified.ts'
+import { EFFECT_PHASE } from './conditions.ts'
 import { changesNow, statNow } from './modified.ts'
 import type { RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
 import { purseOf } from './summoned-eidolons.ts'
@@ -103,9 +104,6 @@ export function putOwn(
   const hidden = secretly(one, own.source === null ? undefined : work.battle.combatants[own.source])
   work.addEffect({ ...own, bearer: who, ...audience(hidden) })
 }
-
-/** The moment in which Poisoned is counted (ROW-13). */
-export const EFFECT_PHASE = 'Effect phase'
 
 /** ROW-24, ROW-41: an eidolon’s turns are its summoner’s; held and free turns do not count. */
 function durationOf(battle: RowsBattle, who: CombatantId, status: Status, turns: number): Duration {

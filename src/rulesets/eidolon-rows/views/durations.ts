@@ -1,7 +1,7 @@
 // How long something lasts from this moment, in words.
 import { lasts, type Effect } from '../../../engine/core/index.ts'
 import { purseOf } from '../rules/summoned-eidolons.ts'
-import { EFFECT_PHASE } from '../rules/statuses.ts'
+import { EFFECT_PHASE } from '../rules/conditions.ts'
 import type { RowsBattle } from '../state.ts'
 import { turnsToCome } from '../../../engine/kits/told.ts'
 

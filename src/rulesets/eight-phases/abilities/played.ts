@@ -61,7 +61,8 @@ function wayNotPlayed({ needs = [], use, cost = [] }: Way): string | null {
 
 /** Abilities alone are spent and made ready again, and know what they have put down. */
 const isPlayedLimit = (limit: Limit, of: Text | null): boolean =>
-  (of !== null
+  (limit.limit === 'cooldown' && LASTS.has(limit.of))
+  || (of !== null
     && (limit.limit === 'recharge' || (limit.limit === 'one' && limit.of === 'user' && limit.else === 'old ends')))
   || (limit.limit === 'times' && OFTEN.has(limit.per) && (of === null || !channels(of) || limit.each === undefined))
 const OFTEN: ReadonlySet<string> = new Set(['turn', 'own turn', 'round', 'scene', 'battle', 'rest', 'ever'])

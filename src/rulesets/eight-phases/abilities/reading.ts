@@ -11,6 +11,7 @@ import { conditionRules } from '../rules/conditions.ts'
 import { perRound, perTurn } from '../rules/limits.ts'
 import { canSee } from '../rules/sight.ts'
 import type { EightPhases, PhasesBattle, PhasesCombatant } from '../state.ts'
+import { untilMoment } from './lasting.ts'
 import { ASKED, partOfMoment } from './moment-parts.ts'
 import { sheetNumber } from './sheet-numbers.ts'
 import { WORDS } from './words.ts'
@@ -55,6 +56,7 @@ export const READING: Reading<EightPhases> = {
     && canSee(battle, { place: who.place, size: who.size }, { place, size: 1 }, Math.max(who.size, 1)),
   isOnTurn: ({ turn }, { id }) => turn.turn?.who === id,
   resourceOf: (key) => RESOURCE_OF.get(key) ?? null,
+  durationOf: untilMoment,
   limitKey: (per, who, what) => {
     switch (per) {
       case 'turn':

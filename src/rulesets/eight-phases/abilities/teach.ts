@@ -18,7 +18,7 @@ import { summonUnit } from './summons.ts'
 import { moveAlong } from '../movement/along.ts'
 import { forceMovement, moveAgainstWill } from '../movement/forced.ts'
 import { shift, whyNotShiftTo } from '../movement/shift.ts'
-import { endOfNextTurn, putCondition } from '../rules/condition-effects.ts'
+import { putCondition } from '../rules/condition-effects.ts'
 import { askListeners } from '../reactions/ask-listeners.ts'
 import { gainTempHp, harmHappens, heal, takeDamage, takeDiscord, takeNet, takeStress, wound } from '../rules/harm.ts'
 import { saveTarget, startCheck } from '../rules/start-check.ts'
@@ -55,7 +55,6 @@ export const TEACHING: Teaching<EightPhases> = {
   move,
   use: useOther,
   usable: usableAbilities,
-  durationOf,
   whyNotPaid: whyTooLittle,
   pays: (what) => (what === 'stress' ? 1 : -1),
   priceWords: ({ pay }, amount) => `${amount} ${WORDS.resources[pay]?.label ?? pay}`,
@@ -212,19 +211,4 @@ function bringTo(work: PhasesWork, who: CombatantId, to: Place): void {
   ) => space.distance(to, 1, a, one.size) - space.distance(to, 1, b, one.size))
   const [goal] = free
   if (goal !== undefined && goal !== one.place) moveAgainstWill(work, one, [one.place, goal])
-}
-
-function durationOf(battle: PhasesBattle, moment: string, of: PhasesBattle['roster'][number], count: number) {
-  switch (moment) {
-    case 'turn end': {
-      const next = endOfNextTurn(battle, of)
-      return next.until === 'turn-end' ? { ...next, count: next.count + count - 1 } : next
-    }
-    case 'turn start':
-      return { until: 'turn-start', of, count } as const
-    case 'round end':
-      return { until: 'round-end', count } as const
-    default:
-      return { until: 'scene-end' } as const
-  }
 }

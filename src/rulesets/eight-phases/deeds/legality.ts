@@ -14,7 +14,7 @@ import { grappledWith, hasCondition, holdersOf } from '../rules/statuses.ts'
 import { isReady, partOf } from '../sheet/abilities.ts'
 import type { As, PhasesBattle, PhasesCombatant } from '../state.ts'
 import { heldBy } from '../../../engine/abilities/place/zones.ts'
-import { hasLimitsLeft } from '../../../engine/abilities/run/limits.ts'
+import { hasLimitsLeft, whyWaiting } from '../../../engine/abilities/run/limits.ts'
 import { holds } from '../../../engine/abilities/run/values.ts'
 import { testWords } from '../../../engine/abilities/say/tests.ts'
 import { deedOfProfile, isForEach, limitName, limitsOf, type Profile, requiresOf,
@@ -204,6 +204,8 @@ function spent(battle: PhasesBattle, who: PhasesCombatant, ability: Profile): Re
   const text = ability.text
   const whole = limitsOf(ability).filter((limit) => !isForEach(limit))
   const here = text && hereFor(battle, who, ability)
+  const wait = here && whyWaiting(here, limitsOf(ability), limitName(who, ability))
+  if (wait) return refusal('limit', `${ability.name} was used already: ${wait}.`)
   if (text && here && !hasLimitsLeft(here, READING, whole, limitName(who, ability))) {
     return refusal('limit', `${ability.name} was used as often as it may be.`)
   }
