@@ -62,6 +62,7 @@ const DIALECT: Dialect = {
     ] as fc.Arbitrary<Modifier>[],
   pays: 'mp',
   imposed: [],
+  formed: [{ hp: '9', 'max hp': '9' }, { attack: 'attack + 2', evasion: '0' }, { 'max mp': '3' }, { tier: '3' }],
   use: fc.record({
     use: of('melee', 'ranged', 'ally', 'self', 'multi', 'special'),
     tags: of(['attack'], ['healing'], ['magical', 'hindering']),

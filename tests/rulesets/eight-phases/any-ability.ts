@@ -74,6 +74,7 @@ const DIALECT: Dialect = {
         by: of('1', '−1') }),
     ] as fc.Arbitrary<Modifier>[],
   pays: 'mp',
+  formed: [{ hp: '9', 'max hp': '9' }, { speed: 'speed + 2', armor: '0' }, { 'max mp': '1', wounds: '0' }],
   imposed: ['DAZED', 'INVISIBLE', 'SUNDERED'],
   use: fc.record({
     use: of('fight', 'volley', 'minor', 'free', 'any time', 'standard movement', 'phase 5', 'defend', 'rush'),

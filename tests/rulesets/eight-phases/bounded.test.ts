@@ -27,6 +27,16 @@ describe('an ability that was accepted', () => {
     expect(fight.battle.stack).toEqual([])
   })
 
+  it('ends where the end of a condition puts on what ends at once', () => {
+    const again: Step = { do: 'put', condition: '+Ember', on: 'me', until: 'cleared' }
+    const ember: Text = { name: 'Ember', use: 'free', steps: [again],
+      conditions: { Ember: { ends: [{ on: 'put', condition: '+Ember', to: 'me' }], onEnd: [again] } } }
+    const fight = bout({ wen: { abilities: [spoken(ember)] } })
+    fight.do(act(fight, 'Wen', 'ability/1', []))
+    expect(fight.battle.stack).toEqual([])
+    expect(fight.log().at(-1)).toBe('Ember would do something at its end. What comes of that is the GM’s to say.')
+  })
+
   it('asks for no number where the least is above the most, nor for one of no options', () => {
     const pick = (need: object): Step =>
       ({ do: 'pick', keep: '$one', pick: need, else: [{ do: 'gain', what: 'stress', amount: '1' }] }) as Step

@@ -1,7 +1,7 @@
 // Any ability of the language, in the words of a ruleset, that is accepted and played: uses, listeners, modifiers,
 // conditions. A ruleset says in its dialect which words come up.
 import * as fc from 'fast-check'
-import type { Ability as Text, ConditionText, Limit, Listener, Many, Modifier, Need, Pattern, Step, Test,
+import type { Ability as Text, ConditionText, Form, Limit, Listener, Many, Modifier, Need, Pattern, Step, Test,
   Until } from '../../../src/engine/abilities/language/ability.ts'
 import { readAbility } from '../../../src/engine/abilities/language/check.ts'
 import type { Words } from '../../../src/engine/abilities/language/words.ts'
@@ -59,10 +59,13 @@ export interface Dialect {
   readonly pays: string
   readonly use: fc.Arbitrary<Partial<Text>>
   readonly imposed: readonly string[]
+  /** Numbers of forms. */
+  readonly formed: readonly Readonly<Record<string, string>>[]
 }
 
 export const side = of<Side>('me', 'ally', 'other ally', 'enemy', 'other', 'anyone')
 const OWN = ['+One', '+Two'] as const
+const FORMS = ['Big', 'Small'] as const
 
 interface Place {
   readonly event: boolean
@@ -73,13 +76,15 @@ const OUTSIDE: Place = { event: false, carried: false, when: null }
 const one = ({ event, carried }: Place): fc.Arbitrary<string> =>
   of('me', 'it', ...(event ? ['by', 'to'] : []), ...(carried ? ['source'] : []))
 const PERIODS = of('turn' as const, 'round' as const, 'scene' as const)
-const limit: fc.Arbitrary<Limit> = fc.record({ limit: of('times' as const), times: of('1', '2'), per: PERIODS })
+const times: fc.Arbitrary<Limit> = fc.record({ limit: of('times' as const), times: of('1', '2'), per: PERIODS })
 
 /** Only what is accepted, and played. */
 export function anyAbilityIn(dialect: Dialect): fc.Arbitrary<Text> {
   const { words } = dialect
   const [whole, rolled] = [of(...dialect.whole), of(...dialect.whole, ...dialect.rolled)]
   const inEvent = of(...dialect.whole, ...dialect.inEvent)
+  const limit: fc.Arbitrary<Limit> = fc.oneof({ weight: 3, arbitrary: times }, { weight: 1,
+    arbitrary: fc.record({ limit: of('cooldown' as const), moments: of('1', '2'), of: of(...dialect.until) }) })
   const condition = fc.oneof(of(...dialect.conditions), of(...OWN))
   const kind = of(...Object.keys(words.kinds))
 
@@ -152,6 +157,8 @@ export function anyAbilityIn(dialect: Dialect): fc.Arbitrary<Text> {
       fc.record({ do: of('pick'), keep: of('$one'), pick: pick(at) }),
       fc.record({ do: of('let'), keep: of('$two'), amount: rolled }),
       fc.record({ do: of('stop') }),
+      fc.record({ do: of('form'), form: of(...FORMS), who: one(at) }, { requiredKeys: ['do', 'form'] }),
+      fc.record({ do: of('end'), condition: of(...FORMS.map((form) => `+${form}`)) }),
       ...(at.when === 'instead'
         ? [fc.record({ do: of('cancel') }), fc.record({ do: of('redirect'), to: one(at) })]
         : []),
@@ -212,12 +219,19 @@ export function anyAbilityIn(dialect: Dialect): fc.Arbitrary<Text> {
       1,
     ) }) }, { requiredKeys: [] })
   const conditions = fc.record({ One: contents, Two: contents })
+  const strike: fc.Arbitrary<Text> = fc.record({ name: of('Swat'), use: of('free', 'self'),
+    steps: list(leaf(OUTSIDE), 1, 2) }).filter((one) => readAbility(one, words).ok) as never
+  const form: fc.Arbitrary<Form> = fc.record({ stats: of(...dialect.formed), abilities: list(strike, 0, 1),
+    size: of('1', '2'), carries: fc.record({ modifiers: list(modifier, 1, 1), listens: list(listener(true), 1, 1) }, {
+      requiredKeys: [],
+    }) }, { requiredKeys: [] })
+  const forms = fc.record({ Big: form, Small: form })
 
   const used = fc.record({ use: dialect.use, limits: list(limit, 1, 1), requires: list(plainTest(OUTSIDE), 1, 1),
-    steps: list(step(OUTSIDE, 2), 1, 4), conditions }, { requiredKeys: ['use', 'steps', 'conditions'] })
+    steps: list(step(OUTSIDE, 2), 1, 4), conditions, forms }, { requiredKeys: ['use', 'steps', 'conditions', 'forms'] })
     .map(({ use, ...rest }): Text => ({ name: 'Deed', ...rest, ...use } as Text))
   const standing: fc.Arbitrary<Text> = fc.record({ name: of('Trait'), listens: list(listener(false), 1, 3),
-    modifiers: list(modifier, 1, 3), conditions }, { requiredKeys: ['name', 'listens', 'conditions'] })
+    modifiers: list(modifier, 1, 3), conditions, forms }, { requiredKeys: ['name', 'listens', 'conditions', 'forms'] })
   return fc.oneof(used, standing).filter((text) => {
     const read = readAbility(text, words)
     return read.ok && dialect.whyNotPlayed(read.value) === null

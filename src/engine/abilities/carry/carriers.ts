@@ -57,11 +57,14 @@ export function contentsOf<T extends RunningTypes>(
   if (known && known.sheet === sheet && held.ability >= 0) return known.text
   const text = teach.abilityAt(battle, held)
   const found = text && partAt(text, held.path)
-  const contents = held.path.at(-1) === 'unit' ? (found as { readonly carries?: Carrier } | undefined)?.carries : found
+  const contents = isCarriedInside(held.path) ? (found as { readonly carries?: Carrier } | undefined)?.carries : found
   const of = (contents as ConditionText | null | undefined) ?? null
   contained.set(held, { sheet, text: of })
   return of
 }
+/** Somebody who was brought in, and a form, carry what stands in them. */
+const isCarriedInside = (path: TextPath): boolean =>
+  path.at(-1) === 'unit' || (path.length === 2 && path[0] === 'forms')
 /** What effects hold, as long as the sheet of its text is the same object. */
 const contained = new WeakMap<Contents, { readonly sheet: unknown; readonly text: ConditionText | null }>()
 
@@ -79,7 +82,7 @@ export function carriedBy<T extends RunningTypes>(
   const known = carriedOf.get(effect)
   if (known?.carrier === carrier) return known
   const made: Carried = { carrier, root: { who: held.who, ability: held.ability },
-    path: held.path.at(-1) === 'unit' ? [...held.path, 'carries'] : held.path, me: effect.bearer, source: effect.source,
+    path: isCarriedInside(held.path) ? [...held.path, 'carries'] : held.path, me: effect.bearer, source: effect.source,
     effect, name: effect.condition }
   carriedOf.set(effect, made)
   return made

@@ -244,12 +244,12 @@ export interface Form {
   readonly stats?: Numbers
   readonly abilities?: readonly Ability[]
   readonly tags?: readonly string[]
+  readonly size?: Amount
   readonly carries?: Carrier
 }
 export interface Unit extends Form {
   readonly name: string
   readonly turns: 'own' | 'with source' | 'none'
-  readonly size?: Amount
   readonly defeated?: readonly Step[]
 }
 

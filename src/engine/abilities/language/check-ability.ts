@@ -36,7 +36,12 @@ export function checkAbility(ability: Ability, around: Scope): void {
   for (const [name, condition] of Object.entries(ability.conditions ?? {})) {
     checkCondition(condition, inside(scope, 'conditions', name))
   }
-  for (const [name, form] of Object.entries(ability.forms ?? {})) checkForm(form, inside(scope, 'forms', name))
+  for (const [name, form] of Object.entries(ability.forms ?? {})) {
+    if (Object.hasOwn(ability.conditions ?? {}, name)) {
+      report(inside(scope, 'forms', name), `A condition is called ${quoted(name)} already.`)
+    }
+    checkForm(form, inside(scope, 'forms', name), true)
+  }
 }
 
 /** Conditions and forms that an ability around this one defines may be named as well. */
@@ -107,9 +112,13 @@ function checkCondition(condition: ConditionText, around: Scope): void {
   checkSteps(condition.onEnd, inside(scope, 'onEnd'))
 }
 
-function checkForm(form: Form | Unit, scope: Scope): void {
+/** `apart`: its abilities stand on a sheet by themselves, and know nothing of what was kept and counted before. */
+function checkForm(form: Form | Unit, scope: Scope, apart = false): void {
   for (const [name, amount] of Object.entries(form.stats ?? {})) checkText(amount, inside(scope, 'stats', name))
-  form.abilities?.forEach((one, at) => checkAbility(one, inside(scope, 'abilities', at)))
+  form.abilities?.forEach((one, at) =>
+    checkAbility(one, { ...inside(scope, 'abilities', at), ...(apart ? { kept: new Set(), counters: [] } : {}) })
+  )
+  checkText(form.size, inside(scope, 'size'))
   if (form.carries) {
     checkCarrier(form.carries, { ...inside(scope, 'carries'), carried: true,
       counters: [...Object.keys(form.carries.counters ?? {}), ...scope.counters] })
@@ -188,7 +197,7 @@ function checkDeed(step: Step, scope: Scope): void {
       return checkUntil(step.until, { ...inside(scope, 'until'), carried: true })
     case 'end':
       if (step.condition === 'this') checkThis(inside(scope, 'condition'))
-      else checkOwn(step.condition, scope)
+      else checkOwn(step.condition, scope, true)
       return one(step.of, 'of')
     case 'reload':
       if (typeof step.what === 'string') checkKept(step.what, inside(scope, 'what'))
@@ -269,7 +278,6 @@ function checkDeed(step: Step, scope: Scope): void {
     case 'summon':
       one(step.at, 'at')
       checkForm(step.unit, { ...inside(scope, 'unit'), carried: true })
-      checkText(step.unit.size, inside(scope, 'unit', 'size'))
       return nested(step.unit.defeated, { ...inside(scope, 'unit', 'defeated'), carried: true })
     case 'remove':
       return step.what.startsWith('$')

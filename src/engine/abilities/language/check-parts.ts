@@ -64,7 +64,7 @@ export function checkTest(test: Test, scope: Scope): void {
       return checkTest(test.of, inside(scope, 'of'))
     case 'has':
       if (test.from !== undefined) checkOne(test.from, inside(scope, 'from'))
-      checkOwn(test.condition, scope)
+      checkOwn(test.condition, scope, true)
       return checkOne(test.who, inside(scope, 'who'))
     case 'same':
       checkOne(test.as, inside(scope, 'as'))
@@ -99,9 +99,11 @@ function checkComparison(text: string, scope: Scope): void {
   for (const { when } of read.value.cases) for (const sum of sumsOfCase(when)) checkSum(sum, scope)
 }
 
-/** A condition of the ability’s own is defined with the ability. */
-export function checkOwn(condition: string, scope: Scope): void {
-  if (!condition.startsWith('+') || Object.hasOwn(scope.ability.conditions ?? {}, condition.slice(1))) return
+/** A condition of the ability’s own is defined with the ability; so are its forms, which can be asked for and ended. */
+export function checkOwn(condition: string, scope: Scope, orForm = false): void {
+  const { conditions = {}, forms = {} } = scope.ability
+  if (!condition.startsWith('+') || Object.hasOwn(conditions, condition.slice(1))) return
+  if (orForm && Object.hasOwn(forms, condition.slice(1))) return
   report(inside(scope, 'condition'), `The ability does not define ${quoted(condition.slice(1))}.`)
 }
 
@@ -214,7 +216,9 @@ export function checkUntil(until: Until, scope: Scope): void {
 
 export function checkPattern(pattern: Pattern, scope: Scope): void {
   if (pattern.on === 'crosses') checkText(pattern.below, inside(scope, 'below'))
-  if (pattern.on === 'put' || pattern.on === 'ended' || pattern.on === 'used up') checkOwn(pattern.condition, scope)
+  if (pattern.on === 'put' || pattern.on === 'ended' || pattern.on === 'used up') {
+    checkOwn(pattern.condition, scope, true)
+  }
   if ('what' in pattern) checkResource(pattern.what, inside(scope, 'what'))
   for (const key of ['by', 'to'] as const) {
     if ((pattern[key] === 'source' || pattern[key] === 'inside') && !scope.carried) checkThis(inside(scope, key))

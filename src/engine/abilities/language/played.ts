@@ -1,7 +1,7 @@
 // Which parts of the language a ruleset plays. What it does not play is refused when it is written, and not left out in
 // silence when it is used.
-import type { Ability, Carrier, ConditionText, Counter, Grant, Group, Impose, Limit, Listener, Modifier, Pattern, State,
-  Step, Test, Way } from './ability.ts'
+import type { Ability, Carrier, ConditionText, Counter, Form, Grant, Group, Impose, Limit, Listener, Modifier, Pattern,
+  State, Step, Test, Way } from './ability.ts'
 import { anywhere } from './anywhere.ts'
 import { stepsInside } from './ways.ts'
 
@@ -27,6 +27,8 @@ export interface Played {
   readonly counter?: (counter: Counter) => string | null
   /** Of a step outside of all deeds: of an answer, of the end of a condition, of a fall. */
   readonly answer?: (step: Step) => string | null
+  /** Of a form: of its numbers and tags. */
+  readonly form?: (form: Form) => string | null
   readonly impose?: (impose: Impose) => string | null
   /** Of a step of a use, and of what stands in it. */
   readonly used?: (step: Step) => string | null
@@ -69,7 +71,8 @@ function partNotPlayed(text: Ability, played: Played): Why {
   const isUsed = [text, ...allWays].some(({ use }) => use !== undefined)
   if (text.limits?.some((limit) => !played.limit(limit, text))) return 'this kind of limit'
   return carrierNotPlayed(text, played)
-    ?? (isUsed || text.tags !== undefined || CARRIED.some((one) => one !== 'conditions' && text[one] !== undefined)
+    ?? (isUsed || text.tags !== undefined
+        || CARRIED.some((one) => one !== 'conditions' && one !== 'forms' && text[one] !== undefined)
       ? null
       : 'an ability that does nothing')
     ?? firstOf([text, ...allWays],
@@ -77,7 +80,12 @@ function partNotPlayed(text: Ability, played: Played): Why {
         played.way(way) ?? firstStep(way.steps ?? [], (step) => played.used?.(step) ?? null)
           ?? stepNotPlayed(way.steps ?? [], played))
     ?? firstOf(Object.values(text.conditions ?? {}), (one) => conditionNotPlayed(one, played))
+    ?? firstOf(Object.values(text.forms ?? {}), (one) => formNotPlayed(one, played))
 }
+
+const formNotPlayed = (form: Form, played: Played): Why =>
+  played.form?.(form) ?? firstOf(form.abilities ?? [], (one) => partNotPlayed(one, played))
+    ?? carrierNotPlayed(form.carries ?? {}, played)
 
 const firstOf = <Of>(all: readonly Of[], why: (one: Of) => Why): Why => all.map(why).find((one) => one !== null) ?? null
 

@@ -237,7 +237,7 @@ export function languageOf(words: Words): Language {
     Readonly<Record<string, string>>
   >
   const formParts = { stats: maybe(numbers), abilities: maybe(list(ability)), tags: maybe(list(tag)),
-    carries: maybe(carrier) }
+    size: maybe(amount), carries: maybe(carrier) }
   const form: Of<Form> = z.strictObject(formParts)
   const hidden = maybe(z.strictObject({ found: use }))
   const zone: Of<Zone> = z.strictObject({ ...carrierParts, name: line, area, follows: maybe(one),
@@ -246,7 +246,7 @@ export function languageOf(words: Words): Language {
   const thing: Of<Thing> = z.strictObject({ ...carrierParts, name: line, holds: maybe(z.literal('this ability')),
     hidden, stats: maybe(numbers) })
   const unit: Of<Unit> = z.strictObject({ ...formParts, name: line, turns: z.enum(['own', 'with source', 'none']),
-    size: maybe(amount), defeated: maybe(stepList) })
+    defeated: maybe(stepList) })
 
   const parts = { if: maybe(test), may: maybe(one), pay: maybe(list(cost)), limit: maybe(limit), for: maybe(many),
     together: maybe(yes), keep: maybe(kept), else: maybe(stepList) }

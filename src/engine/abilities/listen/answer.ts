@@ -13,6 +13,13 @@ const DEEPEST = 12
 const MOST = 200
 const started = new WeakMap<object, number>()
 
+/** Counts one more run of those that nobody asked for; `false`: there were too many in this decision. */
+export function mayStart<T extends RunningTypes>(work: Work<T>): boolean {
+  const count = (started.get(work) ?? 0) + 1
+  started.set(work, count)
+  return count <= MOST
+}
+
 /**
  * Puts the run of a listener on the stack. `paid`: who decides has said yes already, in a window. `waits`: the frame of
  * the event, where it has not happened yet.
@@ -26,13 +33,11 @@ export function setOff<T extends RunningTypes>(
 ): void {
   const { carried, listener, path, key } = one
   const deep = work.battle.stack.filter((frame) => frame.kind === 'run' && 'listener' in frame).length
-  const count = (started.get(work) ?? 0) + 1
-  if (deep >= DEEPEST || count > MOST) {
+  if (deep >= DEEPEST || !mayStart(work)) {
     return work.tell(`${carried.name} would answer as well. What comes of that is the GM’s to say.`, [carried.me], {
       only: 'gm',
     })
   }
-  started.set(work, count)
   const it = event.to ?? event.by ?? carried.me
   const here = hereIn(work.battle, teach, carried, { it, event })
   const may = said.agreed || listener.may === undefined ? null : whoIs(here, listener.may)

@@ -6,11 +6,12 @@ import type { Until } from '../language/ability.ts'
 import { type Happening, isLastDeed, type Run, type RunningTypes } from '../run/frame.ts'
 import type { Teaching } from '../run/teach.ts'
 import { endingIn } from '../carry/index-of.ts'
+import { isForm, leaveCopiedForm, leaveForm } from '../run/forms.ts'
 import { partAt } from '../run/text.ts'
 import { holds } from '../run/values.ts'
 import { effectsById } from '../place/effects-by-id.ts'
 import { keepZones, moves } from '../place/follow.ts'
-import { isThere, setOff } from './answer.ts'
+import { isThere, mayStart, setOff } from './answer.ts'
 import { takeHappened } from './happened.ts'
 import { answering, fits, listening } from './match.ts'
 
@@ -22,19 +23,17 @@ export function watching<T extends RunningTypes>(teach: Teaching<T>): (
 ) => void {
   return (work, before, events) => {
     const spoken = takeHappened(work)
+    for (const event of events) if (event.type === 'joined') leaveCopiedForm(work, teach, event.combatant.id)
     const listens = hasCarriers(work.battle, teach) || hasCarriers(before, teach)
     if (!listens) return
     keepZones(work, before)
+    for (const effect of endedIn(before, work.battle)) if (isForm(effect)) leaveForm(work, teach, effect)
     // COM-03, COM-06: before the start and after the end the GM sets numbers, and nothing resolves.
     if (work.battle.status !== 'running') return
     const step: Step<T> = { before, after: work.battle, events }
     const all = [...spoken, ...moves(before, work.battle, events),
       ...once(events.flatMap((event) => happeningsOf(step, teach, event)))]
-    for (const effect of before.effects === work.battle.effects ? [] : before.effects) {
-      if (effect.carries && !effectsById(work.battle.effects).has(effect.id)) {
-        endedSteps(work, before, teach, effect)
-      }
-    }
+    for (const effect of endedIn(before, work.battle)) endedSteps(work, before, teach, effect)
     for (const event of events) {
       if (event.type === 'presence' && event.presence === 'down') defeated(work, before, teach, event.who)
     }
@@ -42,6 +41,12 @@ export function watching<T extends RunningTypes>(teach: Teaching<T>): (
     answer(work, teach, all)
   }
 }
+
+/** The effects with contents that are over. */
+const endedIn = <T extends RunningTypes>(before: Battle<T>, { effects }: Battle<T>): readonly Effect[] =>
+  before.effects === effects
+    ? []
+    : before.effects.filter(({ id, carries }) => carries !== undefined && !effectsById(effects).has(id))
 
 const hasCarriers = <T extends RunningTypes>(battle: Battle<T>, teach: Teaching<T>): boolean =>
   battle.effects.some(({ carries }) => carries !== undefined) || carriersOf(battle, teach).length > 0
@@ -216,6 +221,11 @@ function endedSteps<T extends RunningTypes>(
   const carried = carriedBy(before, teach, effect)
   const contents = contentsOf(before, teach, effect)
   if (!carried || !contents?.onEnd || work.battle.combatants[effect.bearer]?.presence !== 'present') return
+  if (!mayStart(work)) {
+    return work.tell(`${carried.name} would do something at its end. What comes of that is the GM’s to say.`, [
+      effect.bearer,
+    ], { only: 'gm' })
+  }
   const path = [...carried.path, 'onEnd']
   const run: Run = { kind: 'run', step: 'next', root: carried.root, from: path, way: null, me: effect.bearer,
     it: effect.bearer, targets: [], of: null, parent: null, cursors: [{ of: 'list', path, at: 0, it: effect.bearer }],

@@ -256,7 +256,7 @@ function rounds<T extends RunningTypes>(
   return merged([...ended, ...left].map((one) => withRun(one, { cursors })), by)
 }
 
-const KEPT_SHUT: ReadonlySet<Step['do']> = new Set<Step['do']>(['use', 'form', 'set off', 'ask', 'redirect', 'retry'])
+const KEPT_SHUT: ReadonlySet<Step['do']> = new Set<Step['do']>(['use', 'set off', 'ask', 'redirect', 'retry'])
 const MOVES: ReadonlySet<Step['do']> = new Set<Step['do']>(['move', 'swap', 'zone', 'thing', 'summon', 'remove',
   'resize'])
 const ELSEWHERE: ReadonlySet<Step['do']> = new Set<Step['do']>(['order', 'tell', 'reveal', 'reload'])

@@ -6,7 +6,7 @@ import type { Step } from '../language/ability.ts'
 import type { RunningTypes, TextPath } from '../run/frame.ts'
 import { durationOf } from '../run/put.ts'
 import { here, keep, now, type Running, textOf } from '../run/running.ts'
-import { numberOf, whoIs } from '../run/values.ts'
+import { type Here, numberOf, whoIs } from '../run/values.ts'
 import { areaAround, areaOfCell, freeName, isPlaced, markId, placesOfZone, terrainId } from './zones.ts'
 
 /** The colour of zones on the map. */
@@ -139,8 +139,8 @@ export function takeAway<T extends RunningTypes>(running: Running<T>, what: stri
 }
 
 /** A size is a whole number of cells, or one half. */
-const sizeOf = <T extends RunningTypes>(running: Running<T>, text: string | undefined): number =>
-  text === undefined ? 1 : text.replaceAll(' ', '') === '1/2' ? 0.5 : Math.max(1, numberOf(here(running), text))
+export const sizeOf = <T extends RunningTypes>(where: Here<T>, text: string | undefined): number =>
+  text === undefined ? 1 : text.replaceAll(' ', '') === '1/2' ? 0.5 : Math.max(1, Math.min(10, numberOf(where, text)))
 
 /** Brings in a combatant of that kind. An effect on it carries what its text says, and knows who made it. */
 export function bringIn<T extends RunningTypes>(running: Running<T>, step: StepOf<'summon'>, path: TextPath): void {
@@ -152,7 +152,7 @@ export function bringIn<T extends RunningTypes>(running: Running<T>, step: StepO
   const numbers = Object.fromEntries(
     Object.entries(step.unit.stats ?? {}).map(([name, text]) => [name, numberOf(here(running), text)]),
   )
-  const size = sizeOf(running, step.unit.size)
+  const size = sizeOf(here(running), step.unit.size)
   const who = teach.summon?.(work, { run, unit: step.unit, place: spot.place, size, numbers })
   if (who === null || who === undefined) return
   work.addEffect({ bearer: who, condition: 'Summoned', source: run.me, value: null, duration: { until: 'cleared' },

@@ -12,6 +12,7 @@ import type { Place } from '../../../grid/index.ts'
 import { placesOfZone } from '../place/zones.ts'
 import { bringIn, layThing, layZone, takeAway } from '../place/lay.ts'
 import { changeBy } from './counters.ts'
+import { become } from './forms.ts'
 import { put } from './put.ts'
 import { numberOf, those, whoIs } from './values.ts'
 
@@ -165,6 +166,8 @@ export function perform<T extends RunningTypes>(running: Running<T>, step: Step,
       const of = meant(running, step.of)
       return of === null ? undefined : teach.reveal?.(work, now(running), of, step.what)
     }
+    case 'form':
+      return become(running, step)
     case 'zone':
       return layZone(running, step, path)
     case 'thing':

@@ -5,6 +5,7 @@ import type { Battle, Combatant, CombatantId, Contents, Duration, FrameId, Work 
 import type { Rounding } from '../amounts/work-out.ts'
 import type { Ability, Cost, Filter, Listener, MoveHow, Per, TurnHow, Unit } from '../language/ability.ts'
 import type { Words } from '../language/words.ts'
+import type { FormOnSheet } from './form-on-sheet.ts'
 import type { Asking, Happening, Keeping, RunFrame, RunningTypes, TextRoot } from './frame.ts'
 
 /** A check that a step asks for. `resolveCheck` is called with what it came to. */
@@ -117,6 +118,18 @@ export interface Reading<T extends RunningTypes> {
   readonly limitKey: (per: Per, who: CombatantId, what: string) => string
 }
 
+/** What a ruleset makes of forms: numbers and abilities over those of the sheet. */
+export interface FormTeaching<T extends RunningTypes> {
+  /** The key of a number that a form can set. */
+  readonly keyOf: (name: string) => string | undefined
+  /** Resources by their keys, with the key of what they cannot be above. */
+  readonly bounds: Readonly<Record<string, string>>
+  readonly rowsOf: (who: Combatant<T>) => readonly { readonly id: number }[]
+  readonly formOf: (who: Combatant<T>) => FormOnSheet | undefined
+  /** The sheet with rows of these abilities, numbered as `form` says; `null`: without the form that it has. */
+  readonly withForm: (who: Combatant<T>, abilities: readonly Ability[], form: FormOnSheet | null) => T['Sheet']
+}
+
 /** What it makes of steps. What may be absent belongs to parts of the language that a ruleset need not play. */
 export interface Teaching<T extends RunningTypes> extends Reading<T> {
   /**
@@ -179,6 +192,8 @@ export interface Teaching<T extends RunningTypes> extends Reading<T> {
     call: { readonly run: RunFrame; readonly who: CombatantId; readonly how: TurnHow; readonly by: number | null;
       readonly carries: Contents | null },
   ) => void
+  /** What a form makes of somebody. */
+  readonly formed?: FormTeaching<T>
   /** Tells the user’s side something of somebody. */
   readonly reveal?: (work: Work<T>, run: RunFrame, of: CombatantId, what: string) => void
   /** Two change places. */

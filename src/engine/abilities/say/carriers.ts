@@ -2,7 +2,7 @@
 import type { Ability, Carrier, ConditionText, Form, Forbid, Grant, Impose, Kept, Listener, Modifier, Pattern, Step,
   Unit, Way } from '../language/ability.ts'
 import { amountWords, signed, withinWords } from './amounts.ts'
-import { conditionName, filterWords, high, labelIn, useName } from './nouns.ts'
+import { conditionName, filterWords, high, labelIn, tagOf, useName } from './nouns.ts'
 import { costWords, limitWords, needWords, shapeWords, untilWords } from './parts.ts'
 import { answering, patternWords } from './patterns.ts'
 import { testWords, thing } from './tests.ts'
@@ -16,6 +16,8 @@ const sentence = (text: string): string => {
 /** ““spot””: the name under which something is kept. */
 export const keptAs = (name: Kept | undefined, before = ' '): string =>
   name === undefined ? '' : `${before}“${name.slice(1)}”`
+
+const sizeWords = (size: string, voice: Voice): string => `size ${size === '1/2' ? '½' : amountWords(size, voice)}`
 
 const isSaid = (text: string): boolean => text !== ''
 
@@ -131,7 +133,7 @@ export function carrying(stepsWords: (steps: readonly Step[], voice: Voice) => s
       ...carrierLines(ability, using),
       ...Object.entries(ability.conditions ?? {}).map(([name, condition]) => conditionWords(name, condition, voice)),
       ...Object.entries(ability.forms ?? {}).map(([name, form]) =>
-        `${name}: ${formLines(form, { words: voice.words, me: 'the bearer' }).join(' ')}`
+        `${name}: ${formLines(form, { words: voice.words, me: 'the bearer' }, true).join(' ')}`
       ),
     ].filter((line) => line !== '' && !line.endsWith(': '))
   }
@@ -239,7 +241,7 @@ export function carrying(stepsWords: (steps: readonly Step[], voice: Voice) => s
   }
 
   /** Numbers, abilities and what is carried: of a form, of somebody who is called. */
-  function formLines(form: Form, voice: Voice): readonly string[] {
+  function formLines(form: Form, voice: Voice, inForm = false): readonly string[] {
     const { words } = voice
     const numbers = Object.entries(form.stats ?? {}).map(([name, amount]) =>
       `${words.said?.[name] ?? words.stats[name]?.label ?? labelIn(words.resources, name)} ${
@@ -248,6 +250,11 @@ export function carrying(stepsWords: (steps: readonly Step[], voice: Voice) => s
     )
     return [
       numbers.length > 0 ? sentence(numbers.join(', ')) : '',
+      inForm && form.size !== undefined ? sentence(sizeWords(form.size, voice)) : '',
+      inForm && form.tags !== undefined
+        ? sentence(`${does(subjectOf('me', voice), 'be')} ${form.tags.map((tag) => tagOf(tag, words)).join(', ')}`)
+        : '',
+      inForm && form.abilities !== undefined ? 'These abilities are in place of all others.' : '',
       ...(form.abilities ?? []).map((ability) => {
         const lines = linesOf(ability, voice)
         return lines.length === 0 ? '' : `${ability.name}: ${lines.join(' ')}`
@@ -269,7 +276,7 @@ export function carrying(stepsWords: (steps: readonly Step[], voice: Voice) => s
         : 'It has turns of its own.',
       over === '' ? '' : `When it is defeated: ${over}`,
     ].filter(isSaid).join(' ')
-    const size = unit.size === undefined ? '' : `, size ${unit.size === '1/2' ? '½' : amountWords(unit.size, voice)}`
+    const size = unit.size === undefined ? '' : `, ${sizeWords(unit.size, voice)}`
     return `${unit.name}${keptAs(kept)} appears ${where}${size}${said === '' ? '' : `. ${said}`}`
   }
 

@@ -4,6 +4,7 @@ import type { Ability as Text, Limit, Listener, Modifier, Need, Step, Test, Unti
 import { type Played, whyNotPlayed as whyNot } from '../../../engine/abilities/language/played.ts'
 import { INJURED } from '../rules/conditions.ts'
 import { answerNotPlayed } from './answered.ts'
+import { keyOfNumber } from './sheet-numbers.ts'
 import { HIT, HOLDS } from './words.ts'
 
 /** The first part of an ability that is not played, in a sentence; `null` when all of it is. */
@@ -123,10 +124,10 @@ const NOT_MODIFIED: ReadonlySet<string> = new Set(['max hp', 'max mp', 'initiati
 
 const PLAYED: Played = {
   by: 'Eidolon Rows',
-  carried: new Set(['counters', 'modifiers', 'listens', 'forbids', 'grants', 'conditions'] as const),
+  carried: new Set(['counters', 'modifiers', 'listens', 'forbids', 'grants', 'conditions', 'forms'] as const),
   steps: new Set<Step['do']>(['check', 'let', 'block', 'stop', 'harm', 'gain', 'lose', 'put', 'end', 'cure', 'move',
     'choose', 'pick', 'repeat', 'tell', 'ask', 'alter', 'cancel', 'redirect', 'retry', 'use', 'summon', 'remove',
-    'order', 'reveal']),
+    'form', 'order', 'reveal']),
   limit: isPlayedLimit,
   way: wayNotPlayed,
   step: stepNotPlayed,
@@ -135,5 +136,9 @@ const PLAYED: Played = {
   pattern: answerNotPlayed,
   test: testNotPlayed,
   group: ({ within }) => (within === undefined ? null : 'distances'),
+  form: ({ stats = {} }) => {
+    const name = Object.keys(stats).find((one) => keyOfNumber(one) === undefined)
+    return name === undefined ? null : `${name} of a form`
+  },
   counter: ({ lasts }) => (lasts === 'rest' ? 'a number that lasts until a rest' : null),
 }

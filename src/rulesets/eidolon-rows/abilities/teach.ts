@@ -35,6 +35,7 @@ import { summonUnit } from './summons.ts'
 import { tellOf } from './told.ts'
 import { beginExtraTurn } from '../clock/one-turn.ts'
 import { settleInjuries, treatInjuries } from '../clock/injuries.ts'
+import { FORMED } from './formed.ts'
 import { useCopied } from '../deeds/use-copied.ts'
 import { ownStatus } from './own-status.ts'
 import { READING } from './reading.ts'
@@ -70,6 +71,7 @@ export const TEACHING: Teaching<EidolonRows> = {
   use: useCopied,
   deedsDone,
   summon: summonUnit,
+  formed: FORMED,
   reveal: tellOf,
   order: (work, { who, how, by, carries, run }) => {
     if (how === 'extra turn') beginExtraTurn(work, who, by, carries && { source: run.me, held: carries })

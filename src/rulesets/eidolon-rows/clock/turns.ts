@@ -4,6 +4,8 @@
 import { happened } from '../../../engine/abilities/listen/happened.ts'
 import { combatantsOf, refusal, type CombatantId } from '../../../engine/core/index.ts'
 import { CALL_AGAIN, limitsPer } from '../abilities/limit-keys.ts'
+import { leaveForms } from '../../../engine/abilities/run/forms.ts'
+import { TEACHING } from '../abilities/teach.ts'
 import { startCountersAnew } from '../abilities/own-numbers.ts'
 import { proposeEnd } from '../../../engine/kits/end-proposal.ts'
 import { assertNever } from '../../../lib/assert-never.ts'
@@ -50,6 +52,7 @@ export function start(work: RowsWork): void {
 
 /** The battle is about to end. */
 export function finish(work: RowsWork): void {
+  leaveForms(work, TEACHING)
   wakeEidolons(work)
   rollInjuries(work)
   tellRewards(work)

@@ -9,6 +9,7 @@ import { rowName } from '../../../engine/abilities/language/ways.ts'
 import { BASIC_ATTACK_TEXT, basicAttackText, weaponHeld } from '../abilities/basic-attack.ts'
 import { profilesGiven } from '../../../engine/abilities/carry/granted.ts'
 import { READING } from '../abilities/reading.ts'
+import { worksInForm } from '../../../engine/abilities/run/form-on-sheet.ts'
 import { copyOf, isCopy } from '../abilities/copied.ts'
 import { type Profile, profilesOf, profilesOfGranted } from '../abilities/profile.ts'
 import { currentAbilities } from '../sheet/current-abilities.ts'
@@ -59,7 +60,9 @@ export const abilitiesOf = (
   battle: RowsBattle,
   who: RowsCombatant,
 ): readonly Profile[] => {
-  const rows = isEidolon(battle, who.id) ? who.sheet.abilities : currentAbilities(who)
+  const rows = isEidolon(battle, who.id)
+    ? who.sheet.abilities.filter((one) => worksInForm(who.sheet, one))
+    : currentAbilities(who)
   const own = rows.some(({ text }) => text !== undefined) ? rows.flatMap((row) => profilesOf(who, row)) : rows
   const given = givenTo(battle, who)
   return given.length === 0 ? own : [...own, ...given]

@@ -1,6 +1,7 @@
 // Why a combatant cannot do something now: its state, its turn, its AP, and what the ability itself asks for (ROW-03,
 // ROW-11, ROW-15, ROW-21, ROW-29, ROW-30, ROW-40, ROW-41, ROW-56).
 import { replacedBy } from '../../../engine/abilities/carry/granted.ts'
+import { worksInForm } from '../../../engine/abilities/run/form-on-sheet.ts'
 import type { Profile } from '../abilities/profile.ts'
 import { whyForbidden } from '../../../engine/abilities/carry/forbidden.ts'
 import { nameOf, refusal, type ActionId, type Refusal } from '../../../engine/core/index.ts'
@@ -87,6 +88,9 @@ export function whyBarred(battle: RowsBattle, who: RowsCombatant, ability: Abili
   if (!itemFor(battle, who, action) && action !== BASIC_ATTACK
     && !abilitiesOf(battle, who).some(({ id }) => id === ability.id))
   {
+    if (!worksInForm(who.sheet, ability)) {
+      return refusal('condition', `${ability.name} is not there in this form.`)
+    }
     if (ability.of === 'capstone') {
       return refusal('phase', `${ability.name} is a capstone: it is used in the Paradigm phase.`)
     }

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { between, count, diceOrNone, flag, maybe, name, rows, rowsOnce, text, words,
   type DataOf } from '../../../engine/kits/schema-parts.ts'
 import { numberFrom } from '../../../lib/schema.ts'
+import { formOnSheet } from '../../../engine/abilities/run/form-on-sheet.ts'
 import { abilityText } from '../abilities/text-shape.ts'
 import { ABILITY_BOUNDS, BONUS, EFFECT_BOUNDS, EIDOLON_BOUNDS, HEALTH } from '../rules/limits.ts'
 import { ALL_ELEMENTS, ALL_STATS, STATUSES, type Stat } from './kinds.ts'
@@ -237,6 +238,8 @@ export const sheetShape = z.strictObject({
   shells: z.array(shell).check(rowsOnce,
     z.refine((shells) => differ(shells.map((each) => each.element)), 'Two shells of one element')),
   eidolon,
+  /** What it has been turned into for now. */
+  form: maybe(formOnSheet),
 }).check(
   z.refine(({ job, jobs }) => job === 0 || jobs.some(({ id }) => id === job), {
     error: 'must be 0 or the number of one of its jobs',

@@ -1,4 +1,5 @@
 // What a closed row of the sheet says: the present job, what is in hand, what an ability is and costs.
+import { worksInForm } from '../../../engine/abilities/run/form-on-sheet.ts'
 import { effectWords, kindWords } from '../deeds/ability-words.ts'
 import type { Ability, AbilityEffect, Gear, Job, Sheet } from '../sheet/shape.ts'
 import { bonusWords, gearBonusWords } from '../sheet/stats.ts'
@@ -19,7 +20,8 @@ export function gearSummary(one: Gear): string {
 }
 
 /** ROW-21: type, element and price, its job, and that it does nothing yet. */
-export function abilitySummary({ jobs }: Pick<Sheet, 'jobs'>, one: Ability): string {
+export function abilitySummary(sheet: Pick<Sheet, 'jobs' | 'form'>, one: Ability): string {
+  const { jobs } = sheet
   const paid = [['AP', one.type === 'reaction' || one.type === 'passive' ? 0 : one.ap], ['MP', one.mp], ['Anima',
     one.anima], ['HP', one.hp]] as const
   const price = [...paid.flatMap(([unit, amount]) => (amount > 0 ? [`${amount} ${unit}`] : [])),
@@ -29,7 +31,8 @@ export function abilitySummary({ jobs }: Pick<Sheet, 'jobs'>, one: Ability): str
     : one.of === 'capstone'
     ? 'Capstone'
     : (jobs.find(({ id }) => one.of === `job:${id}`)?.name ?? '')
-  return joined([kindWords(one), price, one.effects.length === 0 && !one.text ? 'does nothing yet' : '', of])
+  return joined([worksInForm(sheet, one) || one.of === 'eidolon' ? '' : 'not in this form', kindWords(one), price,
+    one.effects.length === 0 && !one.text ? 'does nothing yet' : '', of])
 }
 
 const ON: Readonly<Record<AbilityEffect['on'], string>> = { targets: '', user: 'the user', allies: 'all allies',

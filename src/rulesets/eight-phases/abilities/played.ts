@@ -4,6 +4,7 @@ import type { Ability as Text, Limit, Modifier, Need, Shape, Step, Until,
 import { type Played, whyNotPlayed as whyNot } from '../../../engine/abilities/language/played.ts'
 import { someStep } from '../../../engine/abilities/language/ways.ts'
 import { damageType } from '../sheet/kinds.ts'
+import { FORMED } from './formed.ts'
 import { answerNotPlayed } from './answered.ts'
 
 /** The first part of an ability that is not played, in a sentence; `null` when all of it is. */
@@ -169,13 +170,19 @@ const MOVES: ReadonlySet<string> = new Set(['push', 'pull', 'slide', 'shift', 't
 
 const PLAYED: Played = {
   by: 'Eight Phases',
-  carried: new Set(['counters', 'modifiers', 'listens', 'forbids', 'imposes', 'grants', 'conditions'] as const),
+  carried: new Set(
+    ['counters', 'modifiers', 'listens', 'forbids', 'imposes', 'grants', 'conditions', 'forms'] as const,
+  ),
   steps: new Set<Step['do']>(['check', 'let', 'block', 'stop', 'harm', 'gain', 'lose', 'put', 'end', 'cure', 'move',
     'choose', 'pick', 'repeat', 'tell', 'ask', 'alter', 'cancel', 'redirect', 'retry', 'swap', 'zone', 'thing',
-    'summon', 'remove', 'reload', 'use', 'resize']),
+    'summon', 'remove', 'reload', 'use', 'resize', 'form']),
   limit: isPlayedLimit,
   way: wayNotPlayed,
   step: stepNotPlayed,
+  form: ({ stats = {}, tags }) => {
+    const name = Object.keys(stats).find((one) => FORMED.keyOf(one) === undefined)
+    return tags !== undefined ? 'tags of a form' : name === undefined ? null : `${name} of a form`
+  },
   modifier: modifierNotPlayed,
   listener: ({ use }) => use === undefined || use === 'reaction' ? null : `the use “${use}” of a listener`,
   pattern: answerNotPlayed,

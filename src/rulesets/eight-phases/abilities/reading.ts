@@ -1,6 +1,7 @@
 // What the language reads out of a battle of this ruleset: numbers of sheets, and what follows from them alone. What
 // modifies numbers reads these, so that no number hangs on itself.
 import { effectsOn, hostile, presentOf, seesTarget } from '../../../engine/core/index.ts'
+import { worksInForm } from '../../../engine/abilities/run/form-on-sheet.ts'
 import { hereIn } from '../../../engine/abilities/carry/carriers.ts'
 import type { Here } from '../../../engine/abilities/run/values.ts'
 import type { Reading } from '../../../engine/abilities/run/teach.ts'
@@ -28,7 +29,9 @@ export const READING: Reading<EightPhases> = {
   abilityAt: (battle, { who, ability }) =>
     battle.combatants[who]?.sheet.abilities.find(({ id }) => id === ability)?.text ?? null,
   abilitiesOf: (who) =>
-    who.sheet.abilities.flatMap(({ id, text, state }) => (text && state !== 'destroyed' ? [{ id, text }] : [])),
+    who.sheet.abilities.flatMap(({ id, text, state }) =>
+      text && state !== 'destroyed' && worksInForm(who.sheet, { id }) ? [{ id, text }] : []
+    ),
   numberOf,
   counterOf: (battle, { who, ability }, name) =>
     battle.combatants[who]?.sheet.abilities.find(({ id }) => id === ability)?.counters?.[name] ?? null,

@@ -27,6 +27,7 @@ import { hasCondition } from '../rules/statuses.ts'
 import { attribute, damageType } from '../sheet/kinds.ts'
 import type { Attribute } from '../sheet/kinds.ts'
 import type { Call, EightPhases, FrameOf, PhasesBattle, PhasesWork } from '../state.ts'
+import { FORMED } from './formed.ts'
 import { numberNow } from './numbers.ts'
 import { setCounter } from './own-numbers.ts'
 import { READING, RESOURCES } from './reading.ts'
@@ -64,6 +65,7 @@ export const TEACHING: Teaching<EightPhases> = {
   swap: changePlaces,
   areasOf,
   summon: summonUnit,
+  formed: FORMED,
 }
 
 /** A harm, a roll or an attack that was waited for. */

@@ -6,6 +6,8 @@ import { proposeEnd } from '../../../engine/kits/end-proposal.ts'
 import { numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
 import { stat } from '../../../engine/kits/stats.ts'
 import { startCountersAnew } from '../abilities/own-numbers.ts'
+import { leaveForms } from '../../../engine/abilities/run/forms.ts'
+import { TEACHING } from '../abilities/teach.ts'
 import { giveSizesBack } from '../abilities/sizes.ts'
 import { putGroundRight } from '../rules/ground.ts'
 import { LAST_PHASE } from '../rules/phases.ts'
@@ -49,6 +51,7 @@ export function settle(work: PhasesWork): void {
 /** PHA-57: FOCUS and TEMP HP are lost at the end of the scene. */
 export function finish(work: PhasesWork): void {
   giveSizesBack(work)
+  leaveForms(work, TEACHING)
   for (const one of combatantsOf(work.battle)) {
     for (const key of ['focus', 'tempHp']) {
       if (stat(one, key) > 0) work.stat(one.id, key, -stat(one, key), 'the scene is over')

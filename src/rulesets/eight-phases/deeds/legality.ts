@@ -14,6 +14,7 @@ import { grappledWith, hasCondition, holdersOf } from '../rules/statuses.ts'
 import { isReady, partOf } from '../sheet/abilities.ts'
 import type { As, PhasesBattle, PhasesCombatant } from '../state.ts'
 import { heldBy } from '../../../engine/abilities/place/zones.ts'
+import { worksInForm } from '../../../engine/abilities/run/form-on-sheet.ts'
 import { hasLimitsLeft, whyWaiting } from '../../../engine/abilities/run/limits.ts'
 import { holds } from '../../../engine/abilities/run/values.ts'
 import { testWords } from '../../../engine/abilities/say/tests.ts'
@@ -191,6 +192,9 @@ function slow(ability: Ability | null): Refusal | null {
 
 /** PHA-44, PHA-47, PHA-71: the ability is spent, destroyed, or was used as often as it may be. */
 function spent(battle: PhasesBattle, who: PhasesCombatant, ability: Profile): Refusal | null {
+  if (!ability.granted && !isCommon(ability) && !worksInForm(who.sheet, ability)) {
+    return refusal('condition', `${ability.name} is not there in this form.`)
+  }
   if (ability.state === 'destroyed') return refusal('limit', `${ability.name} is destroyed until it is restored.`)
   const lies = ability.text && heldBy(battle, READING, rootOf(who, ability))
   if (lies && !ability.granted) return refusal('limit', `${lies.condition} lies on the ground.`)

@@ -1,15 +1,17 @@
 // Abilities on a sheet: finding, changing and pricing them.
 import type { AttackItem } from '../rules/action-ids.ts'
 import type { PhasesCombatant } from '../state.ts'
+import { worksInForm } from '../../../engine/abilities/run/form-on-sheet.ts'
 import { type Profile, profilesOf } from '../abilities/profile.ts'
 import type { Ability } from './shape.ts'
 
 /** All abilities of the sheet, in its order, as the rules look at them, once for each of their ways. */
 export function abilitiesOn(who: PhasesCombatant): readonly Profile[] {
-  if (!who.sheet.abilities.some(({ text }) => text !== undefined)) return who.sheet.abilities
+  const { sheet } = who
+  if (!sheet.form?.alone && !sheet.abilities.some(({ text }) => text !== undefined)) return sheet.abilities
   const known = onSheets.get(who)
   if (known) return known
-  const made = who.sheet.abilities.flatMap((row) => profilesOf(who, row))
+  const made = sheet.abilities.filter((row) => worksInForm(sheet, row)).flatMap((row) => profilesOf(who, row))
   onSheets.set(who, made)
   return made
 }

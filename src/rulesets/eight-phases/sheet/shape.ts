@@ -1,5 +1,6 @@
 // The sheet of a combatant as data: abilities, phases of an NPC's turns, resistances (PHA-03, PHA-12, PHA-71).
 import * as z from 'zod/mini'
+import { formOnSheet } from '../../../engine/abilities/run/form-on-sheet.ts'
 import { abilityText } from '../abilities/text-shape.ts'
 import { amount, between, count, type DataOf, diceOrNone, flag, maybe, name, once, rows, shows, text,
   words } from '../../../engine/kits/schema-parts.ts'
@@ -142,6 +143,8 @@ export const sheetShape = z.strictObject({
   flying: shows(flag, 'always'),
   /** PHA-81: has flight and is on the ground now. */
   landed: maybe(shows(flag, 'always')),
+  /** What it has been turned into for now. */
+  form: maybe(formOnSheet),
   /**
    * PHA-72: of a combatant whose numbers a viewer may not know, the statuses that follow from them and that everybody
    * sees. Only in views.
