@@ -19,7 +19,10 @@ export type Duration =
   | { readonly until: 'scene-end' }
   | { readonly until: 'cleared' }
 
-/** What an ability keeps by name: a number, combatants, places, a word, the length of a way, a check. */
+/**
+ * What an ability keeps by name: a number, combatants, places, a word, the length of a way, a check, so much of each
+ * resource.
+ */
 export type KeptPart =
   | { readonly is: 'number'; readonly value: number }
   | { readonly is: 'who'; readonly ids: readonly CombatantId[] }
@@ -27,6 +30,7 @@ export type KeptPart =
   | { readonly is: 'word'; readonly word: string }
   | { readonly is: 'way'; readonly spaces: number; readonly stopped?: boolean }
   | { readonly is: 'check'; readonly degree: string; readonly total: number }
+  | { readonly is: 'split'; readonly parts: Readonly<Record<string, number>> }
 
 /**
  * What an effect holds stands in the ability that put the effect on: an ability of `who`, and names and numbers that

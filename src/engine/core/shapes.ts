@@ -62,6 +62,7 @@ const keptPart = oneOf('is', {
   word: { word: label },
   way: { spaces: amount, stopped: z.optional(z.boolean()) },
   check: { degree: label, total: amount },
+  split: { parts: z.record(z.string().check(z.maxLength(60)), amount) },
 } satisfies ShapesOf<KeptPart, 'is'>)
 const contents = z.strictObject(
   { who: id, ability: whole, path: z.optional(textPath), until: z.optional(textPath),

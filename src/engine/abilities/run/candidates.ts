@@ -8,7 +8,7 @@ import { asKnown, readsKept } from './may-hold.ts'
 import { amountOf } from './text.ts'
 import type { RunFrame, RunningTypes } from './frame.ts'
 import type { Teaching } from './teach.ts'
-import { type Here, holds, type InRun, isOn, numberOf, peopleFor, whoIs, withIt } from './values.ts'
+import { counterOf, type Here, holds, type InRun, isOn, numberOf, peopleFor, whoIs, withIt } from './values.ts'
 
 type Who = Extract<Need, { need: 'who' }>
 
@@ -87,6 +87,28 @@ export const deedsThatFit = <T extends RunningTypes>(
 ): readonly { readonly name: string; readonly label: string; readonly detail: string }[] =>
   here.teach.deedsDone?.(here.battle, here.run, (who) => isOn(here, who, need.used), need.since) ?? []
 
+/** How much of each resource somebody has to split, in the order of the text. */
+export const purses = <T extends RunningTypes>(
+  here: Here<T>,
+  { among }: Extract<Need, { need: 'split' }>,
+  who: Combatant<T>,
+): readonly { readonly what: string; readonly most: number }[] => {
+  const sum = (what: string): number =>
+    what.startsWith('#') ? counterOf(here, what.slice(1)) : here.teach.numberOf(here.battle, who, what)
+  return among.map((what) => ({ what, most: Math.max(0, sum(what)) }))
+}
+
+/** Whether somebody has as much as is to be split; where it may be less, anything at all. */
+function canSplit<T extends RunningTypes>(
+  here: Here<T>,
+  need: Extract<Need, { need: 'split' }>,
+  who: Combatant<T>,
+): boolean {
+  const sum = numberOf(here, need.sum)
+  const has = purses(here, need, who).reduce((all, { most }) => all + most, 0)
+  return sum > 0 && has >= (need.upTo ? 1 : sum)
+}
+
 type Pick = Extract<Step, { do: 'pick' }>
 
 /** Whether whoever is to choose has anything to choose from. */
@@ -105,6 +127,8 @@ export function isAnswerable<T extends RunningTypes>(here: InRun<T>, { pick: nee
       return numberOf(here, need.least) <= numberOf(here, need.most)
     case 'option':
       return need.options.length > 0
+    case 'split':
+      return chooser !== null && canSplit(here, need, chooser)
     default:
       return true
   }

@@ -23,6 +23,8 @@ const kept = z.union([
   z.strictObject({ is: z.literal('word'), word: words }),
   z.strictObject({ is: z.literal('way'), spaces: amount, stopped: maybe(z.boolean()) }),
   z.strictObject({ is: z.literal('check'), degree: words, total: amount }),
+  /** So much of each resource. */
+  z.strictObject({ is: z.literal('split'), parts: z.record(words, amount) }),
 ])
 export type KeptValue = DataOf<typeof kept>
 

@@ -52,6 +52,7 @@ export function perform<T extends RunningTypes>(running: Running<T>, step: Step,
       const who = meant(running, step.of)
       const amount = rolledAmount(running, step.amount, { what: why })
       if (who === null || amount <= 0) return
+      if (step.what.startsWith('$')) return changeSplit(running, step, who, amount, why)
       return changeBy(running, { run: now(running), who, what: step.what, by: step.do === 'gain' ? amount : -amount,
         from: run.me, why, keeps: counting(running, step.keep) })
     }
@@ -183,6 +184,22 @@ export function perform<T extends RunningTypes>(running: Running<T>, step: Step,
     default:
       // What the ruleset does not play is refused when it is written; in an older text it does nothing, and says so.
       return work.tell(`${why}: “${step.do}” is not played here.`, [run.me], { only: 'gm' })
+  }
+}
+
+/** So many times as much of each resource as was kept. */
+function changeSplit<T extends RunningTypes>(
+  running: Running<T>,
+  { do: how, what }: Extract<Step, { do: 'gain' | 'lose' }>,
+  who: CombatantId,
+  times: number,
+  why: string,
+): void {
+  const kept = now(running).kept[what]
+  for (const [part, amount] of kept?.is === 'split' ? Object.entries(kept.parts) : []) {
+    if (amount <= 0) continue
+    const by = times * amount * (how === 'gain' ? 1 : -1)
+    changeBy(running, { run: now(running), who, what: part, by, from: now(running).me, why, keeps: null })
   }
 }
 

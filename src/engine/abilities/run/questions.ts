@@ -1,20 +1,23 @@
 // What a run asks: whether a step happens, which of several, whom or where. One table of questions for words, answers
 // and whether the question still holds.
 import { assertNever } from '../../../lib/assert-never.ts'
-import { type Choice, type CommandOf, nameOf, refusal, spaceOf, type Target, type Work } from '../../core/index.ts'
+import { type Choice, type Combatant, type CommandOf, type FormValues, nameOf, refusal, spaceOf, type Target,
+  type Work } from '../../core/index.ts'
 import type { FramePart, QuestionView } from '../../kits/frame-parts.ts'
 import { asChoice, misfit } from '../../kits/needs.ts'
-import { audience, secretly } from '../../kits/secrecy.ts'
+import { audience, numbersOf, secretly } from '../../kits/secrecy.ts'
 import type { Need, Step } from '../language/ability.ts'
+import { whatName } from '../say/nouns.ts'
 import { stepsWords, stepWords } from '../say/steps.ts'
 import { advanceRun, agreed, otherwise } from './advance.ts'
-import { abilitiesThatFit, asksSo, deedsThatFit, isAskedHere, placesThatFit, whoFits, whoMayFit } from './candidates.ts'
+import { abilitiesThatFit, asksSo, deedsThatFit, isAskedHere, placesThatFit, purses, whoFits,
+  whoMayFit } from './candidates.ts'
 import type { KeptValue, RunFrame, RunningTypes } from './frame.ts'
 import { priceOf } from './pay.ts'
 import { change, enter, keep, type Running } from './running.ts'
 import type { Teaching } from './teach.ts'
 import { stepAt } from './text.ts'
-import { type InRun, numberOf } from './values.ts'
+import { type InRun, numberOf, sumOfParts } from './values.ts'
 
 /** The frame part of runs, for the frames of a ruleset. */
 export function runPart<T extends RunningTypes>(teach: Teaching<T>): FramePart<T, RunFrame> {
@@ -131,9 +134,59 @@ function picking<T extends RunningTypes>(here: InRun<T>, need: Need, name: strin
         fields: [{ key: 'number', label: need.label ?? 'How much', type: 'integer', min, max }],
         values: { number: min } }
     }
+    case 'split': {
+      const chooser = battle.combatants[base.by.id]
+      return chooser ? splitting(here, need, name, base, chooser) : null
+    }
     default:
       return null
   }
+}
+
+/**
+ * So much of each of several resources. COM-24: how much there is of them, are numbers of whoever is asked. It begins
+ * with as much as is asked for, from the first on.
+ */
+function splitting<T extends RunningTypes>(
+  here: InRun<T>,
+  need: Extract<Need, { need: 'split' }>,
+  name: string,
+  base: Base,
+  chooser: Combatant<T>,
+): QuestionView {
+  const { words } = here.teach
+  const sum = numberOf(here, need.sum)
+  let left = sum
+  const all = purses(here, need, chooser).map(({ what, most }) => {
+    const first = Math.min(left, most)
+    left -= first
+    return { what, most: Math.min(sum, most), first }
+  })
+  return { ...base, ...audience(numbersOf(here.battle.combatants[here.run.me], chooser)), kind: 'form',
+    title: `${name}: ${need.upTo ? `up to ${sum}` : `${sum} in all`}, of what?`,
+    detail: [need.upTo ? `At most ${sum} in all, at least 1.` : `Exactly ${sum} in all.`], submit: 'Choose',
+    fields: all.map(({ what, most }) => ({ key: what, label: whatName(what, words), type: 'integer', min: 0,
+      max: most })
+    ), values: Object.fromEntries(all.map(({ what, first }) => [what, first])) }
+}
+
+/** The split that was answered with; `null`: it is none that was asked for. */
+function splitOf(
+  values: FormValues,
+  need: Extract<Need, { need: 'split' }>,
+  { fields }: Extract<QuestionView, { kind: 'form' }>,
+  sum: number,
+): KeptValue | null {
+  const parts = Object.fromEntries(
+    fields.map((field) => {
+      const value = values[field.key] ?? 0
+      const fits = typeof value === 'number' && Number.isInteger(value) && field.type === 'integer'
+        && value >= field.min && value <= field.max
+      return [field.key, fits ? value : Number.NaN]
+    }),
+  )
+  const all = sumOfParts(parts)
+  return (need.upTo ? all >= 1 && all <= sum : all === sum) ? { is: 'split', parts } : null
 }
 
 function answer<T extends RunningTypes>(
@@ -231,6 +284,12 @@ function pickedBy<T extends RunningTypes>(
     return option === undefined || another !== undefined || !wanted.choices.some(({ id }) => id === option)
       ? work.malformed('chosen', 'Choose one of the choices.')
       : { is: 'word', word: option }
+  }
+  if (wanted?.kind === 'form' && need.need === 'split') {
+    const sum = numberOf(here, need.sum)
+    return splitOf(said.kind === 'form' ? said.values : {}, need, wanted, sum)
+      ?? work.malformed('values',
+        `${need.upTo ? `From 1 to ${sum}` : `Exactly ${sum}`} in all, and of each no more than there is.`)
   }
   if (wanted?.kind === 'form') {
     const value = said.kind === 'form' ? said.values['number'] : undefined

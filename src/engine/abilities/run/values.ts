@@ -103,6 +103,7 @@ export function valuesOf<T extends RunningTypes>(here: Here<T>): AmountValues {
     kept: (name, as) => {
       const kept = run.kept[`$${name}`]
       if (kept?.is === 'check') return kept.total
+      if (kept?.is === 'split') return sumOfParts(kept.parts)
       if (kept?.is === 'way') return as === 'spaces' ? kept.spaces : 0
       return kept?.is === 'number' ? kept.value : 0
     },
@@ -127,6 +128,10 @@ export const mostOf = <T extends RunningTypes>(here: Here<T>, most: string | und
 /** Where counters start and end hangs on no counter. */
 const plainNumber = <T extends RunningTypes>(here: Here<T>, text: string): number =>
   workOut(amountOf(text, here.teach.words), { ...valuesOf(here), counter: () => 0 }, [], here.teach.rounding)
+
+/** What a split comes to in all. */
+export const sumOfParts = (parts: Readonly<Record<string, number>>): number =>
+  Object.values(parts).reduce((sum, one) => sum + one, 0)
 
 const keptNumber = (kept: Asking['kept'][string] | undefined): number => (kept?.is === 'number' ? kept.value : 0)
 

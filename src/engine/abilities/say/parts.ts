@@ -4,7 +4,7 @@ import { assertNever } from '../../../lib/assert-never.ts'
 import { listed } from '../../../lib/listed.ts'
 import type { Cost, Limit, Need, Shape, Until } from '../language/ability.ts'
 import { amountWords, muchOf } from './amounts.ts'
-import { either, filterWords, labelIn, perWords } from './nouns.ts'
+import { either, filterWords, labelIn, perWords, whatName } from './nouns.ts'
 import { patternWords } from './patterns.ts'
 import { testWords, whereWords } from './tests.ts'
 import { allOf, sideOf, type Subject, subjectOf, type Voice, whom, ownerOf } from './who.ts'
@@ -53,7 +53,7 @@ export function needWords(need: Need, voice: Voice): string {
       return `${need.label ?? 'a number'} from ${amountWords(need.least, voice)} to ${amountWords(need.most, voice)}`
     case 'split':
       return `${need.upTo ? 'up to ' : ''}${amountWords(need.sum, voice)} from ${
-        listed(need.among.map((what) => labelIn(voice.words.resources, what)))
+        listed(need.among.map((what) => whatName(what, voice.words)))
       }`
     case 'deed':
       return `something that ${sideOf(need.used, voice).name} used since the last ${

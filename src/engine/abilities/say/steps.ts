@@ -209,6 +209,10 @@ function changeWords(step: Extract<Step, { do: 'gain' | 'lose' }>, voice: Voice)
     }`
   }
   const one = subjectOf(step.of ?? 'it', voice)
+  if (step.what.startsWith('$')) {
+    const times = step.amount === '1' ? '' : `, ${amountWords(step.amount, voice)} times`
+    return `${does(one, step.do)} ${whatName(step.what, voice.words)}${times}`
+  }
   return `${does(one, step.do)} ${muchOf(step.amount, step.what, voice, step.do === 'lose' ? one : undefined)}`
 }
 

@@ -28,7 +28,7 @@ const PERIODS: ReadonlySet<string> = new Set(['turn', 'round', 'battle', 'scene'
 const LASTS: ReadonlySet<string> = new Set(['turn end', 'turn start', 'round end', 'effect phase'])
 const MOVES: ReadonlySet<string> = new Set(['push', 'pull', 'slide'])
 const SURE: ReadonlySet<string> = new Set([HIT[0], HOLDS[0]])
-const PICKED: ReadonlySet<string> = new Set(['who', 'option', 'number', 'deed'])
+const PICKED: ReadonlySet<string> = new Set(['who', 'option', 'number', 'deed', 'split'])
 
 function wayNotPlayed({ needs = [], cost = [], use }: Way): string | null {
   if (use === 'reaction') return 'the use “reaction” outside of a listener'
@@ -67,10 +67,8 @@ function stepNotPlayed(step: Step): string | null {
     case 'harm':
       if (step.skips?.includes('dealt')) return 'harm that nobody answers'
       return step.spot === undefined ? null : 'places of harm'
-    case 'gain':
-      return isNotChanged(step.what) ? `a change of ${step.what}` : null
     case 'lose':
-      return isNotChanged(step.what) || step.what === 'revival' ? `a loss of ${step.what}` : null
+      return step.what === 'revival' ? `a loss of ${step.what}` : null
     case 'put':
       if (step.value !== undefined && !step.condition.startsWith('+') && step.condition !== INJURED) {
         return 'a status with a number'
@@ -98,9 +96,6 @@ function stepNotPlayed(step: Step): string | null {
       return null
   }
 }
-
-/** What is kept by name is no resource. */
-const isNotChanged = (what: string): boolean => what.startsWith('$')
 
 const isPlayedUntil = (until: Until): boolean =>
   typeof until === 'string'

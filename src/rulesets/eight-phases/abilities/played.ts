@@ -85,7 +85,7 @@ function stepNotPlayed(step: Step): string | null {
         : null
     case 'gain':
     case 'lose':
-      return step.what.startsWith('$') || (step.do === 'gain' && step.what === 'overstress')
+      return step.do === 'gain' && step.what === 'overstress'
         ? `a change of ${step.what}`
         : null
     case 'put':
@@ -116,7 +116,7 @@ function stepNotPlayed(step: Step): string | null {
         ? null
         : OTHERWISE
     case 'pick':
-      return ['who', 'place', 'option', 'number', 'ability'].includes(step.pick.need)
+      return ['who', 'place', 'option', 'number', 'ability', 'split'].includes(step.pick.need)
           && (step.pick.need !== 'place' || step.pick.count === undefined)
         ? null
         : 'this kind of choice'
