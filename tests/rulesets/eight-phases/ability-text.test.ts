@@ -66,8 +66,8 @@ describe('an ability as a text', () => {
       'use: Eight Phases does not play a reaction without what sets it off yet: let it listen for that, as a reaction, '
         + 'and use itself.',
     )
-    expect(not({ steps: [{ do: 'block', steps: [{ do: 'set off', tag: 'spell' }] }] })).toBe(
-      'steps › 1 › steps › 1: Eight Phases does not play the step “set off” yet.',
+    expect(not({ steps: [{ do: 'block', steps: [{ do: 'order', how: 'delay' }] }] })).toBe(
+      'steps › 1 › steps › 1: Eight Phases does not play the step “order” yet.',
     )
     expect(not({ cost: [{ pay: 'wounds', amount: '1' }] })).toBe(
       'cost › 1 › pay: Eight Phases does not play this kind of price yet.',
@@ -90,10 +90,10 @@ describe('an ability as a text', () => {
       'limits › 1: Eight Phases does not play this kind of limit yet.',
     )
     // Laid out in lines, it says the line; of two that are not played it is the first.
-    const twice = { ...HOOK, steps: [{ do: 'stop' }, { do: 'set off', tag: 'spell' }, { do: 'set off', tag: 'area' }] }
+    const twice = { ...HOOK, steps: [{ do: 'stop' }, { do: 'order', how: 'delay' }, { do: 'order', how: 'advance' }] }
     const laidOut = JSON.stringify(twice, null, 2)
-    const line = laidOut.slice(0, laidOut.indexOf('"set off"')).split('\n').length - 1
-    expect(why(laidOut)).toBe(`steps › 2, line ${line}: Eight Phases does not play the step “set off” yet.`)
+    const line = laidOut.slice(0, laidOut.indexOf('"order"')).split('\n').length - 1
+    expect(why(laidOut)).toBe(`steps › 2, line ${line}: Eight Phases does not play the step “order” yet.`)
     expect(fight.who('Wen').sheet.abilities[0]?.text).toBeUndefined()
   })
 

@@ -135,6 +135,8 @@ export const runShape = {
   /** Of what somebody put there: who, and the effect. */
   source: maybe(nobody),
   effect: maybe(effectId),
+  /** Of what is set off: what its amounts are multiplied by. */
+  times: maybe(z.number().check(z.gte(0), z.lte(1000))),
   /** Of those that the run has reached: whom it has struck. */
   struck: combatants,
 } as const

@@ -13,6 +13,7 @@ import { placesOfZone } from '../place/zones.ts'
 import { bringIn, layThing, layZone, takeAway } from '../place/lay.ts'
 import { changeBy } from './counters.ts'
 import { become } from './forms.ts'
+import { setOffTagged, timesRun } from './set-off.ts'
 import { put } from './put.ts'
 import { numberOf, those, whoIs } from './values.ts'
 
@@ -50,7 +51,7 @@ export function perform<T extends RunningTypes>(running: Running<T>, step: Step,
     case 'gain':
     case 'lose': {
       const who = meant(running, step.of)
-      const amount = rolledAmount(running, step.amount, { what: why })
+      const amount = timesRun(running, rolledAmount(running, step.amount, { what: why }))
       if (who === null || amount <= 0) return
       if (step.what.startsWith('$')) return changeSplit(running, step, who, amount, why)
       return changeBy(running, { run: now(running), who, what: step.what, by: step.do === 'gain' ? amount : -amount,
@@ -167,6 +168,10 @@ export function perform<T extends RunningTypes>(running: Running<T>, step: Step,
       const of = meant(running, step.of)
       return of === null ? undefined : teach.reveal?.(work, now(running), of, step.what)
     }
+    case 'set off': {
+      const of = meant(running, step.of)
+      return of === null ? undefined : setOffTagged(running, of, step)
+    }
     case 'form':
       return become(running, step)
     case 'zone':
@@ -261,8 +266,9 @@ function harm<T extends RunningTypes>(
   const why = nameOfRun(running)
   const again = teach.harmDice.again(degreeNow(running))
   const once = teach.harmDice.once && rollsNow(here(running), step.amount)
-  const amount = rolledAmount(running, step.amount, { what: `${why}, damage`, again, ...(once ? { once: path } : {}),
+  const rolled = rolledAmount(running, step.amount, { what: `${why}, damage`, again, ...(once ? { once: path } : {}),
     ...(teach.harmRounding ? { rounding: teach.harmRounding } : {}) })
+  const amount = timesRun(running, rolled, teach.harmRounding)
   const where = here(running)
   const kind = step.kind.startsWith('$') ? wordKept(running, step.kind) : step.kind
   const keeps = counting(running, step.keep)

@@ -122,7 +122,7 @@ const PLAYED: Played = {
   carried: new Set(['counters', 'modifiers', 'listens', 'forbids', 'grants', 'conditions', 'forms'] as const),
   steps: new Set<Step['do']>(['check', 'let', 'block', 'stop', 'harm', 'gain', 'lose', 'put', 'end', 'cure', 'move',
     'choose', 'pick', 'repeat', 'tell', 'ask', 'alter', 'cancel', 'redirect', 'retry', 'use', 'summon', 'remove',
-    'form', 'order', 'reveal']),
+    'form', 'set off', 'order', 'reveal']),
   limit: isPlayedLimit,
   way: wayNotPlayed,
   step: stepNotPlayed,

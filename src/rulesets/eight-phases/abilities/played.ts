@@ -175,7 +175,7 @@ const PLAYED: Played = {
   ),
   steps: new Set<Step['do']>(['check', 'let', 'block', 'stop', 'harm', 'gain', 'lose', 'put', 'end', 'cure', 'move',
     'choose', 'pick', 'repeat', 'tell', 'ask', 'alter', 'cancel', 'redirect', 'retry', 'swap', 'zone', 'thing',
-    'summon', 'remove', 'reload', 'use', 'resize', 'form']),
+    'summon', 'remove', 'reload', 'use', 'resize', 'form', 'set off']),
   limit: isPlayedLimit,
   way: wayNotPlayed,
   step: stepNotPlayed,
