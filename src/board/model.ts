@@ -1,7 +1,7 @@
 // What the board is given and what it reports. It holds no rules, so that it can be tested and measured alone.
 import type { AreaView, CombatantId, DrawnTarget, Mark, MovementView, Need, ObjectId, ObjectView, Target, TargetView,
   TokenView, Tone } from '../engine/core/index.ts'
-import type { Cell, Ground, Place, Point, Rect, Shine, Size, Space, SquareGround } from '../grid/index.ts'
+import type { Cell, Ground, OverPicture, Place, Point, Rect, Shine, Size, Space, SquareGround } from '../grid/index.ts'
 import type { Eyes, Lamp } from '../grid/vision/eyes.ts'
 import type { Mask } from '../grid/vision/mask.ts'
 import type { GroundPicture } from './layers/picture.ts'
@@ -53,6 +53,8 @@ export interface BoardModel {
   readonly ground: Ground
   /** The picture of the ground; `null` where it has none or it is not loaded yet. */
   readonly picture: GroundPicture | null
+  /** How walls and terrain are drawn over the picture; `mixed` where the ground does not say. */
+  readonly overPicture: OverPicture | 'mixed'
   /** The ground is a draft that is being laid over its picture: its lines stand out. */
   readonly draft: boolean
   /** `null`: everything is in sight. */

@@ -127,8 +127,8 @@ export function mountBoard(
   const stage = createStage({ scene, wake, palette: () => palette, idle: () => isIdle(live) && currentTool.idle(),
     painters: {
       ground: (pen) => {
-        const { ground, picture, draft } = model
-        if (ground.kind === 'square') paintSquareGround(pen, ground, picture, draft)
+        const { ground, picture } = model
+        if (ground.kind === 'square') paintSquareGround(pen, ground, picture, model)
         else paintBandGround(pen, ground, picture)
       },
       fog: (pen) => {
@@ -147,9 +147,9 @@ export function mountBoard(
         if (live.area) paintArea(pen, live.area)
       },
       barriers: (pen) => {
-        const { ground, fog, picture } = model
+        const { ground, fog, picture, overPicture } = model
         const explored = fog && !fog.through ? fog.explored : null
-        if (ground.kind === 'square') paintBarriers(pen, ground, picture !== null, explored)
+        if (ground.kind === 'square') paintBarriers(pen, ground, picture ? overPicture : 'looks', explored)
       },
       objects: (pen) => {
         paintObjects(pen, {
@@ -302,7 +302,9 @@ export function mountBoard(
         unfollow?.()
         unfollow = followPicture()
       }
-      if (before.ground !== next.ground || before.picture !== next.picture || before.draft !== next.draft) {
+      if (before.ground !== next.ground || before.picture !== next.picture || before.draft !== next.draft
+        || before.overPicture !== next.overPicture)
+      {
         stage.mark('ground', 'reach', 'tokens')
       }
       if (before.selected !== next.selected || before.highlight !== next.highlight

@@ -121,6 +121,12 @@ export interface GridLines {
   readonly opacity: number
 }
 
+/**
+ * How walls and terrain are drawn over a picture: all as lines, all as what they are, or not at all but for the GM.
+ * Doors are always drawn.
+ */
+export type OverPicture = 'lines' | 'looks' | 'hidden'
+
 export interface MapImage {
   /** The fingerprint under which the picture is kept, apart from the battle (COM-01). */
   readonly asset: string
@@ -143,6 +149,8 @@ export interface SquareGround {
   readonly ambient?: LightLevel
   /** As the theme has them when absent. */
   readonly lines?: GridLines
+  /** When absent, a wall with a look of its own is drawn so and others are lines; terrain is seen through. */
+  readonly overPicture?: OverPicture
 }
 
 export interface Band {

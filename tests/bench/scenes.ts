@@ -167,6 +167,7 @@ export function modelOf(ground: Ground, tokens: readonly TokenView[], more: Part
     space: makeSpace(ground, occupants),
     ground,
     picture: null,
+    overPicture: 'mixed',
     draft: false,
     fog: null,
     tokens,

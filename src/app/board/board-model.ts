@@ -62,6 +62,7 @@ export function useBoardModel(): BoardModel {
       space: spaceOf(scene.view),
       ground,
       picture,
+      overPicture: overPictureFor(ground, isGm),
       draft: scene.lines,
       fog,
       tokens,
@@ -89,6 +90,12 @@ export function useBoardModel(): BoardModel {
     [spec, view, scene, ground, picture, fog, tokens, objects, areas, marks, selected, theme, reducedMotion, aimView,
       gmMoves, followsTurn, namesAlways, highlight, isGm, isElsewhere, looks],
   )
+}
+
+/** What is hidden over the picture is hidden from the players: the GM who prepares sees lines. */
+function overPictureFor(ground: Ground, isGm: boolean): BoardModel['overPicture'] {
+  const said = ground.kind === 'square' ? ground.overPicture : undefined
+  return said === 'hidden' && isGm ? 'lines' : said ?? 'mixed'
 }
 
 const DRAFTED = 'The map is being changed: apply the change or drop it first.'

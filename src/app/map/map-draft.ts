@@ -1,7 +1,7 @@
 // The map panel and the draft that it makes: what the board shows before it is applied. Kept apart from the panel, so
 // that the board and others can open it and know of it before the panel is loaded.
 import { createStore } from 'zustand/vanilla'
-import type { GridLines, LightLevel, SquareGround } from '../../grid/index.ts'
+import type { GridLines, LightLevel, OverPicture, SquareGround } from '../../grid/index.ts'
 import type { GridTold } from './lay-picture.ts'
 
 /** What the panel can change of a ground. */
@@ -9,6 +9,8 @@ export interface MapDraft extends Pick<SquareGround, 'cols' | 'rows' | 'cell' | 
   readonly ambient: LightLevel
   /** `null`: as the theme has them. */
   readonly lines: GridLines | null
+  /** `null`: the ground does not say. */
+  readonly overPicture: OverPicture | null
 }
 
 export interface MapPanelState {
@@ -44,12 +46,12 @@ export const parkDraft = (ground: SquareGround, draft: MapDraft | null): void =>
 /** The draft that was left on that map, neither applied nor discarded. */
 export const parkedDraft = (ground: SquareGround): MapDraft | null => parked.get(ground) ?? null
 
-export const draftOf = ({ cols, rows, cell, image, ambient, lines }: SquareGround): MapDraft => ({ cols, rows, cell,
-  image, ambient: ambient ?? 'bright', lines: lines ?? null })
+export const draftOf = ({ cols, rows, cell, image, ambient, lines, overPicture }: SquareGround): MapDraft => ({ cols,
+  rows, cell, image, ambient: ambient ?? 'bright', lines: lines ?? null, overPicture: overPicture ?? null })
 
 /** The ground as the draft has it. What is as it is without saying stays unsaid. */
-export function withDraft(ground: SquareGround, { ambient, lines, ...rest }: MapDraft): SquareGround {
-  const { ambient: ambientBefore, lines: _, ...kept } = ground
+export function withDraft(ground: SquareGround, { ambient, lines, overPicture, ...rest }: MapDraft): SquareGround {
+  const { ambient: ambientBefore, lines: _, overPicture: _before, ...kept } = ground
   return { ...kept, ...rest, ...(ambient === 'bright' && ambientBefore === undefined ? {} : { ambient }),
-    ...(lines === null ? {} : { lines }) }
+    ...(lines === null ? {} : { lines }), ...(overPicture === null ? {} : { overPicture }) }
 }

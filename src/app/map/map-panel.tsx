@@ -1,5 +1,5 @@
-// The panel of the map: its grid, its board, its light and its lines. What is changed shows on the board at once and
-// becomes the map with one press, as one step that can be undone.
+// The panel of the map: its grid, its board, its light, its lines, how walls are drawn. What is changed shows on the
+// board at once and becomes the map with one press, as one step that can be undone.
 import { ImagePlus, X } from 'lucide-react'
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
@@ -9,6 +9,7 @@ import { Button, IconButton } from '../../panels/parts/index.ts'
 import { FileButton } from '../../panels/start/file-button.tsx'
 import { useGroundPicture } from '../files/ground-picture.ts'
 import { useIsMapStill, useServices, useOpenBattle } from '../services/services.ts'
+import { DrawnPart } from './drawn-part.tsx'
 import { GridPart } from './grid-part.tsx'
 import { LinesPart } from './lines-part.tsx'
 import { closeMapPanel, draftOf, mapPanel, parkDraft, parkedDraft, withDraft, type MapDraft } from './map-draft.ts'
@@ -85,6 +86,7 @@ function SquareMap({ ground, onFile }: { readonly ground: SquareGround } & MapPa
         {image && picture && (
           <GridPart picture={picture} image={image} draft={draft} onChange={(part) => change(part, true)} />
         )}
+        {image && <DrawnPart value={draft.overPicture} onValue={(overPicture) => change({ overPicture }, false)} />}
         <BoardPart draft={draft} hasPicture={image !== null} onChange={(part) => change(part, false)} />
         <LinesPart lines={draft.lines} onChange={(lines) => change({ lines }, false)} />
       </div>

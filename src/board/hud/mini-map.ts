@@ -75,7 +75,8 @@ export function createMiniMap({ model, placed, palette, lookAt }: MiniMapWiring)
   /** Everything but the frame of what is in view. */
   const drawStill = (scale: number): void => {
     const g = still.getContext('2d')
-    const { ground, picture, fog, space: { bounds } } = model()
+    const { ground, picture, overPicture, fog, space: { bounds } } = model()
+    const isBare = picture !== null && overPicture === 'hidden'
     if (!g || ground.kind !== 'square') return
     still.width = Math.ceil(bounds.width * scale * ratio)
     still.height = Math.ceil(bounds.height * scale * ratio)
@@ -85,7 +86,7 @@ export function createMiniMap({ model, placed, palette, lookAt }: MiniMapWiring)
     if (picture && ground.image) paintSmall(g, ground.image.rect, picture)
     // Over a picture, which shows more than a colour can, terrain is a tint.
     g.globalAlpha = picture ? 0.5 : 1
-    for (const { look, cells } of ground.terrain) {
+    for (const { look, cells } of isBare ? [] : ground.terrain) {
       g.fillStyle = baseOf(look, palette().name)
       g.beginPath()
       for (const { x, y } of cells) g.rect(x, y, 1, 1)
@@ -95,7 +96,7 @@ export function createMiniMap({ model, placed, palette, lookAt }: MiniMapWiring)
     g.lineWidth = 1.4 / scale
     g.strokeStyle = palette().wall
     g.beginPath()
-    for (const { a, b } of ground.walls) {
+    for (const { a, b } of isBare ? [] : ground.walls) {
       g.moveTo(a.x, a.y)
       g.lineTo(b.x, b.y)
     }

@@ -1,33 +1,38 @@
 // Paints walls as what they are: masonry, timber, rock, hedge, fence, ledge, curtain. Walls of one look are one path,
 // stroked a few times with different dashes, so that a thousand of them cost a few strokes. From far away walls are
-// lines, and so are walls without a look of their own over a picture, which shows them itself.
+// lines. Over a picture, which may show them itself, the ground says what they are drawn as.
 import { type Point, type SquareGround, type Wall, wallsAroundDoors, type WallLook } from '../../grid/index.ts'
+import type { BoardModel } from '../model.ts'
 import type { Mask } from '../../grid/vision/mask.ts'
 import { paintDoors } from './doors.ts'
 import { type Pen, strokeTwice } from './pen.ts'
 
+/** How walls are drawn: `mixed`, as lines unless a wall has a look of its own. */
+type Drawn = BoardModel['overPicture']
+
 /**
- * Paints everything that stops steps or sight. `plain`: a picture shows the walls; those without a look are lines.
- * `explored`: where the viewer's side has been, `null` where everything is known.
+ * Paints everything that stops steps or sight. `explored`: where the viewer's side has been, `null` where everything
+ * is known.
  */
-export function paintBarriers(pen: Pen, ground: SquareGround, plain: boolean, explored: Mask | null): void {
-  paintWalls(pen, wallsAroundDoors(ground), plain)
+export function paintBarriers(pen: Pen, ground: SquareGround, drawn: Drawn, explored: Mask | null): void {
+  if (drawn !== 'hidden') paintWalls(pen, wallsAroundDoors(ground), drawn)
   paintDoors(pen, ground.doors, explored)
 }
 
 /** Below this scale, in pixels per cell, walls are lines. */
 const LINES = 16
 
-export function paintWalls(pen: Pen, walls: readonly Wall[], plain = false): void {
+export function paintWalls(pen: Pen, walls: readonly Wall[], drawn: Exclude<Drawn, 'hidden'> = 'looks'): void {
   const visible = walls.filter((wall) => isInView(pen, wall.a, wall.b))
   if (visible.length === 0) return
   pen.g.save()
   pen.g.lineJoin = 'round'
-  if (pen.scale < LINES) paintLines(pen, visible)
+  if (pen.scale < LINES || drawn === 'lines') paintLines(pen, visible)
   else {
-    if (plain) paintLines(pen, visible.filter(({ look }) => look === undefined))
+    const mixed = drawn === 'mixed'
+    if (mixed) paintLines(pen, visible.filter(({ look }) => look === undefined))
     const byLook = new Map<WallLook, Wall[]>()
-    for (const wall of plain ? visible.filter(({ look }) => look !== undefined) : visible) {
+    for (const wall of mixed ? visible.filter(({ look }) => look !== undefined) : visible) {
       const look = lookOf(wall)
       const list = byLook.get(look)
       if (list) list.push(wall)
@@ -47,7 +52,7 @@ const lookOf = ({ look, stops }: Wall): WallLook =>
 
 function paintLines(pen: Pen, walls: readonly Wall[]): void {
   const { g, palette } = pen
-  const width = Math.min(Math.max(pen.scale * 0.065, 1.5), 5)
+  const width = Math.min(Math.max(pen.scale * 0.075, 1.5), 6)
   const kinds = [
     ['movement', palette.fence, [width * 1.5, width * 1.8]],
     ['sight', palette.curtain, [width * 3, width * 1.6, 0.1, width * 1.6]],
@@ -59,7 +64,7 @@ function paintLines(pen: Pen, walls: readonly Wall[]): void {
     if (these.length === 0) continue
     trace(pen, these, 0)
     g.setLineDash([...dash])
-    strokeTwice(g, colour, palette.wallEdge, stops === 'both' ? width : width * 0.8)
+    strokeTwice(g, colour, palette.wallEdge, stops === 'both' ? width : width * 0.8, Math.max(2, width * 0.9))
   }
 }
 

@@ -139,6 +139,7 @@ export const ground = oneOf('kind', {
     lights: z.optional(atMost(light, MOST_ON_MAP.lights)),
     ambient: z.optional(z.enum(['bright', 'dim', 'dark'])),
     lines: z.optional(lines),
+    overPicture: z.optional(z.enum(['lines', 'looks', 'hidden'])),
   },
   bands: {
     bands: atMost(z.strictObject({ id, name: text, side: id, depth: wholeFrom(0, 1000), slots: extent }), 100),

@@ -32,11 +32,12 @@ const WALL_LOOKS = looks.map((value) => ({ value, label: `${value.charAt(0).toUp
 
 /** Over a picture that shows the walls itself, a wall can be a line. */
 const LINE = 'line'
-type Drawn = Pick<SquareGround, 'image'> | null
+type Drawn = Pick<SquareGround, 'image' | 'overPicture'> | null
+const hasLines = (ground: Drawn): boolean => Boolean(ground?.image) && ground?.overPicture !== 'looks'
 
 /** What a wall without a look of its own is shown as. */
 export const lookWithout = (ground: Drawn, kind: WallKind): WallLook | typeof LINE =>
-  ground?.image ? LINE : LOOK_OF[kind]
+  hasLines(ground) ? LINE : LOOK_OF[kind]
 
 /** The list of looks; on a map with a picture also none. `value`: empty where several walls differ. */
 export const wallLookItem = (
@@ -44,5 +45,5 @@ export const wallLookItem = (
   value: WallLook | typeof LINE | '',
   change: (look: WallLook | null) => void,
 ): StripItem => ({ kind: 'list', label: 'Look', value,
-  options: ground?.image ? [{ value: LINE, label: 'Line' }, ...WALL_LOOKS] : WALL_LOOKS,
+  options: hasLines(ground) ? [{ value: LINE, label: 'Line' }, ...WALL_LOOKS] : WALL_LOOKS,
   onValue: (look) => change(look === LINE ? null : (look as WallLook)) })
