@@ -8,6 +8,7 @@ import { fetchWhenIdle, fetchSavingCode, loadFiles } from './page/lazy-modules.t
 import { createLazyPart } from '../panels/parts/index.ts'
 import { visible } from '../lib/visible.ts'
 import { BROKE, inOurWords } from '../storage/browser-words.ts'
+import { takeEarlyFiles } from './page/early-drops.ts'
 import { loadPlay } from '../stores/table.ts'
 import { useServices, useTable, type Services } from './services/services.ts'
 import type { CombatantId } from '../engine/core/index.ts'
@@ -40,6 +41,7 @@ export function App() {
     async (name: string, how: (files: Awaited<ReturnType<typeof loadFiles>>, progress: Progress) => Promise<void>) => {
       const progress: Progress = (fraction, label) => setWait({ label, progress: fraction })
       try {
+        await opened(services)
         progress(null, `Reading ${visible(name)}`)
         await how(await loadFiles(), progress)
       } catch (cause) {
@@ -61,6 +63,7 @@ export function App() {
   )
   const drop = useDrop(onFiles, services)
   usePaste(onFiles)
+  useEffect(() => takeEarlyFiles(onFiles), [onFiles])
 
   return (
     <div className="page" {...drop.handlers}>
@@ -89,6 +92,18 @@ export function App() {
       )}
     </div>
   )
+}
+
+/** A battle that is being opened is there: what was brought in meanwhile is for that battle. */
+function opened({ table }: Services): Promise<void> {
+  if (!table.getState().opening) return Promise.resolve()
+  return new Promise((resolve) => {
+    const end = table.subscribe(({ opening }) => {
+      if (opening) return
+      end()
+      resolve()
+    })
+  })
 }
 
 /** Asks what to do with something that was brought in. */

@@ -1,4 +1,5 @@
 // Where everything is put together: stores are opened, the last battle is resumed, the page is drawn.
+import './page/early-drops.ts'
 import { createRoot } from 'react-dom/client'
 import type { BoardHandle } from '../board/model.ts'
 import { openSessionStore } from '../storage/sessions.ts'
