@@ -7,6 +7,7 @@ import { withUnit } from '../lib/units.ts'
 import { battleAt, lineage } from './session.ts'
 import { asToldLater, isNews, isOfMap, preparesMap, setUpTold, withHidden, type SetUpTold } from './set-up.ts'
 import type { Entry, Giver, Session } from './types.ts'
+import { asWalked } from './walked.ts'
 
 export interface LogEntry {
   readonly id: number
@@ -204,7 +205,7 @@ function titleFor(spec: Ruleset, before: Battle, entry: Entry, viewer: Viewer, s
     return `${nameOf(before, command.actor)} moves out of sight`
   }
   try {
-    return nameCommand(spec, project(spec, before, viewer), entry.command, true)
+    return nameCommand(spec, project(spec, before, viewer), asWalked(command, entry.events), true)
   } catch {
     return redactor(before, viewer)(entry.title)
   }

@@ -9,6 +9,7 @@ import { withVisibleNames } from '../engine/core/visible-names.ts'
 import { VERSION } from './version.ts'
 import { HERE, NO_DICE_NEEDED, pendingOf, seatsWaiting, withPending } from './pending.ts'
 import type { Entry, Giver, Pending, SeatName, Session } from './types.ts'
+import { asWalked } from './walked.ts'
 
 export type Outcome =
   /** `dropped`: commands of other seats that waited for dice and cannot be done any more. */
@@ -238,7 +239,7 @@ function attempt(
         by,
         ...(seat === HERE ? {} : { seat }),
         ...called,
-        title: nameCommand(spec, battle, visibly),
+        title: nameCommand(spec, battle, asWalked(visibly, decision.events)),
         command: visibly,
         events: decision.events,
       }

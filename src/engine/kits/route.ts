@@ -131,6 +131,19 @@ export function wayAsKnown<T extends RulesetTypes>(
   mover: Mover,
   budget: Length,
 ): { readonly way: Path; readonly says: string | null } | null {
+  const known = knownWay(battle, who, from, waypoints, mover, budget)
+  return known?.way ? { way: known.way, says: known.says } : null
+}
+
+/** The same; without a way where not even its first step can be gone. */
+function knownWay<T extends RulesetTypes>(
+  battle: Battle<T>,
+  who: Combatant<T>,
+  from: Place,
+  waypoints: readonly Place[],
+  mover: Mover,
+  budget: Length,
+): { readonly way: Path | null; readonly says: string | null } | null {
   const space = spaceOf(battle)
   const known = spaceKnownTo(battle, who)
   if (known === space) return null
@@ -138,14 +151,18 @@ export function wayAsKnown<T extends RulesetTypes>(
   const stepwise = space.follow([from, ...waypoints], mover, budget)
   if (stepwise.ok) return { way: stepwise.value, says: null }
   const way = known.route(from, waypoints, mover, budget)
-  const gone = way.ok ? asFarAsItGoes(space, way.value, mover, budget) : null
-  if (!way.ok || !gone) return null
+  if (!way.ok) return null
+  const gone = asFarAsItGoes(space, way.value, mover, budget)
+  if (!gone) return { way: null, says: `${who.name} finds something in the way and gets no further.` }
   const isShort = gone.way.places.length < way.value.places.length
   const why = gone.isFar ? 'does not get as far as it looked' : 'finds something in the way'
   return { way: gone.way, says: isShort ? `${who.name} ${why}.` : null }
 }
 
-/** The same, and the log says where it ends too early. */
+/**
+ * The same, and the log says where it ends too early. COM-24: refused where it ends at once; a walk round what the
+ * walker does not know of would tell where that is.
+ */
 function wayToldAsKnown<T extends RulesetTypes>(
   work: Work<T>,
   from: Place,
@@ -154,8 +171,12 @@ function wayToldAsKnown<T extends RulesetTypes>(
   budget: Length,
 ): Path | null {
   const who = combatantOf(work.battle, mover.id as CombatantId)
-  const known = who ? wayAsKnown(work.battle, who, from, waypoints, mover, budget) : null
+  const known = who ? knownWay(work.battle, who, from, waypoints, mover, budget) : null
   if (!who || !known) return null
+  if (!known.way) {
+    work.refuseIf(refusal('way', known.says ?? ''))
+    return null
+  }
   if (known.says !== null) work.tell(known.says, [who.id], secretly(who))
   return known.way
 }
