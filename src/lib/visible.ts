@@ -27,10 +27,17 @@ export function visible(text: string): string {
   return text.replaceAll(HIDDEN, (found, at: number) => belongs(text, found, at) ? found : HIDDEN_MARK)
 }
 
+/** Whether there is nothing in the text but spaces and what nobody sees, as it came or with its marks. */
+export const isUnseen = (text: string): boolean => text.replaceAll(HIDDEN, '').replaceAll(HIDDEN_MARK, '').trim() === ''
+
 /** The same for words that may have several lines. */
 export const visibleLines = (text: string): string => text.split('\n').map(visible).join('\n')
 
+/** Signs that may belong to what stands around them; all others are hidden wherever they stand. */
+const MAY_BELONG = '\u200c\u200d\ufe0e\ufe0f'
+
 function belongs(text: string, found: string, at: number): boolean {
+  if (!MAY_BELONG.includes(found)) return false
   const before = lastOf(text.slice(Math.max(0, at - 2), at))
   const behind = String.fromCodePoint(text.codePointAt(at + found.length) ?? 0)
   switch (found) {

@@ -39,6 +39,19 @@ describe('what the GM paints', () => {
       false])
   })
 
+  it('COM-02 what changes nothing is no step, and is refused with the reason', () => {
+    const { here } = rooms({ walls: [], doors: [] })
+    here.do(painted)
+    const row: Command<Tides> = { type: 'fog', change: { kind: 'paint', reveal: true,
+      shapes: [[{ x: 1, y: 2 }, { x: 7, y: 2 }, { x: 7, y: 2 }, { x: 1, y: 2 }]] } }
+    expect(here.refused(row).says).toBe('No part of the map lies in that area.')
+    expect(here.refused(paint(7, 1, 3, false)).says).toBe('None of that is revealed.')
+    expect(here.refused({ type: 'fog', change: { kind: 'all', reveal: false } }).says).toBe('None of that is revealed.')
+    here.do(paint(7, 1, 3, true))
+    expect(here.refused(paint(8, 2, 1, true)).says).toBe('All of that is revealed already.')
+    expect(explored(here.do(paint(8, 2, 1, false)), 8, 2)).toBe(false)
+  })
+
   it('COM-02 what makes no sense is refused', () => {
     const { here } = rooms()
     expect(here.refused(paint(1, 1, 1, true)).says).toContain('Switch sight or fog on first')

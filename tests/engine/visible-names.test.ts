@@ -8,11 +8,28 @@ import { ashore } from '../support/odd/fights.ts'
 import { tides, tidesSpec } from '../support/odd/index.ts'
 import { beach } from '../support/odd/samples.ts'
 import type { Tides } from '../support/odd/types.ts'
+import { usualMs } from '../support/pace.ts'
 import { readMap } from '../support/uvtt.ts'
 
 const RAW = 'Mi\u200bra\u202e'
 const SHOWN = 'Mi□ra□'
 const after = (command: Command<Tides>) => ashore().do(command)
+
+describe('a name of which nothing is seen', () => {
+  it.each(['\u200b', '\u200b\u200b', '\u2060 \u3164', '\ufe0f\ufe0f', '□□'])('%j is refused', (name) => {
+    const tide = ashore()
+    expect(tide.refused({ type: 'edit', who: tide.id('Wen'), patch: { name } }).says)
+      .toContain('A name must have a character that can be seen.')
+    expect(tide.refused({ type: 'name', name }).says).toContain('A battle’s name must have a character that can be seen.')
+  })
+
+  it('a name of a million such characters is refused at once', () => {
+    const tide = ashore()
+    const command = { type: 'edit', who: tide.id('Wen'), patch: { name: '\u200b'.repeat(1_000_000) } } as const
+    expect(tide.refused(command).says).toContain('at most 4000 characters')
+    expect(usualMs(() => tide.refused(command))).toBeLessThan(120)
+  })
+})
 
 describe('by command', () => {
   it('a newcomer and its player', () => {

@@ -13,6 +13,7 @@ import { changeDoor, changeDrawing, changeGround, changeOptions, changeSides, ch
 import { edit, join, known, leave, setStanding, setUp } from './roster-commands.ts'
 import { strangerIn } from './veil.ts'
 import type { Work } from './work.ts'
+import { nameProblem } from './visible-names.ts'
 
 /** Carries a command out on the draft. Throws the draft's signals. */
 export function dispatch<T extends RulesetTypes>(spec: RulesetSpec<T>, draft: Draft<T>, command: Command<T>): void {
@@ -85,9 +86,8 @@ export function dispatch<T extends RulesetTypes>(spec: RulesetSpec<T>, draft: Dr
     case 'options':
       return changeOptions(spec, work, command)
     case 'name':
-      if (command.name.trim() === '' || command.name.length > 120) {
-        work.malformed('name', 'A battle’s name must have 1 to 120 characters.')
-      }
+      const problem = nameProblem('A battle’s name', command.name, 120)
+      if (problem) work.malformed('name', problem)
       return work.emit({ type: 'named', name: command.name.trim() })
     case 'dice-mode':
       return work.emit({ type: 'dice-mode', mode: command.mode })

@@ -51,10 +51,16 @@ export function changeFog<T extends RulesetTypes>(work: Work<T>, change: FogChan
   if (change.kind === 'paint' && (change.shapes.length === 0 || change.shapes.some((shape) => shape.length < 3))) {
     work.malformed('shapes', 'An area has at least three corners.')
   }
+  if (isEmptyMask(area)) return work.refuseIf(refusal('status', 'No part of the map lies in that area.'))
   if (change.reveal) {
+    const more = copyMask(area)
+    dropMask(more, exploredMask(ground, fog.explored[TABLE_EYES] ?? ''))
+    if (isEmptyMask(more)) return work.refuseIf(refusal('status', 'All of that is revealed already.'))
     return work.emit({ type: 'explored', side: TABLE_EYES, seen: maskText(area) })
   }
-  work.emit({ type: 'fog', fog: without(ground, fog, area) })
+  const next = without(ground, fog, area)
+  if (next === fog) return work.refuseIf(refusal('status', 'None of that is revealed.'))
+  work.emit({ type: 'fog', fog: next })
 }
 
 function wholeOf({ cols, rows }: SquareGround): Mask {
@@ -69,8 +75,14 @@ function painted({ cols, rows }: SquareGround, { shapes }: FogChange & { readonl
   return mask
 }
 
-/** The fog with an area forgotten by all sides. */
+/** The fog with an area forgotten by all sides; the same fog where none of them knew any of it. */
 function without(ground: SquareGround, fog: Fog, area: Mask): Fog {
+  const isKnown = Object.values(fog.explored).some((text) => {
+    const known = copyMask(exploredMask(ground, text))
+    keepMask(known, area)
+    return !isEmptyMask(known)
+  })
+  if (!isKnown) return fog
   const explored = Object.fromEntries(
     Object.entries(fog.explored).map(([side, text]) => {
       const mask = copyMask(exploredMask(ground, text))

@@ -8,6 +8,7 @@ import type { RulesetSpec } from './ruleset.ts'
 import { objectOf, type ObjectPatch, type SceneObject } from './scene-object.ts'
 import type { Audience } from './secrets.ts'
 import type { Work } from './work.ts'
+import { nameProblem } from './visible-names.ts'
 
 type Objects<T extends RulesetTypes> = Pick<RulesetSpec<T>, 'objectFields'>
 
@@ -84,9 +85,8 @@ function check<T extends RulesetTypes>(
   whole: Omit<SceneObject, 'id'>,
 ): void {
   const { name, detail, size, numbers, meter } = said
-  if (name !== undefined && (name.trim() === '' || name.length > 60)) {
-    work.malformed('name', 'A name must have 1 to 60 characters.')
-  }
+  const problem = nameProblem('A name', name ?? 'as before', 60)
+  if (problem) work.malformed('name', problem)
   if (detail !== undefined && detail.length > 1000) {
     work.malformed('detail', 'A description must have at most 1000 characters.')
   }

@@ -10,6 +10,7 @@ import { isHidden, newcomerOf } from './fog.ts'
 import { refusal } from './refusal.ts'
 import type { RulesetSpec } from './ruleset.ts'
 import type { Work } from './work.ts'
+import { nameProblem } from './visible-names.ts'
 
 /** The combatant with that id. Without one the command is malformed. */
 export function known<T extends RulesetTypes>(work: Work<T>, id: CombatantId, field = 'who'): Combatant<T> {
@@ -142,12 +143,10 @@ export function setStanding<T extends RulesetTypes>(
 
 function describe<T extends RulesetTypes>(work: Work<T>, patch: CombatantPatch<T>): void {
   const { name, side, size, squad, player } = patch
-  if (name !== undefined && (name.trim() === '' || name.length > 60)) {
-    work.malformed('name', 'A name must have 1 to 60 characters.')
-  }
-  if (player !== undefined && player !== null && (player.trim() === '' || player.length > 60)) {
-    work.malformed('player', 'A player’s name must have 1 to 60 characters.')
-  }
+  const problem = nameProblem('A name', name ?? 'as before', 60)
+  if (problem) work.malformed('name', problem)
+  const ofPlayer = nameProblem('A player’s name', player ?? 'as before', 60)
+  if (ofPlayer) work.malformed('player', ofPlayer)
   if (side !== undefined && !work.battle.sides.some((one) => one.id === side)) {
     work.malformed('side', `There is no side “${side}”.`)
   }

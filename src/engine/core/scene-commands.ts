@@ -10,6 +10,8 @@ import type { RulesetSpec } from './ruleset.ts'
 import { seesChange } from './seen-change.ts'
 import { whyTangled } from './tangled.ts'
 import type { Work } from './work.ts'
+import { nameProblem } from './visible-names.ts'
+import { isUnseen } from '../../lib/visible.ts'
 
 export function changeDoor<T extends RulesetTypes>(work: Work<T>, command: CommandOf<T, 'door'>): void {
   const { ground } = work.battle.scene
@@ -87,7 +89,7 @@ export function changeSides<T extends RulesetTypes>(
   const ids = new Set(command.sides.map((side) => side.id))
   if (ids.size !== command.sides.length) work.malformed('sides', 'Two sides have the same id.')
   for (const [index, side] of command.sides.entries()) {
-    if (side.name.trim() === '') work.malformed(`sides.${index}.name`, 'A side needs a name.')
+    if (isUnseen(side.name)) work.malformed(`sides.${index}.name`, 'A side needs a name.')
     if (!Number.isInteger(side.livery) || side.livery < 0 || side.livery > 5) {
       work.malformed(`sides.${index}.livery`, 'A livery is a whole number from 0 to 5.')
     }
@@ -115,9 +117,8 @@ export function changeSquads<T extends RulesetTypes>(
   const ids = new Set(command.squads.map((squad) => squad.id))
   if (ids.size !== command.squads.length) work.malformed('squads', 'Two squads have the same id.')
   for (const [index, squad] of command.squads.entries()) {
-    if (squad.name.trim() === '' || squad.name.length > 60) {
-      work.malformed(`squads.${index}.name`, 'A squad’s name must have 1 to 60 characters.')
-    }
+    const problem = nameProblem('A squad’s name', squad.name, 60)
+    if (problem) work.malformed(`squads.${index}.name`, problem)
   }
   work.emit({ type: 'squads', squads: command.squads })
   for (const one of combatantsOf(work.battle)) {

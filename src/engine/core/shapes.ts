@@ -24,9 +24,11 @@ export const id = z.string().check(z.minLength(1), z.maxLength(80),
 export const text = z.string().check(z.maxLength(4000))
 export const amount = numberFrom(-MOST, MOST)
 export const place = z.string().check(z.minLength(1), z.maxLength(80))
+/** What is too long is refused, and not looked through. */
+const ofLength = (most: number) => (one: string): string => (one.length > most ? one : visible(one))
 /** Words that people read as a name: what nobody sees in it is shown as a mark. */
-export const label = z.string().check(z.maxLength(4000), z.overwrite(visible))
-const name = z.string().check(z.minLength(1), z.maxLength(200), z.overwrite(visible))
+export const label = z.string().check(z.maxLength(4000), z.overwrite(ofLength(4000)))
+const name = z.string().check(z.minLength(1), z.maxLength(200), z.overwrite(ofLength(200)))
 const whole = wholeFrom(-MOST, MOST)
 
 export const point = z.strictObject({ x: amount, y: amount })

@@ -1,9 +1,19 @@
-// Names that come in with a command, as people will see them: see `src/lib/visible.ts`.
-import { visible, visibleLines } from '../../lib/visible.ts'
+// Names that come in with a command, as people will see them: see `src/lib/visible.ts`; and what is no name.
+import { isUnseen, visible, visibleLines } from '../../lib/visible.ts'
 import type { RulesetTypes } from './battle.ts'
 import type { Answer, Change, Command, Deed, SingleCommand } from './command.ts'
 import type { FieldValue, FormValues } from './field.ts'
 import type { Mark } from './marks.ts'
+
+/** Why those words are no name, in a sentence; `null` where they are. `what`: “A name”. Longer words are not looked at. */
+export function nameProblem(what: string, name: string, most: number): string | null {
+  if (name.trim() === '' || name.length > most) return `${what} must have 1 to ${most} characters.`
+  return isUnseen(name) ? `${what} must have a character that can be seen.` : null
+}
+
+/** No name is longer, in characters: longer words are refused, whatever is in them. */
+const LONGEST = 4000
+const inName = (name: string): string => (name.length > LONGEST ? name : visible(name))
 
 /** The command with every name in it made visible; the same command where all of them are. It must be well-formed. */
 export function withVisibleNames<T extends RulesetTypes>(command: Command<T>): Command<T> {
@@ -13,7 +23,7 @@ export function withVisibleNames<T extends RulesetTypes>(command: Command<T>): C
     case 'edit':
       return { ...command, patch: named(command.patch) }
     case 'name':
-      return { ...command, name: visible(command.name) }
+      return { ...command, name: inName(command.name) }
     case 'sides':
       return { ...command, sides: command.sides.map(named) }
     case 'squads':
@@ -95,6 +105,6 @@ interface Named {
 
 function named<Of extends Named>(one: Of): Of {
   const { name, player } = one
-  return { ...one, ...(name === undefined ? {} : { name: visible(name) }),
-    ...(player === undefined || player === null ? {} : { player: visible(player) }) }
+  return { ...one, ...(name === undefined ? {} : { name: inName(name) }),
+    ...(player === undefined || player === null ? {} : { player: inName(player) }) }
 }
