@@ -18,10 +18,9 @@ it('by whose side it joins: a hero, an ally on the side of the players, a foe el
 })
 
 it('where the name is taken, newcomers are numbered like copies', () => {
-  const named = (...names: readonly string[]): Battle => ({ ...battle,
-    combatants: Object.fromEntries(
-      names.map((name, nth) => [`n${nth}`, { ...Object.values(battle.combatants)[0], name }]),
-    ) as Battle['combatants'] })
+  const named = (...names: readonly string[]): Battle => ({ ...battle, combatants: Object.fromEntries(
+    names.map((name, nth) => [`n${nth}`, { ...Object.values(battle.combatants)[0], name }]),
+  ) as Battle['combatants'] })
   expect(newcomerName(named('New hero'), ours, 'pc')).toBe('New hero 2')
   expect(newcomerName(named('New hero', 'New hero 2'), ours, 'pc')).toBe('New hero 3')
   expect(newcomerName(named('New hero 2'), ours, 'pc')).toBe('New hero')

@@ -42,8 +42,9 @@ describe('what the GM paints', () => {
   it('COM-02 what changes nothing is no step, and is refused with the reason', () => {
     const { here } = rooms({ walls: [], doors: [] })
     here.do(painted)
-    const row: Command<Tides> = { type: 'fog', change: { kind: 'paint', reveal: true,
-      shapes: [[{ x: 1, y: 2 }, { x: 7, y: 2 }, { x: 7, y: 2 }, { x: 1, y: 2 }]] } }
+    const row: Command<Tides> = { type: 'fog',
+      change: { kind: 'paint', reveal: true,
+        shapes: [[{ x: 1, y: 2 }, { x: 7, y: 2 }, { x: 7, y: 2 }, { x: 1, y: 2 }]] } }
     expect(here.refused(row).says).toBe('No part of the map lies in that area.')
     expect(here.refused(paint(7, 1, 3, false)).says).toBe('None of that is revealed.')
     expect(here.refused({ type: 'fog', change: { kind: 'all', reveal: false } }).says).toBe('None of that is revealed.')

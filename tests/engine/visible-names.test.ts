@@ -20,7 +20,9 @@ describe('a name of which nothing is seen', () => {
     const tide = ashore()
     expect(tide.refused({ type: 'edit', who: tide.id('Wen'), patch: { name } }).says)
       .toContain('A name must have a character that can be seen.')
-    expect(tide.refused({ type: 'name', name }).says).toContain('A battle’s name must have a character that can be seen.')
+    expect(tide.refused({ type: 'name', name }).says).toContain(
+      'A battle’s name must have a character that can be seen.',
+    )
   })
 
   it('a name of a million such characters is refused at once', () => {

@@ -135,30 +135,45 @@ export const MOST_CROSSINGS = 10_000
 /** So many looks at pairs of walls may be needed to find the crossings. */
 const MOST_LOOKS = 5_000_000
 
+/** Why walls are too many in one place for eyes, and where the first of it was found. */
+export interface Tangle {
+  readonly how: 'crossed' | 'crowded'
+  readonly at: Point
+}
+
 /**
- * Why these walls are too many in one place for eyes: they cross more often than {@link MOST_CROSSINGS}, or so many lie
- * close together that even that cannot be told in a second. `null` when they are not too many.
+ * Whether these walls are too many in one place for eyes: they cross more often than {@link MOST_CROSSINGS}, or so many
+ * lie close together that even that cannot be told in a second. `null` when they are not too many.
  */
-export function tangle(opaque: readonly Sided[]): 'crossed' | 'crowded' | null {
+export function tangle(opaque: readonly Sided[]): Tangle | null {
   const walls = opaque.flatMap(snapped)
   // Where a few of the walls cross too often, all of them do, and the few are told much sooner.
   const step = walls.length / SAMPLE
   const few = walls.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step))
-  return few.length < walls.length && tangled(few) === 'crossed' ? 'crossed' : tangled(walls)
+  const among = few.length < walls.length ? tangled(few) : null
+  return among?.how === 'crossed' ? among : tangled(walls)
 }
 
 /** So many of the walls are looked at first. */
 const SAMPLE = 1000
 
-function tangled(walls: readonly Piece[]): 'crossed' | 'crowded' | null {
+function tangled(walls: readonly Piece[]): Tangle | null {
   let crossings = 0
-  const count = () => void crossings++
+  let at: Point | null = null
+  let last: Piece | undefined
+  const count = (x: number, y: number) => {
+    crossings++
+    at ??= { x, y }
+  }
   const done = forPairs(walls, (first, second) => {
     const [one, other] = [walls[first], walls[second]]
+    last = one
     if (one && other) crossing(one, other, count, NOTHING)
     return crossings <= MOST_CROSSINGS
   }, MOST_LOOKS)
-  return done ? null : crossings > MOST_CROSSINGS ? 'crossed' : 'crowded'
+  if (done) return null
+  if (crossings > MOST_CROSSINGS && at) return { how: 'crossed', at }
+  return { how: 'crowded', at: last ? { x: (last.ax + last.bx) / 2, y: (last.ay + last.by) / 2 } : { x: 0, y: 0 } }
 }
 const NOTHING = (): void => undefined
 
