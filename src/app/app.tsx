@@ -62,7 +62,6 @@ export function App() {
     [services, take],
   )
   const drop = useDrop(onFiles, services)
-  usePaste(onFiles)
   useEffect(() => takeEarlyFiles(onFiles), [onFiles])
 
   return (
@@ -114,22 +113,6 @@ function AskedChoice() {
       <ChoiceDialog.Shown key={question.title} {...question} />
     </Suspense>
   )
-}
-
-/**
- * Takes files that are pasted, such as a picture copied from another page. Words that are pasted go where they belong.
- */
-function usePaste(onFiles: (files: readonly File[], at: null) => void) {
-  useEffect(() => {
-    const paste = (event: ClipboardEvent) => {
-      const files = [...(event.clipboardData?.files ?? [])]
-      if (files.length === 0 || event.defaultPrevented) return
-      event.preventDefault()
-      onFiles(files, null)
-    }
-    addEventListener('paste', paste)
-    return () => removeEventListener('paste', paste)
-  }, [onFiles])
 }
 
 /** `onto`: the name of the combatant whose token the files are held over, for the GM. */

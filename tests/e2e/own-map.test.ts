@@ -183,11 +183,16 @@ describe('a picture as a map', () => {
     const cell = 'F6'
     expect(await redness(page, cell, { cols: 24, rows: 16 })).toBeLessThan(1.5)
     await paste()
-    await panel(page).getByText('The picture was laid over the 24 × 16 cells of the map.').waitFor()
-    await page.getByRole('button', { name: 'Close the map panel' }).click()
+    // The table plays: nothing of preparing a map lies over the queue until somebody wants it.
+    await page.getByText('The picture is the map now. The picture was laid over the 24 × 16 cells of the map.').waitFor()
+    expect(await panel(page).count()).toBe(0)
     await fit(page)
     await expect.poll(() => redness(page, cell, { cols: 24, rows: 16 })).toBeGreaterThan(2)
     expect(await page.locator('.app-left .queue-name').allInnerTexts()).toEqual(before)
+    await page.getByRole('button', { name: 'Prepare its grid' }).click()
+    await panel(page).getByText('The picture was laid over the 24 × 16 cells of the map.').waitFor()
+    await page.getByRole('radiogroup', { name: 'Mode of the table' }).getByRole('radio', { name: 'Play' }).check()
+    await panel(page).waitFor({ state: 'detached' })
     await page.keyboard.press('Control+z')
     await expect.poll(() => redness(page, cell, { cols: 24, rows: 16 })).toBeLessThan(1.5)
     expect(tab.errors).toEqual([])

@@ -55,8 +55,18 @@ export async function takePicture(services: Services, file: File, progress: Prog
   if (now) {
     const { ground, told } = laid(now.battle.scene.ground, picture, isBare(now.battle))
     const reply = await table.give({ type: 'ground', ground })
-    if (reply.ok && told) openMapPanel(told)
+    if (reply.ok && told) tellGrid(table, told)
   } else await beginOn(services, spec, picture, NAMELESS.test(name) ? 'A new battle' : name)
+}
+
+/** While the battle is played, nothing of preparing it lies over the table: what was found is told, and can be set. */
+function tellGrid(table: Services['table'], told: GridTold): void {
+  if (table.getState().mode === 'prepare') return openMapPanel(told)
+  table.notify(told.sure ? 'good' : 'warn', `The picture is the map now. ${told.text}`, { label: 'Prepare its grid',
+    run: () => {
+      table.setMode('prepare')
+      openMapPanel(told)
+    } })
 }
 
 const BACKDROP = 'The picture is the backdrop behind the rows.'

@@ -1,5 +1,6 @@
-// Files that are dropped or pasted before the page is drawn: without these listeners the browser would show the file in
-// place of the page. They are kept until the page takes them. Imported first of all.
+// Files that are dropped before the page is drawn: without these listeners the browser would show the file in place of
+// the page. They are kept until the page takes them. Files that are pasted, such as a picture copied from another page,
+// come this way at any time; words that are pasted go where they belong. Imported first of all.
 import type { DropSpot } from '../files/token-pictures.ts'
 import { isSeatAddress } from './seat-address.ts'
 
