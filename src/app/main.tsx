@@ -13,6 +13,7 @@ import { followBuild, putAway, takeNewerBuild } from './page/offline.ts'
 import { keepPicturesAgain, keepUnkeptPictures, removeUnusedPictures } from './page/lazy-modules.ts'
 import { followLook, keepLook } from './page/kept-look.ts'
 import { guardUnload, isAtStake } from './page/leaving.ts'
+import { showFirstTheme } from './page/theme.ts'
 import { isSeatAddress } from './page/seat-address.ts'
 import { followRooms, roomHere, showGestureAtSeats } from './seats/host/rooms.ts'
 import { followPen } from './pen/pen.ts'
@@ -49,6 +50,7 @@ async function openApp(page: HTMLElement): Promise<void> {
   const board: { current: BoardHandle | null } = { current: null }
   const table = createTable({ store, newId, newSeed, report: reportError })
   const preferences = createPreferences()
+  showFirstTheme(preferences.getState())
   const services: Services = {
     store,
     table,

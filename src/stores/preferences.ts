@@ -3,6 +3,7 @@ import { createStore } from 'zustand/vanilla'
 import { createJSONStorage, persist } from 'zustand/middleware'
 
 export interface Preferences {
+  /** At first as the system has it. */
   readonly theme: 'dark' | 'light' | 'system'
   readonly leftFolded: boolean
   readonly rightFolded: boolean
@@ -15,7 +16,7 @@ export interface Preferences {
   readonly turnBuzz: boolean
 }
 
-const FIRST: Preferences = { theme: 'dark', leftFolded: false, rightFolded: false, namesAlways: false, hintsSeen: [],
+const FIRST: Preferences = { theme: 'system', leftFolded: false, rightFolded: false, namesAlways: false, hintsSeen: [],
   windowGoesAlong: false, turnSound: false, turnBuzz: true }
 
 /** A store that is remembered where the browser allows it. */

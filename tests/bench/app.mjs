@@ -18,7 +18,8 @@ const kB = (bytes) => bytes / 1000
  * it does when the browser has nothing else to do.
  */
 async function openPage(browser, base, eager) {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, serviceWorkers: 'block' })
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, serviceWorkers: 'block',
+    colorScheme: 'dark' })
   const sizes = new Map()
   page.on('response', async (response) => {
     if (eager || !/\.js(\?|$)/.test(response.url())) return

@@ -184,7 +184,8 @@ describe('a picture as a map', () => {
     expect(await redness(page, cell, { cols: 24, rows: 16 })).toBeLessThan(1.5)
     await paste()
     // The table plays: nothing of preparing a map lies over the queue until somebody wants it.
-    await page.getByText('The picture is the map now. The picture was laid over the 24 × 16 cells of the map.').waitFor()
+    await page.getByText('The picture is the map now. The picture was laid over the 24 × 16 cells of the map.')
+      .waitFor()
     expect(await panel(page).count()).toBe(0)
     await fit(page)
     await expect.poll(() => redness(page, cell, { cols: 24, rows: 16 })).toBeGreaterThan(2)

@@ -54,7 +54,7 @@ export async function openApp({ width = 1280, height = 800, touch = false, motio
 {
   const own = type === undefined ? null : await launch(installed, [`--blink-settings=defaultFontSize=${type}`])
   const context = await (own ?? (await browserOf(installed))).newContext({ viewport: { width, height }, hasTouch: touch,
-    reducedMotion: motion ? 'no-preference' : 'reduce', acceptDownloads: true,
+    colorScheme: 'dark', reducedMotion: motion ? 'no-preference' : 'reduce', acceptDownloads: true,
     serviceWorkers: stored ? 'allow' : 'block' })
   // Only what never comes costs that long: on a busy machine a second is soon over.
   context.setDefaultTimeout(15_000)

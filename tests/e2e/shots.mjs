@@ -25,7 +25,7 @@ const browser = await chromium.launch({ executablePath, args })
 try {
   await mkdir(OUT, { recursive: true })
   const url = `http://127.0.0.1:${port}/`
-  await take(await browser.newPage({ viewport: SIZE }), url)
+  await take(await browser.newPage({ viewport: SIZE, colorScheme: 'dark' }), url)
   for (const size of [SIZE, { width: 1920, height: 1080 }]) await takeDungeon(browser, size, url)
   await drawIcons(await browser.newPage())
   await takeSeats({ out: OUT, port, executablePath, args })
@@ -116,7 +116,7 @@ async function take(page, url) {
 
 /** A dungeon in Prepare and in Play, in both themes: `dungeon-prepare-dark-1280.jpg` and so on. */
 async function takeDungeon(browser, size, url) {
-  const context = await browser.newContext({ viewport: size, reducedMotion: 'reduce' })
+  const context = await browser.newContext({ viewport: size, reducedMotion: 'reduce', colorScheme: 'dark' })
   const page = await context.newPage()
   page.setDefaultTimeout(8000)
   await prepareDungeon(page, url)

@@ -1,5 +1,6 @@
 // Which theme is shown, and whether motion is wanted: the preference, or what the system says.
 import { useEffect, useSyncExternalStore } from 'react'
+import type { Preferences } from '../../stores/preferences.ts'
 import { usePreferences } from '../services/services.ts'
 
 function useMedia(query: string): boolean {
@@ -20,6 +21,12 @@ export function useTheme(): 'dark' | 'light' {
 }
 
 export const useReducedMotion = (): boolean => useMedia('(prefers-reduced-motion: reduce)')
+
+/** The same before anything is drawn, so that the first screen does not change its colours. */
+export function showFirstTheme({ theme }: Pick<Preferences, 'theme'>): void {
+  const isLight = theme === 'light' || (theme === 'system' && matchMedia('(prefers-color-scheme: light)').matches)
+  document.documentElement.dataset['theme'] = isLight ? 'light' : 'dark'
+}
 
 /** Puts the theme on the page's root. */
 export function useThemeOnPage(): void {

@@ -55,7 +55,8 @@ export function createBoardMarks(wiring: BoardMarksWiring): BoardMarks {
   const papers = createPins(true)
   let lit: MarkId | null = null
   let opened: { readonly id: MarkId; readonly pin: Pin; readonly of: Mark } | null = null
-  let writing: { readonly pin: Pin; readonly end: (text: string | null) => void } | null = null
+  let writing: { readonly pin: Pin; readonly end: (text: string | null) => void; readonly leave: () => void } | null =
+    null
   /** What had the focus before the note was opened by a key. */
   let before: HTMLElement | null = null
   const noteOf = (id: MarkId) => {
@@ -150,7 +151,7 @@ export function createBoardMarks(wiring: BoardMarksWiring): BoardMarks {
     open,
     close,
     write: (at, ask, typed = '') => {
-      writing?.end(null)
+      writing?.leave()
       close()
       return new Promise((resolve) => {
         const end = (text: string | null): void => {
@@ -160,9 +161,9 @@ export function createBoardMarks(wiring: BoardMarksWiring): BoardMarks {
           if (had) host.focus({ preventScroll: true })
           resolve(text)
         }
-        const { element, focus } = writingPaper(palette(), ask, end, typed)
+        const { element, focus, leave } = writingPaper(palette(), ask, end, typed)
         const pin = put(element, at)
-        writing = { pin, end }
+        writing = { pin, end, leave }
         // At once: the next letter belongs to the field.
         focus()
       })

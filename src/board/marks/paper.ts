@@ -74,14 +74,15 @@ export function notePaper(
 
 /**
  * A field for words, of which some may be `typed` already. `done` is told what was written, or `null` when it was given
- * up, once.
+ * up, once. Words that were typed are not given up by one press of Escape: the second press drops them. `leave` ends
+ * the writing as fields do that are left: what was typed is kept.
  */
 export function writingPaper(
   palette: Palette,
   ask: Writing,
   done: (text: string | null) => void,
   typed = '',
-): { readonly element: HTMLElement; readonly focus: () => void } {
+): { readonly element: HTMLElement; readonly focus: () => void; readonly leave: () => void } {
   const element = sheet(palette, palette.target, ask.label)
   element.dataset['board'] = 'writing'
   let open = true
@@ -99,21 +100,36 @@ export function writingPaper(
   field.setAttribute('aria-label', ask.label)
   field.placeholder = ask.label
   const foot = part('div', { display: 'flex', alignItems: 'center', gap: '6px', margin: '8px 0 0' })
-  foot.append(button(palette, 'Save', () => end(field.value)), button(palette, 'Cancel', () => end(null)),
-    part('span', { font: `400 0.75rem/1.2 ${FONT}`, color: palette.quiet },
-      ask.lines ? 'Ctrl Enter saves' : 'Enter saves'))
+  const saves = ask.lines ? 'Ctrl Enter saves' : 'Enter saves'
+  const hint = part('span', { font: `400 0.75rem/1.2 ${FONT}`, color: palette.quiet }, saves)
+  hint.setAttribute('role', 'status')
+  foot.append(button(palette, 'Save', () => end(field.value)), button(palette, 'Cancel', () => end(null)), hint)
+  const isTyped = (): boolean => field.value.trim() !== '' && field.value.trim() !== ask.text.trim()
+  let warned = false
+  const escape = (): void => {
+    if (warned || !isTyped()) return end(null)
+    warned = true
+    hint.textContent = `${saves}. Escape again drops what was typed.`
+    hint.style.color = palette.warn
+  }
+  field.addEventListener('input', () => {
+    warned = false
+    hint.textContent = saves
+    hint.style.color = palette.quiet
+  })
   element.append(field, foot)
   element.addEventListener('keydown', (event) => {
     event.stopPropagation()
-    if (event.key === 'Escape') end(null)
+    if (event.key === 'Escape') escape()
     else if (event.key === 'Enter' && event.target === field && (!ask.lines || event.ctrlKey || event.metaKey)) {
       event.preventDefault()
       end(field.value)
     }
   })
-  return { element, focus: () => {
+  const focus = (): void => {
     field.focus({ preventScroll: true })
     if (typed === '') field.select()
     else field.setSelectionRange(field.value.length, field.value.length)
-  } }
+  }
+  return { element, focus, leave: () => end(isTyped() ? field.value : null) }
 }
