@@ -11,6 +11,7 @@ import { fieldWords, nameSetting } from './field-names.ts'
 import { isHidden, newcomerOf } from './fog.ts'
 import type { CombatantId, ObjectId, SideId } from './ids.ts'
 import { isSecretMarkChange } from './marks-commands.ts'
+import { nameEdit } from './name-edits.ts'
 import { doneTo, doneWords, nameDrawing, nameGround, someOf } from './name-drawing.ts'
 import { doneToMarks, nameMarkChange } from './name-marks.ts'
 import type { RulesetSpec } from './ruleset.ts'
@@ -76,7 +77,7 @@ export function nameCommand<T extends RulesetTypes>(
     case 'set-up':
       return command.place === null ? `Take ${name(command.who)} off the board` : `Place ${name(command.who)}`
     case 'edit':
-      return `Edit ${name(command.who)}`
+      return nameEdit(name(command.who), command.patch, toAll)
     case 'standing':
       return `Standing answers of ${
         [...battle.sides.flatMap((side) => (side.id === command.side ? [side.name] : [])), ...command.who.map(name)]
