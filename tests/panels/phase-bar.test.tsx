@@ -280,6 +280,26 @@ describe('a track of many phases', () => {
     expect(await inMenu(/Ilse acts/)).toBeTruthy()
   })
 
+  it('before the start leaves buttons to the menu where the steps of the track would lose their names', () => {
+    const before = { ...turn, round: null, headline: 'Set-up: place the tokens',
+      buttons: ['Players surprised', 'Enemies surprised'].map((label) => ({ ...wait('Ilse', false), id: label, label,
+        on: null })
+      ) }
+    const widths = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get')
+    const inBar = (width: number) => {
+      widths.mockReturnValue(width)
+      const { unmount } = render(<PhaseBar turn={before} onCommand={vi.fn()} />)
+      const found = screen.queryAllByRole('button', { name: / surprised$/ }).length
+      unmount()
+      return found
+    }
+    try {
+      expect([inBar(1000), inBar(1900)]).toEqual([0, 2])
+    } finally {
+      widths.mockRestore()
+    }
+  })
+
   it('counts the buttons that fit, from the first on', () => {
     const labels = ['Ilse acts', 'Rook acts', 'Brother Anselm of the Long Reeds acts']
     expect([0, 110, 240, 700].map((room) => fitting(labels, room))).toEqual([0, 1, 2, 3])

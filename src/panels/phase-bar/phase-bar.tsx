@@ -21,7 +21,8 @@ export interface PhaseBarProps {
 
 /**
  * How many secondary buttons stand in a wide bar, before the start and after. The others are in the menu, because the
- * track needs the room.
+ * track needs the room. Before the start the steps of the track keep their names: with less room than that takes, the
+ * buttons are in the menu, too.
  */
 const IN_BAR = { before: 2, during: 1 }
 
@@ -34,11 +35,13 @@ export function PhaseBar({ turn, livery = null, onCommand, children }: PhaseBarP
   const rest = turn.buttons.filter((button) => button !== primary)
   const others = [...rest.filter(({ aside }) => !aside), ...rest.filter(({ aside }) => aside)]
   const long = turn.track.length >= MANY_TICKS
-  const [bar, room] = useButtonsInBar(others.flatMap(({ label, aside }) => (aside ? [] : [label])), turn.headline,
-    primary?.label ?? '')
+  const isBefore = turn.round === null
+  const [bar, room] = useButtonsInBar({ labels: others.flatMap(({ label, aside }) => (aside ? [] : [label])),
+    headline: turn.headline, primary: primary?.label ?? '', steps: long ? 0 : turn.track.length,
+    unknown: long ? 1 : IN_BAR.before })
   // Buttons that are set aside stay in the menu.
   const offered = others.filter(({ aside }) => !aside).length
-  const inBar = Math.min(offered, long ? room : turn.round === null ? IN_BAR.before : IN_BAR.during)
+  const inBar = Math.min(offered, long ? room : isBefore ? Math.min(room, IN_BAR.before) : IN_BAR.during)
   return (
     <header className="phase-bar" aria-label="Turn" data-long={long || undefined} ref={bar}>
       <div className="phase-head">
