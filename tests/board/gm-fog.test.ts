@@ -1,4 +1,4 @@
-// What the GM sees of fog and dark: what lamps light where nobody stands yet, and fog on a board that is dark itself.
+// What is seen of fog and dark: what lamps light where nobody stands yet, and fog on a board that is dark itself.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createFogPainter } from '../../src/board/layers/fog.ts'
 import { penFor } from '../../src/board/layers/pen.ts'
@@ -58,7 +58,7 @@ it('COM-44 what lamps light is taken off the dark where nobody looks yet, and on
   expect([before, takenOff - before]).toEqual([1, 2])
 })
 
-it('COM-24 on a dark board without a picture the GM’s fog is hatched, and nowhere else', () => {
+it('COM-24 on a dark board without a picture fog is hatched where sight decides, and nowhere else', () => {
   const fog = fogOn({ ...FIELD, image: null, ambient: 'bright' })
   const drawn = (one: FogView, theme?: 'light'): boolean => {
     lines = 0
@@ -66,6 +66,11 @@ it('COM-24 on a dark board without a picture the GM’s fog is hatched, and nowh
     return lines > 0
   }
   const image = { asset: 'a', rect: { x: 0, y: 0, width: 9, height: 9 } } as unknown as SquareGround['image']
-  expect([drawn(fog), drawn(fog, 'light'), drawn({ ...fog, through: false }),
-    drawn({ ...fog, ground: { ...fog.ground, image } })]).toEqual([true, false, false, false])
+  const ofPlayers = { ...fog, through: false }
+  for (const one of [fog, ofPlayers]) {
+    expect([drawn(one), drawn(one, 'light'), drawn({ ...one, ground: { ...one.ground, image } })])
+      .toEqual([true, false, false])
+  }
+  // What the GM reveals by hand is seen: nothing of it was merely explored.
+  expect(drawn({ ...ofPlayers, eyes: null })).toBe(false)
 })

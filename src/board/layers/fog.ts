@@ -62,6 +62,16 @@ export function createFogPainter(): FogPainter {
     f.globalCompositeOperation = 'destination-out'
     f.drawImage(sight, 0, 0)
   }
+  /** Hatches what was explored: what is seen has its lines taken off again, and the unknown stays black. */
+  const hatchExplored = (f: CanvasRenderingContext2D, pen: SmallPen, ground: SquareGround): void => {
+    const s = sized(sight, pen)
+    if (!s) return
+    hatch(s, pen, ground)
+    s.globalCompositeOperation = 'destination-in'
+    s.drawImage(explored, 0, 0)
+    f.globalCompositeOperation = 'source-over'
+    f.drawImage(sight, 0, 0)
+  }
   /** Takes off the fog what is lit, as eyes that look from everywhere would see it. */
   const clearLit = (f: CanvasRenderingContext2D, pen: SmallPen, lit: Lit): void => {
     const bright = brightness(lit.times).paint(pen, lit)
@@ -91,11 +101,13 @@ export function createFogPainter(): FogPainter {
     f.fillRect(...onto(pen, ground))
     // What of the picture hangs over the edge of the ground is never seen by anybody.
     if (ground.image) fillAround(f, pen, ground, ground.image.rect)
-    if (fog.through && isDarkBoard && !ground.image) hatch(f, pen, ground)
+    const isBare = isDarkBoard && !ground.image
+    if (fog.through && isBare) hatch(f, pen, ground)
     f.globalCompositeOperation = 'destination-out'
     if (fog.eyes !== null) f.globalAlpha = 1 - darkness.known / darkness.unknown
     f.drawImage(explored, 0, 0)
     f.globalAlpha = 1
+    if (!fog.through && isBare && fog.eyes !== null) hatchExplored(f, pen, ground)
     if (fog.unlooked) clearLit(f, pen, { ground, lamps: fog.lamps, moving, times: 1 })
     clear(f, pen, restingEyes(fog), { ground, lamps: restingLamps(fog), moving })
   }
@@ -133,6 +145,10 @@ export function createFogPainter(): FogPainter {
       g.imageSmoothingEnabled = true
       const onto = [small.left, small.top, small.width / small.perPixel, small.height / small.perPixel] as const
       const lamps = ahead?.lamps ?? fog.lamps
+      if (pen.palette.name === 'dark' && !ground.image) {
+        g.fillStyle = DAYLIGHT
+        g.fillRect(pen.x(0), pen.y(0), ground.cols * pen.scale, ground.rows * pen.scale)
+      }
       if ((ground.ambient ?? 'bright') !== 'bright' && lamps.length > 0) {
         const colours = glow.paint(small, { ground: ahead?.ground ?? fog.remembered, lamps, moving, times: 1 })
         if (colours) g.drawImage(colours.canvas, 0, 0, colours.width, colours.height, ...onto)
@@ -142,6 +158,9 @@ export function createFogPainter(): FogPainter {
     },
   }
 }
+
+/** Under the fog of a dark board without a picture: so what is seen is brighter than the rest. */
+const DAYLIGHT = 'rgba(150, 172, 200, 0.13)'
 
 /** In cell widths, from line to line. */
 const HATCH = 0.25
