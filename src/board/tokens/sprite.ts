@@ -13,7 +13,8 @@ import { paintFacing, paintHeight } from './stance.ts'
 /** Width of a token's sprite, as a multiple of its disc's diameter: badges and arrows reach beyond the ring. */
 export function roomOf(token: TokenView): number {
   if (token.badges.length > 2) return 1.66
-  const beyond = token.badges.length > 0 || token.concealed || token.facing !== undefined || token.height !== undefined
+  if (token.facing !== undefined) return 1.46
+  const beyond = token.badges.length > 0 || token.concealed || token.height !== undefined
   return beyond ? 1.34 : 1.08
 }
 const DARK = '#05070a'
@@ -63,7 +64,7 @@ export function paintToken(
   else if (token.aside) g.filter = 'grayscale(0.7)'
   if (art && token.frame?.cut === 'cut-out') paintCutOut(g, art, token, diameter, livery.colour)
   else paintDisc(g, token, diameter, palette, art)
-  if (token.facing !== undefined) paintFacing(g, token.facing, diameter)
+  if (token.facing !== undefined) paintFacing(g, token.facing, diameter, palette)
   g.filter = 'none'
   const coats = coatsOf(token.badges)
   for (const coat of coats) paintCoat(g, coat, diameter)

@@ -4,26 +4,26 @@ import { type Context2D, roundRect } from '../layers/pen.ts'
 import { FONT, type Palette } from '../palette.ts'
 import { badgeStyle } from './badges.ts'
 
-const DARK = '#05070a'
-/** The same in both themes, so that the arrow stands out of a ring of any colour. */
-const LIGHT = '#f4f7fa'
+/** What the arrow and its edge are painted with: the arrow stands out of the board, the edge out of the arrow. */
+const INK = { dark: ['#f4f7fa', '#05070a'], light: ['#05070a', '#f4f7fa'] } as const
 
 /** Paints an arrow that stands out of the ring, `facing` degrees clockwise from the upper edge. */
-export function paintFacing(g: Context2D, facing: number, diameter: number): void {
-  const [foot, tip, half] = [diameter * 0.47, diameter * 0.64, Math.max(diameter * 0.115, 3)]
+export function paintFacing(g: Context2D, facing: number, diameter: number, palette: Palette): void {
+  const [ink, edge] = INK[palette.name]
+  const [foot, tip, half] = [diameter * 0.42, diameter * 0.68, Math.max(diameter * 0.17, 4)]
   g.save()
   g.rotate((facing * Math.PI) / 180)
   g.beginPath()
   g.moveTo(-half, -foot)
-  g.lineTo(0, -Math.max(tip, foot + 3))
+  g.lineTo(0, -tip)
   g.lineTo(half, -foot)
-  g.quadraticCurveTo(0, -foot - diameter * 0.06, -half, -foot)
+  g.quadraticCurveTo(0, -foot - diameter * 0.07, -half, -foot)
   g.closePath()
   g.lineJoin = 'round'
-  g.strokeStyle = DARK
-  g.lineWidth = Math.max(diameter * 0.05, 1.5)
+  g.strokeStyle = edge
+  g.lineWidth = Math.max(diameter * 0.06, 1.5)
   g.stroke()
-  g.fillStyle = LIGHT
+  g.fillStyle = ink
   g.fill()
   g.restore()
 }
