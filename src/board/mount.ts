@@ -167,6 +167,7 @@ export function mountBoard(
           valid: aimTool.validCombatants(),
           chosen: model.aim?.chosen.flatMap((target) => (target.kind === 'combatant' ? [target.id] : [])) ?? [],
           namesAlways: model.namesAlways,
+          words: marks.areaNameBoxes(pen),
         }, cache, pictures)
         if (owing) requestAnimationFrame(() => stage.mark('tokens'))
       },

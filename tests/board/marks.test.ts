@@ -1,7 +1,7 @@
 // Where marks lie: who is in a template, what is under the pointer, marks moved, and what is said of them.
 import { describe, expect, it } from 'vitest'
 import type { Mark, MarkId } from '../../src/engine/core/index.ts'
-import { areaName, boxOf, coveredBy, isMarkInView, labelLines, markAt, marksWithin, movedMark, pinAt, shapeText,
+import { areaName, boxOf, coveredBy, isMarkInView, labelLines, markAt, marksWithin, movedMark, nameOn, pinAt, shapeText,
   whoIsIn } from '../../src/board/marks/geometry.ts'
 import { penFor } from '../../src/board/layers/pen.ts'
 import { edgeOf, paintAreaNames, paintWords } from '../../src/board/marks/paint.ts'
@@ -196,4 +196,42 @@ it('COM-45 the names of areas are painted by themselves, over the tokens; labels
     return words
   }
   expect([written(paintWords), written(paintAreaNames)]).toEqual([['Well'], ['Web']])
+})
+
+describe('the name of an area', () => {
+  const low = (tokens: readonly ReturnType<typeof token>[], mark = burst) => {
+    if (mark.kind !== 'template' && mark.kind !== 'zone') throw new Error('That is no area.')
+    const name = nameOn({ ...scene, tokens }, mark, 40)
+    if (!name) throw new Error('The name stands nowhere.')
+    return { name, middle: name.at.y + name.below / 40, half: name.size / 80 }
+  }
+  const at = (x: number, y: number, size = 1) => token(3, { name: 'Imp', place: placeOf({ x, y }), livery: 1, size })
+
+  it('stands below the middle of a circle where nobody stands', () => {
+    expect(low([]).middle).toBeCloseTo(4 + low([]).name.size * 0.9 / 40)
+    expect(low([ELF]).name.below).toBe(low([]).name.below)
+  })
+
+  it('moves off tokens, and stays in the area', () => {
+    for (const imp of [at(4, 4), at(3, 3, 2), at(3, 4), at(4, 3, 3)]) {
+      const { middle, half } = low([imp])
+      const [, top] = (imp.place ?? '0,0').split(',').map(Number)
+      expect(middle + half <= (top ?? 0) || middle - half >= (top ?? 0) + imp.size).toBe(true)
+      expect([middle - half >= 2, middle + half <= 6]).toEqual([true, true])
+    }
+  })
+
+  it('stands as if nobody were there where tokens are everywhere', () => {
+    const crowd = Array.from({ length: 36 }, (_, nth) => at(1 + (nth % 6), 1 + Math.floor(nth / 6)))
+    expect(low(crowd).name.below).toBe(low([]).name.below)
+  })
+
+  it('is found where it is written', () => {
+    const imp = at(4, 4)
+    const { name, middle } = low([imp])
+    expect(name.below).not.toBe(low([]).name.below)
+    const found = { ...scene, tokens: [imp],
+      marks: [{ ...burst, shape: { shape: 'burst', center: { x: 4, y: 4 }, radius: 10 }, text: '' } as Mark] }
+    expect(markAt(found, { x: 4.4, y: middle }, 40, 0.01, false)?.id).toBe('t')
+  })
 })

@@ -1,7 +1,7 @@
 // Marks on one board: they are painted, notes are opened beside their pins, words are typed in place, and all of it is
 // found by screen readers.
 import type { Mark, MarkId } from '../../engine/core/index.ts'
-import type { Point } from '../../grid/index.ts'
+import type { Point, Rect } from '../../grid/index.ts'
 import { createPins, type Pin } from '../hud/pins.ts'
 import { type LayerName, SURPLUS } from '../layers/stage.ts'
 import type { Pen } from '../layers/pen.ts'
@@ -11,7 +11,7 @@ import { textSize } from '../text-size.ts'
 import type { Writing } from '../tools/board-tool.ts'
 import { type Camera, toSpot, type View } from '../viewport/camera.ts'
 import { isOnMark, pinAt } from './geometry.ts'
-import { paintFlatMarks, type MarkScene, paintAreaNames, paintWords } from './paint.ts'
+import { paintFlatMarks, type MarkScene, areaNameBoxes, paintAreaNames, paintWords } from './paint.ts'
 import { notePaper, PAPER_WIDTH, writingPaper } from './paper.ts'
 import { createSaidMarks, markText } from './said.ts'
 import { createStillPicture } from './still.ts'
@@ -32,6 +32,8 @@ export interface BoardMarks {
   paintFlat(pen: Pen): void
   paintWords(pen: Pen): void
   paintAreaNames(pen: Pen): void
+  /** Where the names of areas are written, in pixels. */
+  areaNameBoxes(pen: Pen): readonly Rect[]
   /** The note whose pin is at that point of the ground. */
   noteAt(at: Point): MarkId | null
   /** The pin that the pointer is on, or none. */
@@ -116,8 +118,8 @@ export function createBoardMarks(wiring: BoardMarksWiring): BoardMarks {
   const [flat, words, names] = [createStillPicture(SURPLUS, () => mark('reach')),
     createStillPicture(SURPLUS, () => mark('reach')), createStillPicture(SURPLUS, () => mark('tokens'))]
   const scene = (): MarkScene => {
-    const { ground, space, marks = [] } = model()
-    return { ground, space, marks, lit: lit ?? opened?.id ?? null }
+    const { ground, space, tokens, marks = [] } = model()
+    return { ground, space, tokens, marks, lit: lit ?? opened?.id ?? null }
   }
   let drawn: readonly Mark[] | undefined
   let theme = palette()
@@ -141,6 +143,7 @@ export function createBoardMarks(wiring: BoardMarksWiring): BoardMarks {
     paintFlat: (pen) => flat.paint(pen, scene(), paintFlatMarks),
     paintWords: (pen) => words.paint(pen, scene(), paintWords),
     paintAreaNames: (pen) => names.paint(pen, scene(), paintAreaNames),
+    areaNameBoxes: (pen) => areaNameBoxes(pen, scene()),
     noteAt(at) {
       const { marks = [] } = model()
       const { scale } = camera()

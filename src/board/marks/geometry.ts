@@ -2,16 +2,16 @@
 // pointer, and marks moved elsewhere. Pure.
 import type { Mark, ShownMark, TokenView } from '../../engine/core/index.ts'
 import { areaNameSpot, type AreaShape, boxAround, cornersOf, type Ground, isWithin, lengthText, nameSpot, originOf,
-  type Point, type Rect, type Space } from '../../grid/index.ts'
+  type Point, type Rect } from '../../grid/index.ts'
 import { cellMask, type Mask } from '../overlays/mask.ts'
 import { overlaps } from '../viewport/camera.ts'
 import { capitalised } from '../../lib/capitalised.ts'
 import { remembered } from '../../lib/remembered.ts'
+import { LETTER, nameBelow, type Standing } from './name-place.ts'
 
-/** The ground as it is asked about marks. */
-export interface MarkGround {
+/** The ground as it is asked about marks, with who stands there. */
+export interface MarkGround extends Standing {
   readonly ground: Ground
-  readonly space: Space
 }
 
 /** The places that a template covers: cells of squares as a mask, slots of rows as rectangles. */
@@ -79,16 +79,40 @@ export function nameOn(
   const at = mark.kind === 'zone' ? nameSpot(mark.points) : spotOn(scene.ground)(mark.shape)
   if (!at) return null
   const size = Math.min(letterSize(scale) * 0.8, 18)
+  const text = areaName(scene, mark)
   const below = mark.kind === 'template' && mark.shape.shape === 'burst' ? size * 0.9 : 0
-  return { at, text: areaName(scene, mark), size, below }
+  if (text === '' || (scene.tokens ?? []).length === 0) return { at, text, size, below }
+  const known = lows.get(mark)
+  if (known?.tokens === scene.tokens && known?.ground === scene.ground && known?.scale === scale) {
+    return { at, text, size, below: known.below }
+  }
+  const low = nameBelow(scene, scale, { at, text, size, below, within: boxOf(scene, mark) })
+  lows.set(mark, { tokens: scene.tokens, ground: scene.ground, scale, below: low })
+  return { at, text, size, below: low }
 }
+
+/** The box of the name of an area as it is written at that scale, in pixels around the place at which it stands. */
+export function nameBox(
+  scene: MarkGround,
+  mark: Mark,
+  scale: number,
+): { readonly at: Point; readonly box: Rect } | null {
+  const name = mark.kind === 'zone' || mark.kind === 'template' ? nameOn(scene, mark, scale) : null
+  if (!name || name.text === '') return null
+  const width = Math.max([...name.text].length * name.size * LETTER, name.size)
+  return { at: name.at, box: { x: -width / 2, y: name.below - name.size / 2, width, height: name.size } }
+}
+
+/** How low names were written last. */
+const lows = new WeakMap<Mark,
+  Pick<MarkGround, 'tokens' | 'ground'> & { readonly scale: number; readonly below: number }>()
 
 /** Whether a point is on the name of an area. */
 function isOnName(scene: MarkGround, mark: AreaMark, { x, y }: Point, scale: number): boolean {
   const name = nameOn(scene, mark, scale)
   if (!name || name.text === '') return false
   const { at, text, size, below } = name
-  return Math.abs(x - at.x) * scale <= Math.max([...text].length * size * 0.3, size)
+  return Math.abs(x - at.x) * scale <= Math.max([...text].length * size * LETTER / 2, size)
     && Math.abs((y - at.y) * scale - below) <= size * 0.65
 }
 

@@ -15,6 +15,7 @@ export function createLateMarks(wiring: BoardMarksWiring): BoardMarks {
     paintFlat: (pen) => marks?.paintFlat(pen),
     paintWords: (pen) => marks?.paintWords(pen),
     paintAreaNames: (pen) => marks?.paintAreaNames(pen),
+    areaNameBoxes: (pen) => marks?.areaNameBoxes(pen) ?? [],
     noteAt: (at) => marks?.noteAt(at) ?? null,
     point: (id) => marks?.point(id),
     open: (id) => void load().then((there) => there?.open(id)),

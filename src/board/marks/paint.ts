@@ -1,11 +1,11 @@
 // Paints marks: zones, templates and strokes lie on the ground, words and pins over it. What only the GM sees is dashed
 // and bears the GM's sign.
 import type { Mark, MarkId } from '../../engine/core/index.ts'
-import { type AreaShape, cornersOf, originOf, type Point } from '../../grid/index.ts'
+import { type AreaShape, cornersOf, originOf, type Point, type Rect } from '../../grid/index.ts'
 import { fillCells, traceOutline } from '../layers/cells.ts'
 import { type Pen, roundRect } from '../layers/pen.ts'
 import { fade, FONT } from '../palette.ts'
-import { type Covered, coveredBy, DEPTH, isMarkInView, labelLines, letterSize, type MarkGround, nameOn,
+import { type Covered, coveredBy, DEPTH, isMarkInView, labelLines, letterSize, type MarkGround, nameBox, nameOn,
   pinAt } from './geometry.ts'
 
 type MarkOf<Kind extends Mark['kind']> = Extract<Mark, { kind: Kind }>
@@ -58,6 +58,13 @@ export function paintAreaNames(pen: Pen, scene: MarkScene): void {
   if (scene.marks.length === 0) return
   for (const mark of inOrder(pen, scene, true)) paintName(pen, scene, mark)
 }
+
+/** The boxes of these names, in pixels: names of tokens lie beside them. */
+export const areaNameBoxes = (pen: Pen, scene: MarkScene): readonly Rect[] =>
+  scene.marks.length === 0 ? [] : inOrder(pen, scene, true).flatMap((mark) => {
+    const name = nameBox(scene, mark, pen.scale)
+    return name ? [{ ...name.box, x: pen.x(name.at.x) + name.box.x, y: pen.y(name.at.y) + name.box.y }] : []
+  })
 
 /** Labels and pins. */
 export function paintWords(pen: Pen, scene: MarkScene): void {

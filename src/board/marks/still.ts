@@ -10,7 +10,7 @@ const MANY = 150
 const REST = 250
 
 interface Taken {
-  readonly scene: Pick<MarkScene, 'ground' | 'marks' | 'lit'>
+  readonly scene: Pick<MarkScene, 'ground' | 'marks' | 'lit' | 'tokens'>
   readonly palette: Palette
   readonly ratio: number
   /** Of the view, in pixels. */
@@ -77,6 +77,7 @@ export function createStillPicture(surplus: number, redraw: () => void): StillPi
 }
 
 /** The same marks on a view of the same size, wherever the ground lies in it. */
-const isSame = (taken: Taken, { palette, ratio, view }: Pen, { ground, marks, lit }: MarkScene): boolean =>
-  taken.scene.marks === marks && taken.scene.ground === ground && taken.scene.lit === lit && taken.palette === palette
+const isSame = (taken: Taken, { palette, ratio, view }: Pen, { ground, marks, lit, tokens }: MarkScene): boolean =>
+  taken.scene.marks === marks && taken.scene.ground === ground && taken.scene.tokens === tokens
+  && taken.scene.lit === lit && taken.palette === palette
   && taken.ratio === ratio && taken.width === view.width && taken.height === view.height

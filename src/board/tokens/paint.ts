@@ -1,5 +1,6 @@
 // Paints all tokens at rest in view, each by copying its sprite, then marks and names on top.
 import type { CombatantId, TokenView } from '../../engine/core/index.ts'
+import type { Rect } from '../../grid/index.ts'
 import type { Pen } from '../layers/pen.ts'
 import { liveryOf, type Palette } from '../palette.ts'
 import { overlaps } from '../viewport/camera.ts'
@@ -21,6 +22,8 @@ export interface TokenScene {
   readonly valid: ReadonlySet<CombatantId> | null
   readonly chosen: readonly CombatantId[]
   readonly namesAlways: boolean
+  /** Words on the map, in pixels: no name lies over them if there is another spot. */
+  readonly words: readonly Rect[]
 }
 
 /** Milliseconds of one frame that may be spent on new sprites. */
@@ -93,7 +96,7 @@ function paintNames(pen: Pen, scene: TokenScene, visible: readonly PlacedToken[]
       always: worth === POINTED, ...lastSpot(before.get(token.id), item) }]
   })
   const there = visible.filter(({ token }) => token.presence !== 'fled' && !scene.carried.has(token.id))
-  for (const { item, x, y, size, spot } of layNames(wanted, there.map(boxOf), edge())) {
+  for (const { item, x, y, size, spot } of layNames(wanted, [...there.map(boxOf), ...scene.words], edge())) {
     now.set(item.token.id, { x: item.rect.x, y: item.rect.y, spot })
     g.drawImage(cache.name(item.token.name, palette, ratio, item.token.now).picture, pen.crisp(x), pen.crisp(y),
       size.width, size.height)

@@ -1,0 +1,54 @@
+// How far the name of an area is moved up or down on the map, so that it does not lie over a token. Pure.
+import type { TokenView } from '../../engine/core/index.ts'
+import type { Point, Rect, Space } from '../../grid/index.ts'
+import { overlaps } from '../viewport/camera.ts'
+
+/** Tokens as they stand. */
+export interface Standing {
+  readonly space: Space
+  readonly tokens?: readonly TokenView[] | undefined
+}
+
+/** Width of a letter, in parts of its height. */
+export const LETTER = 0.6
+/** By so much of the height of its letters the name is moved with each try. */
+const STEP = 0.5
+/** Room that a token takes beyond its cells, for its ring and its bar, in cell widths. */
+const RIM = 0.04
+
+interface NameBox {
+  /** In cell widths. */
+  readonly at: Point
+  readonly text: string
+  /** Of the letters, in pixels. */
+  readonly size: number
+  /** Where the name is written if nothing is in its way: so many pixels below the place. */
+  readonly below: number
+  /** Of the area, in cell widths: the name stays in it. */
+  readonly within: Rect
+}
+
+/** So many pixels below the place the name is written; where tokens are everywhere, as if there were none. */
+export function nameBelow({ space, tokens = [] }: Standing, scale: number, name: NameBox): number {
+  const { at, size, below, within } = name
+  const wide = Math.max([...name.text].length * size * LETTER, size) / scale
+  const high = size / scale
+  const boxAt = (down: number): Rect => ({ x: at.x - wide / 2, y: at.y + down / scale - high / 2, width: wide,
+    height: high })
+  const column: Rect = { x: at.x - wide / 2, y: within.y, width: wide, height: within.height }
+  const bodies = tokens.flatMap(({ place, size: cells }) => {
+    const body = place === null || !space.has(place) ? null : space.rect(place, cells)
+    return body && overlaps(body, column) ? [grown(body)] : []
+  })
+  const isFree = (down: number): boolean => !bodies.some((body) => overlaps(body, boxAt(down)))
+  if (bodies.length === 0 || isFree(below)) return below
+  const [least, most] = [(within.y - at.y) * scale + size / 2, (within.y + within.height - at.y) * scale - size / 2]
+  for (let away = size * STEP; below + away <= most || below - away >= least; away += size * STEP) {
+    const free = [below + away, below - away].find((down) => down >= least && down <= most && isFree(down))
+    if (free !== undefined) return free
+  }
+  return below
+}
+
+const grown = ({ x, y, width, height }: Rect): Rect => ({ x: x - RIM, y: y - RIM, width: width + 2 * RIM,
+  height: height + 2 * RIM })
