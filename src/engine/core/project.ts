@@ -9,7 +9,9 @@ import { projectScene } from './project-scene.ts'
 import type { RulesetSpec } from './ruleset.ts'
 import { maySee, type Viewer } from './secrets.ts'
 import { unseenLights } from './unseen-lights.ts'
+import { lately } from '../../lib/lately.ts'
 import { lookUp } from '../../lib/lookup.ts'
+import { remembered } from '../../lib/remembered.ts'
 import type { Sight } from './veil.ts'
 import { unnamedScene } from './unnamed-scene.ts'
 import { VIEW_SERIAL, withOwnIds } from './veiled-ids.ts'
@@ -52,9 +54,22 @@ export function sightOf<T extends RulesetTypes>(battle: Pick<Battle<T>, 'combata
   return { isSeen, isKnown }
 }
 
-/** The battle as the viewer may know it; for the GM the battle itself. */
+/** By the viewer as text, as the same eyes come in many objects. */
+const viewsLately = remembered((spec: object) =>
+  lately((whole: object, viewer: string): object =>
+    projected(spec as RulesetSpec<RulesetTypes>, whole as Battle, JSON.parse(viewer) as Viewer)
+  )
+)
+
+/**
+ * The battle as the viewer may know it; for the GM the battle itself. Kept for the last few battles: what is offered,
+ * refused and told of a battle is worked out for the same eyes again and again.
+ */
 export function project<T extends RulesetTypes>(spec: RulesetSpec<T>, whole: Battle<T>, viewer: Viewer): Battle<T> {
-  if (viewer.role === 'gm') return whole
+  return viewer.role === 'gm' ? whole : (viewsLately(spec)(whole, JSON.stringify(viewer)) as Battle<T>)
+}
+
+function projected<T extends RulesetTypes>(spec: RulesetSpec<T>, whole: Battle<T>, viewer: Viewer): Battle<T> {
   const battle = withBorrowedEyes(whole, viewer)
   const visible = combatantsOf(battle).filter((one) => seesToken(viewer, one))
   const ids = new Set<string>(visible.map((one) => one.id))
@@ -163,18 +178,27 @@ function veil<T extends RulesetTypes>(
   one: Combatant<T>,
   viewer: Viewer,
 ): Combatant<T> {
-  // Which other sides do not see a combatant would tell where they look.
-  const { unseen: _unseen, ownNotes, ...known } = one
-  const own = isOwn(viewer, one)
-  return {
-    ...known,
-    notes: '',
-    ...(own && ownNotes !== undefined ? { ownNotes } : {}),
-    standing: own ? one.standing : [],
-    stats: seesStats(viewer, one) ? one.stats : {},
-    sheet: spec.projectSheet(battle, one, viewer),
-  }
+  const sheet = spec.projectSheet(battle, one, viewer)
+  const known = (isOwn(viewer, one) ? asOwn : asOther)(one) as Combatant<T>
+  return seesStats(viewer, one)
+    ? (sheet === one.sheet ? known : { ...known, sheet })
+    : { ...known, stats: {}, sheet }
 }
+
+/**
+ * What is known of a combatant whose numbers are known, to its player and to all others. Made once, so that views of
+ * the next battles hold the same as long as nothing becomes of the combatant.
+ */
+const asOwn = remembered((one: Combatant): Combatant => {
+  const { unseen: _unseen, ...known } = one
+  return { ...known, notes: '' }
+})
+const asOther = remembered((one: Combatant): Combatant => {
+  // Which other sides do not see a combatant would tell where they look.
+  const { unseen: _unseen, ownNotes: _ownNotes, ...known } = one
+  return { ...known, notes: '', standing: NO_STANDING }
+})
+const NO_STANDING: readonly never[] = []
 
 /** Whether the combatant is that player's own, or lent to the player. */
 function isOwn(viewer: Viewer, one: Pick<Combatant, 'id' | 'player'>): boolean {
