@@ -4,7 +4,7 @@ import type { Battle, RulesetTypes } from './battle.ts'
 import { gateRefusal } from './decide.ts'
 import type { Ruleset } from './define.ts'
 import type { CombatantId } from './ids.ts'
-import { NOT_STARTED, refusal } from './refusal.ts'
+import { NOT_STARTED, refusal, type Refusal } from './refusal.ts'
 import type { RulesetSpec } from './ruleset.ts'
 import type { ButtonView, Offer, TurnView } from './view.ts'
 
@@ -18,9 +18,16 @@ export function offersAsTheyStand<T extends RulesetTypes>(
     const closed =
       gateRefusal(spec, battle, { type: 'act', actor, deed: { action: offer.action, targets: [], form: {} } })
         ?? (battle.status === 'setup' ? refusal('status', NOT_STARTED) : null)
-    return closed ? { ...offer, refusal: closed } : offer
+    return closed ? refusedNow(offer, closed) : offer
   })
 }
+
+/** The offer with another reason. What is worked out only when it is looked at stays so. */
+const refusedNow = (offer: Offer, why: Refusal): Offer =>
+  Object.defineProperties({}, {
+    ...Object.getOwnPropertyDescriptors(offer),
+    refusal: { value: why, enumerable: true, configurable: true, writable: true },
+  }) as Offer
 
 /** The turn view, each button with the reason that `decide` would give: an open question, the end of the battle. */
 export function turnAsItStands(spec: Ruleset, battle: Battle): TurnView {

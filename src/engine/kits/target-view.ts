@@ -1,5 +1,5 @@
-// Targets and looks with what would come of them, which is worked out when somebody looks at that.
-import type { Offer, TargetView } from '../core/index.ts'
+// Targets, looks and offers with what costs much to say of them, which is worked out when somebody looks at that.
+import type { FieldSpec, Offer, TargetView } from '../core/index.ts'
 
 /**
  * The target, whose preview is worked out when somebody looks at the preview: most lists are read for their names and
@@ -25,5 +25,14 @@ export function lookOver(
   return { ...over, get lines() {
     lines ??= words()
     return lines
+  } }
+}
+
+/** An offer whose form is worked out when somebody wants to fill it in: most palettes are read for what can be done. */
+export function offerWithForm(offer: Omit<Offer, 'form'>, form: () => readonly FieldSpec[]): Offer {
+  let fields: readonly FieldSpec[] | null = null
+  return { ...offer, get form() {
+    fields ??= form()
+    return fields
   } }
 }

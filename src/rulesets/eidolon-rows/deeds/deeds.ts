@@ -7,7 +7,7 @@ import { NAMED } from '../../../lib/quoted.ts'
 import { mustBeKnown } from '../../../engine/kits/taking-part.ts'
 import { combatantTargets, optionTargets, aimedAt, misfit, nextNeed } from '../../../engine/kits/needs.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
-import { lookOver } from '../../../engine/kits/target-view.ts'
+import { lookOver, offerWithForm } from '../../../engine/kits/target-view.ts'
 import { noteThatActed } from '../clock/one-turn.ts'
 import { reactionTargets } from '../reactions/window.ts'
 import { isEidolon } from '../rules/summoned-eidolons.ts'
@@ -44,8 +44,8 @@ export function offers(battle: RowsBattle, actor: CombatantId): readonly Offer[]
     ...BASICS.map((one) => basicOffer(battle, who, one)),
     ...own,
     ...itemsOf(battle, who).filter(({ count }) => count > 0).map((one) => {
-      const offer = offerOf(battle, who, asAbility(one, who), itemAction(one), 'Items')
-      return { ...offer, detail: `${offer.detail} ${one.count === 1 ? 'The last one' : `${one.count} left`}.`.trim() }
+      const left = `${one.count === 1 ? 'The last one' : `${one.count} left`}.`
+      return offerOf(battle, who, asAbility(one, who), itemAction(one), 'Items', left)
     }),
   ]
 }
@@ -54,20 +54,27 @@ const ACTIONS = 'Actions'
 const groupOf = ({ sheet }: RowsCombatant, { of, type }: Ability): string =>
   type === 'reaction' ? 'Reactions' : (sheet.jobs.find(({ id }) => of === `job:${id}`)?.name ?? 'Abilities')
 
-function offerOf(battle: RowsBattle, who: RowsCombatant, ability: Ability, action: ActionId, group: string): Offer {
+function offerOf(
+  battle: RowsBattle,
+  who: RowsCombatant,
+  ability: Ability,
+  action: ActionId,
+  group: string,
+  left = '',
+): Offer {
   const look = outcomeLook(battle, who, ability)
-  return {
+  const detail = detailOf(battle, who, ability, itemFor(battle, who, action) !== undefined)
+  return offerWithForm({
     action,
     name: ability.name,
-    detail: detailOf(battle, who, ability, itemFor(battle, who, action) !== undefined),
+    detail: left === '' ? detail : `${detail} ${left}`.trim(),
     group,
     price: priceOf(battle, who, ability),
     needs: needsOf(ability),
-    form: formOf(battle, who, ability),
     refusal: whyNot(battle, who, ability, action),
     progress: null,
     ...(look ? { look } : {}),
-  }
+  }, () => formOf(battle, who, ability))
 }
 
 function detailOf(battle: RowsBattle, who: RowsCombatant, ability: Ability, item: boolean): string {
