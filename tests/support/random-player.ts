@@ -57,18 +57,24 @@ function answerOr(spec: Ruleset, battle: Battle, pick: Pick, shown: () => Begun)
   return made(pick)
 }
 
-const shown = new WeakMap<Ruleset, WeakMap<Battle, Begun>>()
+const shown = new WeakMap<Ruleset, WeakMap<Battle, Map<string, Begun>>>()
 
-/** Everything that can be begun now. A battle that is looked at again shows the same. */
-function allOf(spec: Ruleset, battle: Battle): Begun {
-  const ofSpec = shown.get(spec) ?? new WeakMap<Battle, Begun>()
+/** A battle that is looked at again shows the same. */
+function shownOnce(spec: Ruleset, battle: Battle, whose: string, look: () => Begun): Begun {
+  const ofSpec = shown.get(spec) ?? new WeakMap<Battle, Map<string, Begun>>()
   shown.set(spec, ofSpec)
-  const known = ofSpec.get(battle)
-  if (known) return known
-  const found = [...ofTable(spec, battle), ...combatantsOf(battle).flatMap((actor) => ofCombatant(spec, battle, actor))]
-  ofSpec.set(battle, found)
+  const known = ofSpec.get(battle) ?? new Map<string, Begun>()
+  ofSpec.set(battle, known)
+  const found = known.get(whose) ?? look()
+  known.set(whose, found)
   return found
 }
+
+/** Everything that can be begun now. */
+const allOf = (spec: Ruleset, battle: Battle): Begun =>
+  shownOnce(spec, battle, 'all', () => [...ofTable(spec, battle), ...combatantsOf(battle).flatMap((actor) =>
+    ofCombatant(spec, battle, actor)
+  )])
 
 /** What can be begun with the buttons and forms of the bar, each still to be filled in. */
 function ofTable(spec: Ruleset, battle: Battle): Begun {
@@ -82,11 +88,9 @@ function ofTable(spec: Ruleset, battle: Battle): Begun {
   return [...starting, ...buttons, ...forms, ...ending]
 }
 
-const ofCombatant = (
-  spec: Ruleset,
-  battle: Battle,
-  actor: Combatant,
-): Begun => [...deedsOf(spec, battle, actor), ...movesOf(spec, battle, actor)]
+const ofCombatant = (spec: Ruleset, battle: Battle, actor: Combatant): Begun =>
+  shownOnce(spec, battle, `combatant ${actor.id}`,
+    () => [...deedsOf(spec, battle, actor), ...movesOf(spec, battle, actor)])
 
 function deedsOf(spec: Ruleset, battle: Battle, actor: Combatant): readonly ((pick: Pick) => Command)[] {
   return offersAsTheyStand(spec, battle, actor.id).filter((offer) => offer.refusal === null).map(

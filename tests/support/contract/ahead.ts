@@ -1,12 +1,13 @@
 // Looking ahead is only looking: no outlook and no what if throws, changes the battle, shows what would be refused, or
 // tells of secrets.
-import { offersAsTheyStand, outlookOf, project, type Battle, type Combatant, type Command, type Offer, type QueueView,
+import { offersAsTheyStand, outlookOf, type Battle, type Combatant, type Command, type Offer, type QueueView,
   type Ruleset, type Viewer, type WhatIfView } from '../../../src/engine/core/index.ts'
 import { deedOf, valuesOf, type Pick } from '../random-player.ts'
-import { aFew, checkQueue, deepFreeze, hashOf, must } from './health.ts'
+import { aFew, checkQueue, hashOf, must } from './health.ts'
 import { tried } from './honest.ts'
 import { names, otherSecrets, TABLE } from './secrets.ts'
 import { textOf } from './shared-json.ts'
+import { viewOf } from './views.ts'
 
 /**
  * Every deed somebody might think of now, and each question with several answers filled in: looked at for the GM and
@@ -17,8 +18,7 @@ export function checkAhead(spec: Ruleset, battle: Battle, pick: Pick): void {
   const other = otherSecrets(spec, battle)
   const viewers: readonly Viewer[] = [{ role: 'gm' }, TABLE]
   for (const viewer of viewers) {
-    const [view, twin] = [project(spec, battle, viewer), project(spec, other, viewer)].map((one) => deepFreeze(one))
-    if (!view || !twin) return
+    const [view, twin] = [viewOf(spec, battle, viewer), viewOf(spec, other, viewer)]
     for (const actor of aFew(spec, view, pick)) {
       for (const offer of offersAsTheyStand(spec, view, actor.id)) {
         const command = thought(spec, view, actor, offer, pick)

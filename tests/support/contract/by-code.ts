@@ -2,14 +2,15 @@
 // is, so each such ruleset has a file `by-code.ts` among its tests. The file makes a battle with other things of that
 // kind.
 import { existsSync, readdirSync } from 'node:fs'
-import { completeRuleset, defineRuleset, project, type Battle, type Ruleset, type RulesetParts,
+import { completeRuleset, defineRuleset, type Battle, type Ruleset, type RulesetParts,
   type RulesetTypes } from '../../../src/engine/core/index.ts'
 import * as ofTides from '../odd/by-code.ts'
 import { tides, tidesSpec } from '../odd/index.ts'
 import { ROOT } from '../sources.ts'
 import { must } from './health.ts'
 import { TABLE } from './secrets.ts'
-import { difference, textOf } from './shared-json.ts'
+import { difference, isAlike, textOf } from './shared-json.ts'
+import { viewOf } from './views.ts'
 
 interface ByCode {
   /** The members of the ruleset that hide. */
@@ -55,6 +56,6 @@ export function withoutHiding(parts: Parts): readonly { readonly member: string;
 /** Fails when the table could tell the battle from one in which the ruleset's code hides other things. */
 export function checkHiddenByCode(spec: Ruleset, battle: Battle): void {
   const other = BY_CODE.get(spec.id)?.withOthersHidden(battle) ?? battle
-  const [here, there] = [textOf(project(spec, battle, TABLE)), textOf(project(spec, other, TABLE))]
-  must(here === there, () => `What the rules hide shows: ${difference(here, there)}`)
+  const [here, there] = [viewOf(spec, battle, TABLE), viewOf(spec, other, TABLE)]
+  must(isAlike(here, there), () => `What the rules hide shows: ${difference(textOf(here), textOf(there))}`)
 }

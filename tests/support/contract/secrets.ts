@@ -1,20 +1,38 @@
 // COM-24: two battles that differ only in secrets look the same to the table, and to a player who plays some of the
 // characters.
 import * as z from 'zod/mini'
-import { applyEvent, combatantsOf, describeEvent, newObject, objectViews, offersAsTheyStand, plays, previewOf, project,
-  sightOf, spaceOf, type Battle, type BattleEvent, type Combatant, type EffectId, type MarkId, type Need, type ObjectId,
+import { applyEvent, combatantsOf, describeEvent, newObject, objectViews, offersAsTheyStand, plays, previewOf, sightOf,
+  spaceOf, type Battle, type BattleEvent, type Combatant, type EffectId, type MarkId, type Need, type ObjectId,
   type Ruleset, type Target, type Viewer } from '../../../src/engine/core/index.ts'
 import { parseDice } from '../../../src/engine/dice/notation.ts'
-import { checkViews, must } from './health.ts'
-import { difference, printOf, textOf } from './shared-json.ts'
+import { checkViews, deepFreeze, must } from './health.ts'
+import { difference, isAlike, printOf, textOf } from './shared-json.ts'
+import { viewOf } from './views.ts'
 
 export const TABLE: Viewer = { role: 'table' }
+
+const others = new WeakMap<Ruleset, WeakMap<Battle, Map<string, Battle>>>()
+
+/**
+ * The same battle with other secrets for that viewer, made once for each battle: several checks hold it against the
+ * battle, and what its views show is remembered with them.
+ */
+export function otherSecrets(spec: Ruleset, battle: Battle, renamed = true, viewer: Viewer = TABLE): Battle {
+  const bySpec = others.get(spec) ?? new WeakMap<Battle, Map<string, Battle>>()
+  others.set(spec, bySpec)
+  const made = bySpec.get(battle) ?? new Map<string, Battle>()
+  bySpec.set(battle, made)
+  const key = `${renamed} ${textOf(viewer)}`
+  const other = made.get(key) ?? deepFreeze(withOtherSecrets(spec, battle, renamed, viewer))
+  made.set(key, other)
+  return other
+}
 
 /**
  * The same battle with other secrets: stats, place, notes and name of those hidden from that viewer; secret numbers;
  * notes, also those of other players; effects and marks on the map for the GM alone.
  */
-export function otherSecrets(spec: Ruleset, battle: Battle, renamed = true, viewer: Viewer = TABLE): Battle {
+function withOtherSecrets(spec: Ruleset, battle: Battle, renamed: boolean, viewer: Viewer): Battle {
   const sight = sightOf(battle, viewer)
   const taken = new Set(combatantsOf(battle).map((one) => one.place))
   const free = [...spaceOf(battle).places()].filter((place) => !taken.has(place))
@@ -179,7 +197,7 @@ export function otherStats(spec: Ruleset, battle: Battle, one: Combatant): Pick<
 
 /** Everything that viewer is shown, as text by view. */
 export function shownTo(spec: Ruleset, battle: Battle, viewer: Viewer): Readonly<Record<string, string>> {
-  const view = project(spec, battle, viewer)
+  const view = viewOf(spec, battle, viewer)
   const each = (what: (one: Combatant) => unknown) => textOf(combatantsOf(view).map(what))
   return {
     turn: textOf(spec.turnView(view)),
@@ -227,11 +245,11 @@ export function checkSecrets(spec: Ruleset, battle: Battle, viewer: Viewer = TAB
   const other = otherSecrets(spec, battle, true, viewer)
   const hides = (one: Combatant) => one.secret.token && !(viewer.role === 'player' && plays(viewer, one))
   // Views are drawn from the projection and nothing else: where it is the same and clean, so are they.
-  const seen = project(spec, battle, viewer)
+  const seen = viewOf(spec, battle, viewer)
   checkViews(spec, seen)
   const told = combatantsOf(battle).some((one) => hides(one) && names(textOf(seen), one, battle))
     || battle.scene.objects.some((one) => one.secret && textOf(seen).includes(one.name))
-  if (printOf(seen) === printOf(project(spec, other, viewer)) && !told) return
+  if (!told && isAlike(seen, viewOf(spec, other, viewer))) return
   const [here, there] = [shownTo(spec, battle, viewer), shownTo(spec, other, viewer)]
   for (const [view, text] of Object.entries(here)) {
     must(text === there[view], () => `Secrets show in ${view}: ${difference(text, there[view] ?? '')}`)

@@ -1,6 +1,6 @@
 // COM-24, COM-20: what the table is offered is held against what happens: it can be done, or is refused in words that
 // tell nothing.
-import { asMeant, combatantsOf, GM_DECIDES, offersAsTheyStand, project, refusalFor, seesStats, seesToken, spaceOf,
+import { asMeant, combatantsOf, GM_DECIDES, offersAsTheyStand, refusalFor, seesStats, seesToken, spaceOf,
   UNKNOWN_REASON, UNKNOWN_TO_PLAYER, type Battle, type Combatant, type Command, type Ruleset,
   type Viewer } from '../../../src/engine/core/index.ts'
 import { deedOf, type Pick } from '../random-player.ts'
@@ -8,13 +8,14 @@ import { aFew, must } from './health.ts'
 import { tried } from './honest.ts'
 import { names, otherSecrets, TABLE } from './secrets.ts'
 import { textOf } from './shared-json.ts'
+import { viewOf } from './views.ts'
 
 /** Whether the table is told nothing but that something is in the way. */
 const dumb = (says: string): boolean => [UNKNOWN_REASON, UNKNOWN_TO_PLAYER, GM_DECIDES].includes(says)
 
 /** What the table reads when this command of its own is refused; `null` when it is carried out. */
 function told(spec: Ruleset, battle: Battle, other: Battle, shown: Command, viewer: Viewer): string | null {
-  const view = project(spec, battle, viewer)
+  const view = viewOf(spec, battle, viewer)
   const command = asMeant(battle, view, shown)
   const here = tried(spec, battle, command)
   if (here.kind !== 'refused') return null
@@ -41,7 +42,7 @@ export function checkSeen(
   viewer: Viewer = TABLE,
   other: Battle = otherSecrets(spec, battle),
 ): void {
-  const view = project(spec, battle, viewer)
+  const view = viewOf(spec, battle, viewer)
   const usable = (command: Command, what: string) => {
     const says = told(spec, battle, other, command, viewer)
     must(says === null || dumb(says), () => `The table is shown ${what} as possible, and then told: ${says}`)

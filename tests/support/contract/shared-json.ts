@@ -36,6 +36,35 @@ export function textOf(value: unknown): string {
   return text
 }
 
+/** What `textOf` makes of it where it is no list or group. */
+const leafText = (value: unknown): unknown =>
+  value === undefined || typeof value === 'function' || (typeof value === 'number' && !Number.isFinite(value))
+    ? null
+    : value
+
+/**
+ * Whether `textOf` makes the same text of both. Parts that are the same object are not looked into, so that most
+ * comparisons of battles end soon, and no text is made.
+ */
+export function isAlike(one: unknown, other: unknown): boolean {
+  if (one === other) return true
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) {
+    return leafText(one) === leafText(other)
+  }
+  if (Array.isArray(one) || Array.isArray(other)) {
+    return Array.isArray(one) && Array.isArray(other) && one.length === other.length
+      && one.every((item, index) => isAlike(item, other[index]))
+  }
+  const [group, twin] = [one as Readonly<Record<string, unknown>>, other as Readonly<Record<string, unknown>>]
+  let members = 0
+  for (const key of Object.keys(group)) {
+    if (group[key] === undefined) continue
+    members++
+    if (!Object.hasOwn(twin, key) || twin[key] === undefined || !isAlike(group[key], twin[key])) return false
+  }
+  return Object.keys(twin).filter((key) => twin[key] !== undefined).length === members
+}
+
 const prints = new WeakMap<object, string>()
 
 /**
