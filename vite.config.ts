@@ -8,6 +8,7 @@ import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { jsonSchemaOf } from './src/engine/abilities/language/json-schema.ts'
 import type { Words } from './src/engine/abilities/language/words.ts'
+import { LongFirst } from './tests/support/long-first.ts'
 import { oneBundle } from './tests/support/one-bundle.ts'
 
 /** A picture of the fight, as `npm run shots` takes it. */
@@ -129,6 +130,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Games played at random make and drop much. With room for it the engine clears away less often; with still more
     // room two workers get into each other's way.
     execArgv: ['--max-semi-space-size=32'],
+    sequence: { sequencer: LongFirst },
     projects: [
       {
         extends: true,
