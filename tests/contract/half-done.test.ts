@@ -29,7 +29,7 @@ describe.each(withParts)('%s', (_id, spec, parts) => {
     asked += game.questions.length
     walking += game.questions.filter(({ walker }) => walker !== null).length
 
-    it.each(Object.entries(CHECKS))('%s', (_title, check) => check(spec, game), 60_000)
+    it.each(Object.entries(CHECKS))('%s', (_title, check) => check(spec, game))
   })
 
   it.each(withoutHiding(parts))('COM-24 without $member the table can tell what is hidden', ({ rules }) => {

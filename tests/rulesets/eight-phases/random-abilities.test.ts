@@ -17,4 +17,4 @@ it('random abilities made from the schema are played at random without an except
         options: { npcOpportunity: 'all' },
       })
       return battle as unknown as Battle
-    }), 60_000)
+    }))
