@@ -1,5 +1,5 @@
-// COM-24: what a viewer may know of a battle is worked out once, and what nothing happened to is the same in the view of
-// the next battle: whatever is drawn or compared by it ends there.
+// COM-24: what a viewer may know of a battle is worked out once, and what nothing happened to is the same in the view
+// of the next battle: whatever is drawn or compared by it ends there.
 import { describe, expect, it } from 'vitest'
 import { project, type Viewer } from '../../src/engine/core/index.ts'
 import { TABLE } from '../support/contract/secrets.ts'
