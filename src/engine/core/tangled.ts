@@ -27,11 +27,11 @@ function cellNear({ cols, rows }: SquareGround, { x, y }: Point): string {
   return `${columnName(within(x, cols))}${within(y, rows) + 1}`
 }
 
+const NOBODY_SEES = 'nobody could see between them in good time.'
 const SAYS = {
   crossed: (cell: string) =>
-    `The walls and doors cross each other more than ${
-      grouped(MOST_CROSSINGS)
-    } times: nobody could see between them in good time. The first crossing that was found is at ${cell}. Take out walls or doors that cross others.`,
+    `The walls and doors cross each other more than ${grouped(MOST_CROSSINGS)} times: ${NOBODY_SEES} `
+    + `The first crossing that was found is at ${cell}. Take out walls or doors that cross others.`,
   crowded: (cell: string) =>
-    `Too many walls lie on top of each other near ${cell}: nobody could see between them in good time. Take out walls there.`,
+    `Too many walls lie on top of each other near ${cell}: ${NOBODY_SEES} Take out walls there.`,
 } as const

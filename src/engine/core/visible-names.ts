@@ -5,7 +5,9 @@ import type { Answer, Change, Command, Deed, SingleCommand } from './command.ts'
 import type { FieldValue, FormValues } from './field.ts'
 import type { Mark } from './marks.ts'
 
-/** Why those words are no name, in a sentence; `null` where they are. `what`: “A name”. Longer words are not looked at. */
+/**
+ * Why those words are no name, in a sentence; `null` where they are. `what`: “A name”. Longer words are not looked at.
+ */
 export function nameProblem(what: string, name: string, most: number): string | null {
   if (name.trim() === '' || name.length > most) return `${what} must have 1 to ${most} characters.`
   return isUnseen(name) ? `${what} must have a character that can be seen.` : null
