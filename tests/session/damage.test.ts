@@ -78,7 +78,8 @@ function show(spec: Ruleset, session: Session): void {
       spec.tokenView(battle, one)
       spec.sheetView(battle, one)
       spec.movement(battle, one.id)
-      offersAsTheyStand(spec, battle, one.id)
+      // Some of an offer is worked out only when it is looked at.
+      for (const offer of offersAsTheyStand(spec, battle, one.id)) Object.values(offer)
     }
   }
 }
