@@ -232,11 +232,15 @@ describe('nothing moves under the hand', () => {
       async () => [await places('.queue-row'),
         await places('.phase-buttons button:not([aria-label^="Drag"], [aria-label^="Look with"])')]
     const before = await everywhere()
-    const surprise = page.getByRole('button', { name: 'Players surprised' })
-    await surprise.click()
+    // Beside the steps of the track there is no room for the button.
+    const surprise = async () => {
+      await page.getByRole('button', { name: 'More buttons of this turn' }).click()
+      await page.getByRole('menuitem', { name: /Players surprised/ }).click()
+    }
+    await surprise()
     await page.locator('.queue-state', { hasText: 'surprised' }).first().waitFor()
     expect(await everywhere()).toEqual(before)
-    await surprise.click()
+    await surprise()
     await page.getByRole('button', { name: /table’s view/ }).click()
     await page.getByRole('button', { name: /GM’s view/ }).waitFor()
     expect((await everywhere())[1]).toEqual(before[1])
