@@ -1,7 +1,7 @@
 // Words that are typed at a point of the map are not lost by a slip: one press of Escape asks, and who begins to write
 // elsewhere keeps what was written.
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { writingPaper } from '../../src/board/marks/paper.ts'
 import { paletteOf } from '../../src/board/palette.ts'
 
@@ -14,7 +14,7 @@ function paper(text = '') {
   made.focus()
   return { told, made, says: () => made.element.textContent }
 }
-beforeEach(() => document.body.replaceChildren())
+afterEach(() => document.body.replaceChildren())
 
 it('Escape asks before it drops what was typed', async () => {
   const { told, says } = paper()
