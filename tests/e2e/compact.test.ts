@@ -148,6 +148,15 @@ it('with type of one and a half times the size the board stays in sight, and not
     })
   )
   expect(covered).toEqual([])
+  await page.getByRole('button', { name: 'Start battle' }).first().click()
+  const asked = page.locator('.tray.prompt h2')
+  await asked.waitFor()
+  const isRead = () =>
+    asked.evaluate((one) => {
+      const { left, top, bottom } = one.getBoundingClientRect()
+      return bottom <= innerHeight && one.contains(document.elementFromPoint(left + 4, (top + bottom) / 2))
+    })
+  await expect.poll(isRead, { message: 'what is asked' }).toBe(true)
   expect(large.errors).toEqual([])
   await large.close()
 })

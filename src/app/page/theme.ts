@@ -16,16 +16,18 @@ function useMedia(query: string): boolean {
 
 export function useTheme(): 'dark' | 'light' {
   const wanted = usePreferences((state) => state.theme)
-  const systemLight = useMedia('(prefers-color-scheme: light)')
-  return wanted === 'system' ? (systemLight ? 'light' : 'dark') : wanted
+  return themeOf(wanted, useMedia(SYSTEM_LIGHT))
 }
+
+const SYSTEM_LIGHT = '(prefers-color-scheme: light)'
+const themeOf = (wanted: Preferences['theme'], isSystemLight: boolean): 'dark' | 'light' =>
+  wanted === 'system' ? (isSystemLight ? 'light' : 'dark') : wanted
 
 export const useReducedMotion = (): boolean => useMedia('(prefers-reduced-motion: reduce)')
 
 /** The same before anything is drawn, so that the first screen does not change its colours. */
 export function showFirstTheme({ theme }: Pick<Preferences, 'theme'>): void {
-  const isLight = theme === 'light' || (theme === 'system' && matchMedia('(prefers-color-scheme: light)').matches)
-  document.documentElement.dataset['theme'] = isLight ? 'light' : 'dark'
+  document.documentElement.dataset['theme'] = themeOf(theme, matchMedia(SYSTEM_LIGHT).matches)
 }
 
 /** Puts the theme on the page's root. */

@@ -7,7 +7,7 @@ import { cellMask, type Mask } from '../overlays/mask.ts'
 import { overlaps } from '../viewport/camera.ts'
 import { capitalised } from '../../lib/capitalised.ts'
 import { remembered } from '../../lib/remembered.ts'
-import { LETTER, nameBelow, type Standing } from './name-place.ts'
+import { nameBelow, nameWidth, type Standing } from './name-place.ts'
 
 /** The ground as it is asked about marks, with who stands there. */
 export interface MarkGround extends Standing {
@@ -99,7 +99,7 @@ export function nameBox(
 ): { readonly at: Point; readonly box: Rect } | null {
   const name = mark.kind === 'zone' || mark.kind === 'template' ? nameOn(scene, mark, scale) : null
   if (!name || name.text === '') return null
-  const width = Math.max([...name.text].length * name.size * LETTER, name.size)
+  const width = nameWidth(name.text, name.size)
   return { at: name.at, box: { x: -width / 2, y: name.below - name.size / 2, width, height: name.size } }
 }
 
@@ -112,7 +112,7 @@ function isOnName(scene: MarkGround, mark: AreaMark, { x, y }: Point, scale: num
   const name = nameOn(scene, mark, scale)
   if (!name || name.text === '') return false
   const { at, text, size, below } = name
-  return Math.abs(x - at.x) * scale <= Math.max([...text].length * size * LETTER / 2, size)
+  return Math.abs(x - at.x) * scale <= Math.max(nameWidth(text, size) / 2, size)
     && Math.abs((y - at.y) * scale - below) <= size * 0.65
 }
 

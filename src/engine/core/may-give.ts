@@ -26,7 +26,7 @@ export function whoMayGive<T extends RulesetTypes>(
   return singlesOf(command).map((one) => whoseSingle(spec, battle, one)).reduce(both)
 }
 
-/** Whoever may give both. Who speaks for several is never fewer than those among whom anybody may speak. */
+/** Whoever may give both. Those whose choice it is are always among those who are asked. */
 function both(one: Whose, other: Whose): Whose {
   if (one.of === 'anybody' && other.of === 'anybody') return one.among === undefined ? other : one
   if (one.of === 'gm' || other.of === 'anybody') return one

@@ -1,5 +1,6 @@
 // What a sheet notes of the form that its bearer is in.
 import * as z from 'zod/mini'
+import type { Ability } from '../language/ability.ts'
 import { amount, count, type DataOf, effectId, maybe, words } from '../../kits/schema-parts.ts'
 
 /** What a form has made of a sheet. */
@@ -20,3 +21,19 @@ export type FormOnSheet = DataOf<typeof formOnSheet>
 /** Whether the row works now: in a form with abilities of its own, no others do. */
 export const worksInForm = ({ form }: { readonly form?: FormOnSheet }, { id }: { readonly id: number }): boolean =>
   form?.alone !== true || form.rows.includes(id)
+
+/**
+ * The sheet with rows of these abilities, numbered as `form` says, in place of those of the form before; `null`: with
+ * none. `blank`: a row in which nothing is said yet.
+ */
+export function sheetInForm<Row extends { readonly id: number },
+  S extends { readonly abilities: readonly Row[]; readonly form?: FormOnSheet }>(
+  { form: before, ...sheet }: S,
+  blank: Omit<Row, 'id'>,
+  abilities: readonly Ability[],
+  form: FormOnSheet | null,
+) {
+  const own = sheet.abilities.filter(({ id }) => !before?.rows.includes(id))
+  const rows = abilities.map((text, at) => ({ ...blank, id: form?.rows[at] ?? 0, name: text.name, text }))
+  return { ...sheet, abilities: [...own, ...rows], ...(form === null ? {} : { form }) }
+}

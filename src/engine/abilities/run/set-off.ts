@@ -3,7 +3,7 @@ import { carriedBy, contentsOf } from '../carry/carriers.ts'
 import type { CombatantId } from '../../core/index.ts'
 import type { Listener, Step } from '../language/ability.ts'
 import { mayStart } from '../listen/answer.ts'
-import type { Rounding } from '../amounts/work-out.ts'
+import { rounded, type Rounding } from '../amounts/work-out.ts'
 import type { Run, RunningTypes } from './frame.ts'
 import { here, now, type Running } from './running.ts'
 import { factorOf } from './values.ts'
@@ -47,13 +47,5 @@ export function timesRun<T extends RunningTypes>(
   rounding: Rounding = running.teach.rounding,
 ): number {
   const { times } = now(running)
-  if (times === undefined || times === 1) return amount
-  const much = amount * times
-  return rounding === 'exact'
-    ? much
-    : rounding === 'up'
-    ? Math.ceil(much)
-    : rounding === 'down'
-    ? Math.floor(much)
-    : Math.round(much)
+  return times === undefined || times === 1 ? amount : rounded(amount * times, rounding)
 }
