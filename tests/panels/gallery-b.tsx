@@ -15,6 +15,7 @@ import '../../src/panels/phase-bar/phase-bar.css'
 import { context, entries, face, id, mira, miraSheet, people, sideId, squadId } from './sheet-data.ts'
 import '../../src/panels/parts/parts.css'
 import '../../src/app/theme.css'
+import '../../src/app/frame.css'
 
 const query = new URLSearchParams(location.search)
 const scene = query.get('scene') ?? 'play'

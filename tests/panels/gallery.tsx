@@ -14,6 +14,7 @@ import { emptyTurn, faces, longTurn, offers, prompts, queueAfter, targets, thrus
   who } from './fixtures.ts'
 import '../../src/panels/parts/parts.css'
 import '../../src/app/theme.css'
+import '../../src/app/frame.css'
 
 const query = new URLSearchParams(location.search)
 const scene = query.get('scene') ?? 'full'
