@@ -22,6 +22,8 @@ export function Links({ links, onCopy, onMake, onWithdraw }: LinksProps) {
   const make = () => {
     setPicked(onMake({ label: name.trim(), once: name.trim() !== '', welcome }))
     setName('')
+    // Who comes in without asking is said for each link anew.
+    setWelcome(false)
   }
   return (
     <div className="links">
