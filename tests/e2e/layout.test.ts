@@ -123,6 +123,16 @@ function faults(page: Page): Promise<readonly string[]> {
   })
 }
 
+/** Where everything is that the table shows, as text. */
+function places(page: Page): Promise<readonly string[]> {
+  return page.locator('.app *').evaluateAll((all) =>
+    all.map((one) => {
+      const { x, y, width, height } = one.getBoundingClientRect()
+      return [one.tagName, one.className, ...[x, y, width, height].map(Math.round)].join(' ')
+    })
+  )
+}
+
 async function unreadable(page: Page): Promise<readonly string[]> {
   if (await page.evaluate(() => !('axe' in globalThis))) await page.evaluate(AXE)
   const { violations } = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ['violations'] }))
@@ -190,11 +200,15 @@ describe('the layout', () => {
       await page.setViewportSize({ width: 1280, height: 800 })
       await settled(page, 200)
     }
+    await everySize('the table, dark')
+    const dark = await places(page)
     for (const theme of THEMES) {
       await useTheme(page, theme)
-      await everySize(`the table, ${theme}`)
       expect(await unreadable(page), `the table, ${theme}`).toEqual([])
     }
+    // The themes differ in colours alone: what fits in one of them fits in the other.
+    expect(dark.length).toBeGreaterThan(200)
+    expect(await places(page)).toEqual(dark)
     await page.getByRole('tab', { name: 'Sheet' }).click()
     await page.getByRole('button', { name: /^Eel Knives/ }).click()
     await everySize('the sheet and an open squad')
@@ -210,11 +224,14 @@ describe('the layout', () => {
     await settled(page, 500)
     await drag(page, 'D8', 'I8')
     await attack(page, 'I8', /^Attack: Boar spear/, 'K7')
+    await everySize('a question, light')
+    const light = await places(page)
     for (const theme of ['Light', 'Dark'] as const) {
       await page.evaluate((wanted) => (document.documentElement.dataset['theme'] = wanted), theme.toLowerCase())
-      await everySize(`a question, ${theme}`)
+      await settled(page)
       expect(await unreadable(page), `a question, ${theme}`).toEqual([])
     }
+    expect(await places(page)).toEqual(light)
     expect(tab.errors).toEqual([])
   })
 })
