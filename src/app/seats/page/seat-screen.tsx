@@ -60,6 +60,7 @@ export function SeatScreen({ line, large, menu, banners }: SeatScreenProps) {
     <div className="app seat" data-large={large || undefined} data-away={line.answers ? undefined : ''}
       data-left={leftFolded ? 'folded' : 'open'} data-right={rightFolded ? 'folded' : 'open'}
       data-palette={isPaletteLow ? 'low' : 'open'} data-asked={asked ?? undefined}
+      data-sent={line.onItsWay.length > 0 || undefined}
     >
       <div className="app-bar">
         <SeatBar asked={asked} onItsWay={line.onItsWay} undo={line.open?.undo ?? null} menu={menu} />
