@@ -268,6 +268,17 @@ describe.each(rulesets.map((spec) => [spec.id, spec] as const))('%s', (_id, spec
     expect(ended > 0).toBe(hasTurns)
   })
 
+  it('COM-24 a player names no picture for the own token: it could be a map that nobody has explored', () => {
+    const { battle, ada } = people(spec.samples[0]?.make() ?? ({} as Battle))
+    const own = battle.roster.find((id) => playsIt(ada, battle, id)) ?? ('' as CombatantId)
+    const edit = (patch: Extract<Command, { type: 'edit' }>['patch']): Command => ({ type: 'edit', who: own, patch })
+    for (const patch of [{ art: 'map' }, { art: 'map', tint: null }]) {
+      expect(mayGive(spec, battle, ada, edit(patch))?.code).toBe('not-yours')
+    }
+    expect([edit({ art: null, frame: null }), edit({ tint: '#336699' })].map((one) => mayGive(spec, battle, ada, one)))
+      .toEqual([null, null])
+  })
+
   it('several commands together are refused where one changes whose the next is', () => {
     const seats = people(spec.samples[0]?.make() ?? ({} as Battle))
     const end = { type: 'own', command: { type: 'end-turn' } } as const
