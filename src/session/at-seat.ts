@@ -73,12 +73,12 @@ export function throwAtSeat(
   const battle = currentBattle(spec, session)
   const viewer = eyesOf(sitter)
   const pending = pendingOf(session, of)
-  const roll = awaitedRoll(session, battle, viewer, of)
-  if (!pending || !roll || pending.faces.length !== nth || roll.purpose !== purpose) {
-    return { kind: 'refused', refusal: pending ? OTHER_DICE : NO_DICE_NEEDED }
-  }
-  if (!mayThrow(battle, pending, sitter, of === name)) {
-    const roller = roll.by === null ? undefined : battle.combatants[roll.by]?.name
+  // COM-24: of dice that the seat is not told of, nothing is told: not even that they wait.
+  const told = awaitedAtSeat(session, battle, { name, sitter }).find((one) => one.of === of)
+  if (!pending || !told) return { kind: 'refused', refusal: NO_DICE_NEEDED }
+  if (told.nth !== nth || told.roll.purpose !== purpose) return { kind: 'refused', refusal: OTHER_DICE }
+  if (!told.isThrownHere) {
+    const roller = told.roll.by === null ? undefined : battle.combatants[told.roll.by]?.name
     return { kind: 'refused',
       refusal: refusal('not-yours', roller ? `Those dice are for ${roller}.` : 'Those dice are not yours to throw.') }
   }

@@ -5,7 +5,7 @@ import { combatantOf, isOf, eyesOf, maySee, redactor, refusal, seesStats, seesTo
 import type { DiceRequest } from '../engine/dice/types.ts'
 import type { Pending, SeatName, Session } from './types.ts'
 
-export const NO_DICE_NEEDED = refusal('no-prompt', 'No dice are needed now.')
+export const NO_DICE_NEEDED = refusal('no-prompt', 'No dice are needed from you now.')
 
 /** The GM's own page, with all that sit before it. */
 export const HERE: SeatName = ''

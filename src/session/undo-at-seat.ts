@@ -6,9 +6,9 @@ import { isSameJson } from '../lib/json.ts'
 import { fail, ok, type Result } from '../lib/result.ts'
 import { awaitedAtSeat, type SeatElsewhere } from './at-seat.ts'
 import { entryTold } from './log.ts'
-import { seatsWaiting } from './pending.ts'
+import { awaitedRoll, SECRET_ROLL, seatsWaiting } from './pending.ts'
 import { isSameView } from './seat-view.ts'
-import { battleAt, currentBattle, lineage, remember, undo } from './session.ts'
+import { battleAt, currentBattle, lineage, reconsidered, remember, undo } from './session.ts'
 import type { Entry, Session } from './types.ts'
 
 type Seat = Pick<SeatElsewhere, 'name' | 'sitter'>
@@ -54,9 +54,19 @@ export function undoAtSeat(
   const last = stepToUndo(spec, session, seat)
   if (!last.ok) return last
   if (last.value.id !== step) return fail(GONE_ON)
-  if (seatsWaiting(session).length > 0) return fail(ONLY_GM)
-  const without = session.head === last.value.id ? undo(session) : withoutStep(spec, session, last.value)
-  return without ? ok(without) : fail(ONLY_GM)
+  const { pending, elsewhere, ...rest } = session
+  if (seatsWaiting(session).some((of) => isKnownToWait(spec, session, seat, of))) return fail(ONLY_GM)
+  // COM-24: what waits in secret is no reason. It goes on waiting, or is dropped where it can be done no more.
+  const bare: Session = { ...rest, pending: null }
+  const without = session.head === last.value.id ? undo(bare) : withoutStep(spec, bare, last.value)
+  if (!without) return fail(ONLY_GM)
+  const waiting: Session = { ...without, pending, ...(elsewhere ? { elsewhere } : {}) }
+  return ok(reconsidered(spec, waiting, currentBattle(spec, session)).session)
+}
+
+/** Whether the seat may know that dice are awaited there. */
+function isKnownToWait(spec: Ruleset, session: Session, { sitter }: Seat, of: string): boolean {
+  return awaitedRoll(session, currentBattle(spec, session), eyesOf(sitter), of)?.purpose !== SECRET_ROLL
 }
 
 /** The last step that shows anything there; `null` where that came from elsewhere. */

@@ -44,6 +44,8 @@ const isSameWho = (one: Session, other: Session): boolean =>
   isSameJson(currentBattle(tides, one).combatants, currentBattle(tides, other).combatants)
 const strike = (tide: Tide): Command => deed(tide, 'Wen', 'strike', 'Limpet 1') as unknown as Command
 
+const NONE_NEEDED = 'No dice are needed from you now.'
+
 describe('a command from a seat', () => {
   it('is carried out in the name of who sits there', () => {
     const { tide, session, ada } = table()
@@ -133,7 +135,7 @@ describe('dice from a seat', () => {
     const battle = currentBattle(tides, session)
     expect(awaitedAtSeat(session, battle, ada)).toMatchObject([{ of: 'gm 2', nth: 0, isThrownHere: true }])
     expect(awaitedAtSeat(session, battle, bea)).toEqual([])
-    expect(says(throwAtSeat(tides, session, bea, dice([3])))).toBe('Those dice are for Wen.')
+    expect(says(throwAtSeat(tides, session, bea, dice([3])))).toBe(NONE_NEEDED)
     expect(throwAtSeat(tides, session, ada, dice([3]))).toMatchObject({ kind: 'accepted', entry: { by: 'gm' } })
     expect(throwAtSeat(tides, session, ada, dice(null))).toMatchObject({ kind: 'accepted' })
     expect(says(throwAtSeat(tides, session, ada, dice([9])))).toContain('it shows 1 to 4')
@@ -145,7 +147,7 @@ describe('dice from a seat', () => {
       'Other dice are needed by now. Look again.',
     )
     expect(says(throwAtSeat(tides, session, ada, dice([3], { purpose: 'Wen ducks' })))).toContain('Other dice')
-    expect(says(throwAtSeat(tides, session, ada, dice([3], { of: 'Cal' })))).toBe('No dice are needed now.')
+    expect(says(throwAtSeat(tides, session, ada, dice([3], { of: 'Cal' })))).toBe(NONE_NEEDED)
   })
 
   it('COM-24 of a secret roll are the GM’s, and no seat is told of what', () => {
@@ -155,9 +157,10 @@ describe('dice from a seat', () => {
     const secret: Session = { ...session, elsewhere: [{ ...pending, seat: 'gm 2', audience: { only: 'gm' } }] }
     const battle = currentBattle(tides, secret)
     expect([awaitedAtSeat(secret, battle, ada), awaitedAtSeat(secret, battle, gm).length]).toEqual([[], 1])
-    expect(says(throwAtSeat(tides, secret, ada, dice([3], { purpose: SECRET_ROLL })))).toBe(
-      'Those dice are not yours to throw.',
-    )
+    // The same is said where nothing waits at all, whatever is asked of it.
+    for (const more of [{ purpose: SECRET_ROLL }, { purpose: SECRET_ROLL, nth: 7 }, {}, { of: 'Cal' }]) {
+      expect(says(throwAtSeat(tides, secret, ada, dice([3], more)))).toBe(NONE_NEEDED)
+    }
   })
 
   it('are taken back with the command by its own seat and by the GM', () => {
@@ -165,7 +168,7 @@ describe('dice from a seat', () => {
     const says = (of: string) => takeBackAtSeat(session, ada, of)
     expect(says('gm 2')).toMatchObject({ ok: false, problem: { code: 'not-yours' } })
     expect(says('nobody')).toEqual(says('gm 2'))
-    expect(says('Ada')).toMatchObject({ ok: false, problem: { says: 'No dice are needed now.' } })
+    expect(says('Ada')).toMatchObject({ ok: false, problem: { says: NONE_NEEDED } })
     const without = takeBackAtSeat(session, gm, 'gm 2')
     expect(without.ok && seatsWaiting(without.value)).toEqual([])
   })
@@ -277,6 +280,25 @@ describe('a step taken back at a seat', () => {
     const rolled = on(giveAtSeat(tides, struck, gm, { type: 'answer', prompt, answer: { kind: 'pass-all' } }, 1))
     expect(rolled.entries.at(-1)?.events.some(({ type }) => type === 'rolled')).toBe(true)
     expect([may(rolled, gm), tried(rolled, gm)]).toEqual([false, 'Dice were rolled: only the GM can take that back.'])
+  })
+
+  it('COM-24 is not held up by dice that the GM throws in secret, which go on waiting', () => {
+    const { tide, session, ada } = table()
+    const edited = on(
+      giveAtSeat(tides, session, ada, { type: 'edit', who: tide.id('Wen'), patch: { ownNotes: 'Salt' } }, 1),
+    )
+    const struck = on(giveAtSeat(tides, session, ada, strike(tide), 1))
+    const waits = on(submit(tides, struck, passing(struck), 'gm'))
+    if (!waits.pending) throw new Error('Nothing waits.')
+    const secret: Session = { ...edited,
+      pending: { ...waits.pending, command: { type: 'name', name: 'Low water' }, faces: [], audience: { only: 'gm' } } }
+    const undone = tried(secret, ada)
+    expect(typeof undone === 'string' ? undone : currentBattle(tides, undone).combatants[tide.id('Wen')]?.ownNotes)
+      .toBe(currentBattle(tides, session).combatants[tide.id('Wen')]?.ownNotes)
+    // What is known to wait is a reason.
+    const { audience: _, ...known } = waits.pending
+    const open: Session = { ...secret, pending: known }
+    expect(tried(open, ada)).toMatch(/^(Only the GM can take that back now|Dice are needed first)\.$/)
   })
 
   it('is past while dice are awaited for what came of it', () => {
