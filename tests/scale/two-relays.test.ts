@@ -52,8 +52,8 @@ async function stopRedis(): Promise<void> {
   const ended = new Promise((resolve) => redis.once('exit', resolve))
   if (redis.kill('SIGKILL')) await ended
 }
-async function startRelay(): Promise<(typeof relays)[number]> {
-  const running = run(built.main, ['--port', '0'], { TURNSTONE_REDIS: `redis://127.0.0.1:${redisPort}` })
+async function startRelay(more: Readonly<Record<string, string>> = {}): Promise<(typeof relays)[number]> {
+  const running = run(built.main, ['--port', '0'], { TURNSTONE_REDIS: `redis://127.0.0.1:${redisPort}`, ...more })
   await prints(running, /localhost:\d+/)
   const relay = { running, port: Number(/localhost:(\d+)/.exec(running.said())?.[1]) }
   relays.push(relay)
@@ -152,6 +152,19 @@ it('a link made a moment ago is good at the other relay, also where word of it c
   late = 300
   const later = await seatAt(at(other.port), authority.invite({ once: true, welcome: true }).link, 'Later')
   await expectPlay([far, later])
+})
+
+it('a relay forgets rooms that all have left, wherever the GM’s page was: there is room for others', async () => {
+  const [one, other] = [await startRelay(), await startRelay({ TURNSTONE_ROOMS: '1' })]
+  const first = tableAt(at(one.port))
+  const far = await seatAt(at(other.port), first.link, 'Far')
+  const second = tableAt(at(one.port))
+  const turned = openSeat((room) => relayedSeat(at(other.port), room), second.link, { name: 'Next' })
+  closing.push(() => turned.seat.close())
+  await expect.poll(() => turned.seat.turnedAway, WAIT).toBe('busy')
+  far.seat.close()
+  first.authority.close()
+  await expect.poll(() => turned.seat.standing.kind, WAIT).toBe('seated')
 })
 
 it('a second page of the GM at the other relay takes the room over', async () => {

@@ -103,6 +103,7 @@ export function startRelay(
     if (room.gm === gm) return
     room.gm = gm
     io.local.to(id).emit('gm', { connection: gm })
+    if (gm === null) rooms.left(id, Date.now())
   }
 
   const hasGm = (room: Room) => room.gm !== null && io.sockets.sockets.has(room.gm)
