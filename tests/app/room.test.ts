@@ -27,6 +27,11 @@ async function begin(
   let now = kept
   const asked = [...found]
   const told: string[] = []
+  let line: ReturnType<typeof far.host> | null = null
+  const relayLine = () => {
+    if (!line) throw new Error('There is no line to the relay.')
+    return line
+  }
   const closed = vi.fn()
   const options: RoomOptions = { table: { ...table, cameOf: () => null, changed: (heard) => {
     listener = heard
@@ -35,7 +40,7 @@ async function begin(
     }
   } }, kept, keep: (room) => {
     now = room
-  }, findRelay: async () => asked.shift() ?? { kind: 'none' }, nearby: near.host, relayed: far.host,
+  }, findRelay: async () => asked.shift() ?? { kind: 'none' }, nearby: near.host, relayed: () => (line = far.host()),
     ghost: () => undefined, told: (says) => told.push(says), report: (cause) => told.push(String(cause)), closed, clock,
     chance: seededBytes(3) }
   const room = openRoom(options)
@@ -50,7 +55,7 @@ async function begin(
     clock.pass(milliseconds)
     await tick()
   }
-  return { room, near, far, table, told, closed, come, pass, change: () => listener(), kept: () => now }
+  return { room, near, far, relayLine, table, told, closed, come, pass, change: () => listener(), kept: () => now }
 }
 
 describe('the room', () => {
@@ -87,6 +92,18 @@ describe('the room', () => {
     const none = await begin([{ kind: 'none' }, { kind: 'found', addresses: [] }])
     await none.pass(60_000)
     expect(none.room.getState().relay).toEqual({ kind: 'none' })
+  })
+
+  it('says that the relay is away when its line is lost, and not while it is looked for', async () => {
+    const { room, relayLine, pass } = await begin()
+    await pass(10)
+    expect(room.getState().relay).toEqual({ kind: 'open' })
+    relayLine().cut()
+    await pass(10)
+    expect(room.getState().relay).toEqual({ kind: 'away' })
+    relayLine().heal()
+    await pass(10)
+    expect(room.getState().relay).toEqual({ kind: 'open' })
   })
 
   it('ends with the page, and comes back with the same seats; closed, it is kept as it was', async () => {

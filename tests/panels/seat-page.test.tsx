@@ -115,6 +115,46 @@ describe('a player', () => {
     await until(() => expect(headline()).toContain(name))
   })
 
+  it('is called to the own turn by a buzz, and by a sound as wished', async () => {
+    const [vibrate, sounded] = [vi.fn(), vi.fn()]
+    Object.defineProperty(navigator, 'vibrate', { value: vibrate, configurable: true })
+    vi.stubGlobal('AudioContext', class {
+      constructor() {
+        sounded()
+        throw new Error('No device.')
+      }
+    })
+    const all = await evening()
+    const { user } = await sitDown(all)
+    await act(() => all.table.give({ type: 'start' }))
+    const isOwn = () => screen.queryByText('Your turn') !== null
+    const nextOwnTurn = async () => {
+      for (let turns = 0; turns < 8; turns++) {
+        await act(() => all.table.give({ type: 'own', command: { type: 'end-turn' } } as never))
+        await all.until(() => undefined)
+        if (isOwn()) return
+      }
+      throw new Error('No hero comes to act.')
+    }
+    await nextOwnTurn()
+    await all.until(() => expect(vibrate).toHaveBeenCalled())
+    expect(sounded).not.toHaveBeenCalled()
+    const menu = async (name: RegExp) => {
+      await user.click(screen.getByRole('button', { name: 'Your seat' }))
+      await user.click(await screen.findByRole('menuitemcheckbox', { name }))
+    }
+    await menu(/^A buzz/)
+    await menu(/^A sound/)
+    // It is heard once, so that the person knows it.
+    expect(sounded).toHaveBeenCalledTimes(1)
+    const buzzed = vibrate.mock.calls.length
+    await nextOwnTurn()
+    await all.until(() => expect(sounded.mock.calls.length).toBeGreaterThan(1))
+    expect(vibrate.mock.calls.length).toBe(buzzed)
+    vi.unstubAllGlobals()
+    Reflect.deleteProperty(navigator, 'vibrate')
+  })
+
   it('has none of the GM’s tools, and nobody else’s buttons', async () => {
     const all = await evening()
     const [first] = all.heroes

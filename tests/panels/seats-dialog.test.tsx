@@ -51,11 +51,17 @@ it('says what to do while nobody is there, and shows the link with its code', as
 
 it('lets in and declines; a name with markup is a name', async () => {
   const { onAdmit, onDecline } = show({
-    newcomers: [{ id: 'n1', name: '<b>Mira</b>', kind: 'player', isNamesake: false }, { id: 'n2', name: 'Rook',
-      kind: 'spectator', isNamesake: true }],
+    newcomers: [{ id: 'n1', name: '<b>Mira</b>', kind: 'player', isNamesake: false, plays: ['Wenna', 'Ysolt'] }, {
+      id: 'n2',
+      name: 'Rook',
+      kind: 'spectator',
+      isNamesake: true,
+      plays: [],
+    }],
   })
   expect(screen.getByText('<b>Mira</b>')).toBeTruthy()
   expect(screen.getByText(/wants to watch, and gets a number/)).toBeTruthy()
+  expect(screen.getByText('wants to play, and would play Wenna and Ysolt.')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Let <b>Mira</b> in' }))
   await userEvent.click(screen.getByRole('button', { name: 'Decline Rook' }))
   expect([onAdmit.mock.calls, onDecline.mock.calls]).toEqual([[['n1']], [['n2']]])
@@ -80,7 +86,7 @@ it('tells of each seat who plays, watches or is away; lends, and throws out afte
   await userEvent.click(screen.getByRole('button', { name: 'More for Mira' }))
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Throw out …' }))
   expect(onThrowOut).not.toHaveBeenCalled()
-  expect(screen.getByText('Links let nobody in unasked any more.')).toBeTruthy()
+  expect(screen.getByText('After that nobody comes in by a link without asking you.')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Throw Mira out' }))
   expect(onThrowOut).toHaveBeenCalledWith('Mira')
 })
@@ -91,7 +97,7 @@ it('makes a link for one person that ends with the first who comes, and ends lin
     { id: 'l2', label: 'Mira', address: `${ADDRESS}2`, once: true, welcome: true },
   ] })
   await userEvent.type(screen.getByRole('textbox', { name: 'For one person' }), ' Rook ')
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Who has this link comes in without asking' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Let people in without asking me' }))
   await userEvent.click(screen.getByRole('button', { name: 'New link' }))
   expect(onMake).toHaveBeenCalledWith({ label: 'Rook', once: true, welcome: true })
   // What is shown, and copied, is the new link.
@@ -99,7 +105,7 @@ it('makes a link for one person that ends with the first who comes, and ends lin
   await userEvent.click(screen.getByRole('button', { name: 'Everybody' }))
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Link' }).value).toBe(ADDRESS)
   await userEvent.click(screen.getByRole('button', { name: 'Mira' }))
-  expect(screen.getByText('It ends with the first who has a seat by it. Who has it comes in without asking.'))
+  expect(screen.getByText('It works for one person only. People come in without asking you.'))
     .toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'End the link for Mira' }))
   expect(onWithdraw).toHaveBeenCalledWith('l2')

@@ -55,6 +55,17 @@ describe('a flood', () => {
     expect(Math.max(...numbers)).toBeLessThan(120)
   })
 
+  it('of long notes is taken as far as anybody could write them: all is kept with the battle', () => {
+    const note = 'a'.repeat(60_000)
+    page.flood(30, (nth) => command(page, nth + 1, { is: 'command', command: { note: `${note}${nth}` } }))
+    expect([heard('answer'), heard('too-fast')]).toEqual([6, 1])
+    room.clock.pass(10_000)
+    page.flood(30, (nth) => command(page, nth + 1, { is: 'command', command: { note: `${note}${nth}` } }))
+    const numbers = page.heard.flatMap((one) => (one.type === 'answer' ? one.number : []))
+    expect(Math.max(...numbers)).toBe(7)
+    miraPlays()
+  })
+
   it('of ghosts reaches the others thinned out', () => {
     page.flood(500, (at) => ({ type: 'ghost', ghost: { ping: [at, 1] }, at }))
     room.clock.pass(100)

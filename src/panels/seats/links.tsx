@@ -67,7 +67,7 @@ export function Links({ links, onCopy, onMake, onWithdraw }: LinksProps) {
         </label>
         <label className="link-welcome">
           <input type="checkbox" checked={welcome} onChange={(event) => setWelcome(event.target.checked)} />
-          Who has this link comes in without asking
+          Let people in without asking me
         </label>
         <Button submit icon={Plus}>New link</Button>
         {links.length === 1 && large && (
@@ -80,8 +80,8 @@ export function Links({ links, onCopy, onMake, onWithdraw }: LinksProps) {
 
 const forWhom = ({ label }: LinkRow): string => (label === '' ? 'for everybody' : `for ${label}`)
 const whatItDoes = ({ once, welcome }: LinkRow): string =>
-  [once ? 'It ends with the first who has a seat by it.' : 'Whoever has it can come, until you make a new one.',
-    welcome ? 'Who has it comes in without asking.' : 'You let each in.'].join(' ')
+  [once ? 'It works for one person only.' : 'It works for everybody, until you end it.',
+    welcome ? 'People come in without asking you.' : 'You let each in.'].join(' ')
 
 /** Milliseconds in which it is said that the link was copied. */
 const SAID_FOR = 2_000

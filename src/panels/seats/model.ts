@@ -18,6 +18,8 @@ export interface NewcomerRow {
   readonly kind: 'player' | 'spectator' | 'table'
   /** Somebody of that name has a seat already. */
   readonly isNamesake: boolean
+  /** The names of those whom the newcomer would play at once. */
+  readonly plays: readonly string[]
 }
 
 export interface LinkRow {

@@ -45,7 +45,7 @@ export function People({ newcomers, seats, lendable, ...does }: PeopleProps) {
 type Does = Pick<PeopleProps, 'onAdmit' | 'onDecline' | 'onLend' | 'onThrowOut'>
 
 function NewcomerItem({ newcomer, onAdmit, onDecline }: Does & { readonly newcomer: NewcomerRow }) {
-  const { id, name, kind, isNamesake } = newcomer
+  const { id, name, kind, isNamesake, plays } = newcomer
   const Icon = KINDS[kind]
   return (
     <li className="person" data-new="">
@@ -54,7 +54,8 @@ function NewcomerItem({ newcomer, onAdmit, onDecline }: Does & { readonly newcom
         <b>{name}</b>
         <span>
           {WANTS[kind]}
-          {isNamesake && ', and gets a number: somebody of this name has a seat already'}.
+          {isNamesake && ', and gets a number: somebody of this name has a seat already'}
+          {plays.length > 0 && `, and would play ${listed(plays, 3)}`}.
         </span>
       </div>
       <div className="person-buttons">
@@ -85,7 +86,7 @@ function SeatItem({ seat, lendable, onLend, onThrowOut }: Does & { readonly seat
       {asks
         ? (
           <div className="person-buttons">
-            <span>Links let nobody in unasked any more.</span>
+            <span>After that nobody comes in by a link without asking you.</span>
             <Button kind="danger" size="s" label={`Throw ${name} out`} onPress={() => onThrowOut(id)}>Throw out</Button>
             <Button size="s" label={`Keep ${name}`} onPress={() => setAsks(false)}>Keep</Button>
           </div>

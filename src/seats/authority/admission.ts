@@ -5,6 +5,7 @@ import { SECRET_BYTES } from '../wire/keys.ts'
 import { linkText } from '../wire/link.ts'
 import type { OutWhy, Upward } from '../wire/messages.ts'
 import { sendOut, type Connection } from './connections.ts'
+import type { Paces } from './paces.ts'
 import type { Newcomer, Places } from './places.ts'
 
 type Join = Extract<Upward, { readonly type: 'join' }>
@@ -14,10 +15,19 @@ export interface OpenInvitation extends Omit<Invitation, 'key'> {
   readonly link: string
 }
 
+/** Somebody who waits for the GM's yes, as the GM is told. */
+export interface Waiting extends Pick<Newcomer, 'id' | 'name' | 'kind'> {
+  /** The names of those whom the newcomer would play at once. */
+  readonly plays: readonly string[]
+}
+
 export interface AdmissionOptions {
   /** The room's id. */
   readonly id: string
   readonly places: Places
+  readonly paces: Paces
+  /** Who is played by whoever comes in under that name. */
+  playedBy(name: string): readonly string[]
   /** Keeps the room as it is by now. */
   kept(): void
   /** Somebody waits, or waits no more. */
@@ -30,7 +40,7 @@ export interface Admission {
   /** Somebody without a seat asks for one. */
   asked(connection: Connection, message: Join): void
   gone(connection: Connection): void
-  newcomers(): readonly Pick<Newcomer, 'id' | 'name' | 'kind'>[]
+  newcomers(): readonly Waiting[]
   invite(how?: Partial<Omit<Invitation, 'id' | 'key'>>): OpenInvitation
   invitations(): readonly OpenInvitation[]
   withdraw(invitation: string): void
@@ -41,7 +51,8 @@ export interface Admission {
   close(): void
 }
 
-export function makeAdmission({ id: room, places, kept, changed, seated }: AdmissionOptions): Admission {
+export function makeAdmission(options: AdmissionOptions): Admission {
+  const { id: room, places, paces, kept, changed, seated } = options
   /** Connections of those who wait for the GM's yes, by newcomer. */
   const waiting = new Map<string, { readonly connection: Connection; readonly came: Join }>()
 
@@ -58,9 +69,19 @@ export function makeAdmission({ id: room, places, kept, changed, seated }: Admis
     }
   }
 
-  /** A screen acts for the whole table: who comes as one by a link for people is let in by the GM alone. */
-  const isWelcome = ({ welcome, screen }: Invitation, { kind }: Newcomer): boolean =>
-    welcome && screen === (kind === 'table')
+  /** Who is played by that newcomer at once: a player is known by name. */
+  const playedBy = ({ kind, name }: Newcomer): readonly string[] =>
+    kind === 'player' ? options.playedBy(places.nameFor(name)) : []
+
+  /**
+   * Whether somebody comes in unasked. A screen acts for the whole table: who comes as one by a link for people is let
+   * in by the GM alone. So is whoever would play somebody at once, where the link is for no such person; and, of many
+   * who come by the same link, all after the first.
+   */
+  const isWelcome = ({ id, label, welcome, screen }: Invitation, newcomer: Newcomer): boolean =>
+    welcome && screen === (newcomer.kind === 'table')
+    && (label === newcomer.name || playedBy(newcomer).length === 0)
+    && paces.may(`link ${id}`, 'unasked')
 
   const whyNot = ({ by }: Connection): OutWhy => places.isUsed(by) ? 'used' : places.room.locked ? 'locked' : 'no-door'
 
@@ -84,7 +105,7 @@ export function makeAdmission({ id: room, places, kept, changed, seated }: Admis
       if (!newcomer) return sendOut(connection, 'full')
       const isNew = waiting.get(newcomer.id)?.connection !== connection
       waiting.set(newcomer.id, { connection, came: message })
-      if (isWelcome(invitation, newcomer)) admit(newcomer.id)
+      if (isNew && isWelcome(invitation, newcomer)) admit(newcomer.id)
       else connection.send({ type: 'waiting' })
       if (isNew) changed()
     },
@@ -96,7 +117,10 @@ export function makeAdmission({ id: room, places, kept, changed, seated }: Admis
         changed()
       }
     },
-    newcomers: () => [...places.newcomers.values()].map(({ id, name, kind }) => ({ id, name, kind })),
+    newcomers: () =>
+      [...places.newcomers.values()].map((one) => ({ id: one.id, name: one.name, kind: one.kind,
+        plays: playedBy(one) })
+      ),
     invite: ({ label = '', once = false, welcome = false, screen = false } = {}) => {
       const invitation = places.invite({ label, once, welcome, screen })
       kept()

@@ -10,12 +10,12 @@ import { fromText, toText } from '../wire/bytes.ts'
 import type { CarrierState, HostCarrier, Unsent } from '../wire/carrier.ts'
 import { hostKeys, NAME_BYTES, SECRET_BYTES, type Chance, type HostKeys } from '../wire/keys.ts'
 import { MOST_GHOST, readUpward, type Outcome, type SeatInfo, type Upward } from '../wire/messages.ts'
-import { makeAdmission, type OpenInvitation } from './admission.ts'
+import { makeAdmission, type OpenInvitation, type Waiting } from './admission.ts'
 import { makeConnections, sendOut, type Connection } from './connections.ts'
 import { openDoors } from './open-doors.ts'
 import { makePaces, type Paced } from './paces.ts'
 import { makePieces } from './pieces.ts'
-import { infoOf, makePlaces, type Newcomer } from './places.ts'
+import { infoOf, makePlaces } from './places.ts'
 import { ASLEEP, makePresentSeats } from './present-seats.ts'
 import { noteTaken, takenBefore } from './taken-commands.ts'
 
@@ -49,7 +49,7 @@ export interface Authority {
   carriers(): readonly CarrierState[]
   /** Everything that the GM decides of, as it stands. */
   seats(): readonly SeatState[]
-  newcomers(): readonly Pick<Newcomer, 'id' | 'name' | 'kind'>[]
+  newcomers(): readonly Waiting[]
   readonly locked: boolean
   /** Opens a link: for one person or for all, with the GM's yes or without, for people or for screens of the table. */
   invite(how?: Partial<Omit<Invitation, 'id' | 'key'>>): OpenInvitation
@@ -110,8 +110,8 @@ export function makeAuthority(options: AuthorityOptions): Authority {
       if (state.kind === 'open') doors.tell(carrier)
       options.changed?.()
     } })
-  const admission = makeAdmission({ id: keys.room, places, kept: () => kept(), changed: () => options.changed?.(),
-    seated: takeSeat })
+  const admission = makeAdmission({ id: keys.room, places, paces, playedBy: (name) => table.playedBy?.(name) ?? [],
+    kept: () => kept(), changed: () => options.changed?.(), seated: takeSeat })
   const doors = openDoors(places, connections.carriers, clock)
   const tellSeated = () => table.seated?.(room.seats.map(infoOf))
   const kept = () => {
@@ -145,8 +145,8 @@ export function makeAuthority(options: AuthorityOptions): Authority {
     for (const seat of room.seats) if (present.isPresent(seat)) tell(seat)
   }
   /** Whoever sends too much is told once; nothing else comes of that. */
-  function isInPace(connection: Connection, what: Paced | null): boolean {
-    if (what === null || paces.may(connection.key, what)) return true
+  function isInPace(connection: Connection, what: Paced | null, amount = 1): boolean {
+    if (what === null || paces.may(connection.key, what, amount)) return true
     if (paces.tells(connection.key)) connection.send({ type: 'too-fast' })
     return false
   }
@@ -237,7 +237,7 @@ export function makeAuthority(options: AuthorityOptions): Authority {
     const before = takenBefore(seat.pages, given)
     if (before === null) return
     if (before !== 'next') return answer(before)
-    if (!isInPace(connection, 'command')) return
+    if (!isInPace(connection, 'command') || !isInPace(connection, 'volume', JSON.stringify(given.what).length)) return
     const done = (came: Outcome) => {
       const outcome = noteTaken(seat.pages, given, came)
       options.keep(structuredClone(room))

@@ -85,7 +85,13 @@ export function makeConnections(options: ConnectionsOptions): Connections {
     peers.set(address, peer)
   }
 
-  function opened(carrier: HostCarrier, peer: Peer, address: string, sealed: Uint8Array): void {
+  function opened(
+    carrier: HostCarrier,
+    peers: Map<string, Peer>,
+    peer: Peer,
+    address: string,
+    sealed: Uint8Array,
+  ): void {
     const plain = peer.session?.open(sealed)
     if (plain && peer.connection) return options.heard(peer.connection, unpacked(plain, MOST_UP))
     for (const { session, key, by } of peer.proposed) {
@@ -98,7 +104,11 @@ export function makeConnections(options: ConnectionsOptions): Connections {
         by,
         send: (message, volatile = false) =>
           carrier.send(address, marked(session.seal(packed(message as Json))), { volatile }),
-        drop: () => carrier.drop(address),
+        // After the relay was started anew nobody says that the old line of the seat has ended.
+        drop: () => {
+          if (peers.get(address) === peer) peers.delete(address)
+          carrier.drop(address)
+        },
       }
       peer.session = session
       peer.connection = connection
@@ -118,7 +128,7 @@ export function makeConnections(options: ConnectionsOptions): Connections {
           const kind = kindOf(bytes)
           const peer = peers.get(address)
           if (kind === 'greeting') greeted(carrier, peers, address, bytes)
-          else if (kind === 'sealed' && peer) opened(carrier, peer, address, unmarked(bytes))
+          else if (kind === 'sealed' && peer) opened(carrier, peers, peer, address, unmarked(bytes))
         },
         left: (address) => {
           const peer = peers.get(address)

@@ -6,9 +6,10 @@ import type { Clock } from '../clock.ts'
 /**
  * What is measured. `greeting`: a greeting, of one connection and of all that come by one key. `coming`: a seat comes
  * in or comes back, for which its whole view is worked out. `command`: a command, an undo or a claim that is new.
- * `ghost`: a ping or a drag that is going on. `asking`: for views and pictures, and what makes no sense.
+ * `volume`: letters of commands, all of which are kept with the battle. `ghost`: a ping or a drag that is going on.
+ * `asking`: for views and pictures, and what makes no sense. `unasked`: newcomers of a link who come in without asking.
  */
-export type Paced = 'greeting' | 'greetings' | 'coming' | 'command' | 'ghost' | 'asking'
+export type Paced = 'greeting' | 'greetings' | 'coming' | 'command' | 'volume' | 'ghost' | 'asking' | 'unasked'
 
 /** So many a second for long, and so many at once. */
 const MOST: Readonly<Record<Paced, readonly [each: number, burst: number]>> = {
@@ -16,8 +17,10 @@ const MOST: Readonly<Record<Paced, readonly [each: number, burst: number]>> = {
   greetings: [30, 200],
   coming: [1, 10],
   command: [10, 40],
+  volume: [8_000, 400_000],
   ghost: [20, 40],
   asking: [40, 200],
+  unasked: [0.1, 12],
 }
 /** Milliseconds after which somebody who sends too much is told again. */
 const TOLD_AGAIN = 30_000
@@ -30,8 +33,11 @@ interface Measured {
 }
 
 export interface Paces {
-  /** Whether this may be heard now; counted where it may. `of` names the seat, the connection or the key. */
-  may(of: string, what: Paced): boolean
+  /**
+   * Whether so much of this may be heard now; counted where it may. `of` names the seat, the connection, the key or the
+   * link.
+   */
+  may(of: string, what: Paced, amount?: number): boolean
   /** Whether it is to be told now that it sends too much: once, and again only after a while. */
   tells(of: string): boolean
 }
@@ -48,11 +54,11 @@ export function makePaces(clock: Clock): Paces {
     return known
   }
   return {
-    may: (of, what) => {
+    may: (of, what, amount = 1) => {
       const one = measured(of)
       const left = one.of.get(what) ?? allowance(...MOST[what])
       one.of.set(what, left)
-      return left.take(1, clock.now())
+      return left.take(amount, clock.now())
     },
     tells: (of) => {
       const one = measured(of)

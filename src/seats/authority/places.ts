@@ -39,6 +39,8 @@ export interface Places {
   /** `null` where all seats are taken, or too many wait already. */
   wait(newcomer: Omit<Newcomer, 'id'>): Newcomer | null
   decline(id: string): Newcomer | undefined
+  /** What somebody of that name is called here: no two have the same name. */
+  nameFor(name: string): string
   /** The newcomer's seat; `null` where all seats are taken. */
   seat(newcomer: Newcomer): SeatRecord | null
   /** Takes the seat away; from then on nobody comes in unasked by a link for people. */
@@ -117,6 +119,7 @@ export function makePlaces(room: KeptRoom, chance: Chance): Places {
       newcomers.delete(id)
       return newcomer
     },
+    nameFor: (name) => freeName(name),
     seat: ({ id, name, kind, key, back, invitation }) => {
       if (room.seats.length >= MOST_SEATS) return null
       newcomers.delete(id)

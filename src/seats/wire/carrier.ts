@@ -8,8 +8,11 @@ export type CarrierState =
   /** For good, until somebody opens it again. */
   | { readonly kind: 'closed'; readonly why: ClosedWhy }
 
-/** Why the relay lets nobody in for now; it is asked again. `full`: the room, `busy`: the relay itself. */
-export type TurnedAway = 'full' | 'busy'
+/**
+ * Why the relay lets nobody in for now; it is asked again. `full`: the room, `many`: of those who come by the same
+ * link, `busy`: the relay itself.
+ */
+export type TurnedAway = 'full' | 'many' | 'busy'
 
 /**
  * `replaced`: the room is open in another page of the GM; `no-door`: nobody is let in by this link (any more);

@@ -14,7 +14,7 @@ export const MOST_BYTES = 1_000_000
 export const MOST_SEATS = 64
 /** Bytes of a door: what a seat shows at the relay to be let in. */
 export const DOOR_BYTES = 16
-/** A door for each seat that was taken, and as many for invitations that are open. */
+/** A door for each seat that was taken, one for each open link, and room for those that are just ending. */
 const MOST_DOORS = 4 * MOST_SEATS
 
 const textOf = (bytes: number) => z.string().check(z.regex(new RegExp(`^[\\w-]{${textLength(bytes)}}$`)))
@@ -36,7 +36,7 @@ export const arrival = z.discriminatedUnion('as', [
 export type Arrival = z.infer<typeof arrival>
 
 /** Why the relay does not let a page in. Those of the first line are for good; the others pass. */
-export type Unwelcome = 'version' | 'malformed' | 'not-the-gm' | 'no-door' | 'full' | 'busy'
+export type Unwelcome = 'version' | 'malformed' | 'not-the-gm' | 'no-door' | 'full' | 'many' | 'busy'
 /** Why the relay ended what was open. */
 export type Ended = 'replaced' | 'dropped' | 'flood' | 'malformed' | 'closing'
 /** Why the relay did not carry a message. */

@@ -63,7 +63,7 @@ function lineTo(
     const why = (error as { readonly data?: { readonly why?: Unwelcome } }).data?.why
     if (why === undefined) return
     if (why === 'no-door' && hasOther()) openAgain(0)
-    else if (why === 'full' || why === 'busy') {
+    else if (why === 'full' || why === 'many' || why === 'busy') {
       set({ kind: 'opening', turnedAway: why })
       openAgain(LATER)
     } else close(FINAL[why] ?? 'refused')

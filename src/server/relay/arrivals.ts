@@ -24,5 +24,5 @@ export const MOST_BY_DOOR = 16
 /** Why the room does not let that seat in; `null` when it does. `by`: how many are in the room by that door. */
 export function whyNotIn(room: Room, door: string, mostSeats: number, by: number): Unwelcome | null {
   if (room.doors && !room.doors.has(door)) return 'no-door'
-  return room.seats >= mostSeats || by >= MOST_BY_DOOR ? 'full' : null
+  return room.seats >= mostSeats ? 'full' : by >= MOST_BY_DOOR ? 'many' : null
 }

@@ -13,7 +13,7 @@ import { submit } from '../../../session/session.ts'
 import { HERE } from '../../../session/pending.ts'
 import type { DoneElsewhere, Playing, Table } from '../../../stores/table-state.ts'
 import type { Session } from '../../../session/types.ts'
-import { eyesOf, refusal, type Command, type Refusal } from '../../../engine/core/index.ts'
+import { combatantsOf, eyesOf, refusal, type Command, type Refusal } from '../../../engine/core/index.ts'
 import { GM_PAGE, readGiven, type Given } from '../terms/given.ts'
 import type { ShownAtSeat, ShownThere } from '../terms/shown.ts'
 import { makeGhosts } from './ghosts.ts'
@@ -92,6 +92,10 @@ export function battleTable(table: Table): BattleTable {
   return {
     seated: (seats) => {
       seated = seats
+    },
+    playedBy: (name) => {
+      const { playing } = table.getState()
+      return playing ? combatantsOf(playing.battle).filter(({ player }) => player === name).map((one) => one.name) : []
     },
     project: (info) => {
       const said: ShownAtSeat = { open: viewAt(info) }

@@ -1,30 +1,50 @@
 // Who asks for a seat, over the board until it is answered; and that players are cut off.
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { listed } from '../../../lib/listed.ts'
 import type { BannerNotice } from '../../../panels/notices/index.ts'
 import type { RoomState } from './room.ts'
 import { roomHere } from './rooms.ts'
 
-type Waiting = Pick<RoomState, 'newcomers' | 'relay' | 'seats'>
-const NOBODY: StoreApi<Waiting> = createStore<Waiting>(() => ({ newcomers: [], seats: [], relay: { kind: 'none' } }))
+type Shown = Pick<RoomState, 'newcomers' | 'relay' | 'seats'>
+const NOBODY: StoreApi<Shown> = createStore<Shown>(() => ({ newcomers: [], seats: [], relay: { kind: 'none' } }))
 
 /** Players at other devices are cut off; the GM plays on. */
 const AWAY: BannerNotice = { id: 'relay-away', tone: 'warn', title: 'The server does not answer',
   detail: 'Seats at other devices see the table as it was last. They go on by themselves as soon as it answers.',
   actions: [] }
 
+const ended = (openAgain: () => void): BannerNotice => ({ id: 'relay-ended', tone: 'warn',
+  title: 'Seats at other devices are cut off',
+  detail: 'The server has ended the connection. The seats are kept, and go on when the table is open again.',
+  actions: [{ label: 'Open it again', onPress: openAgain }] })
+
+/** How seats at other devices are cut off; `null` where they are not, or where there are none. */
+function howCut({ relay, seats }: Shown): 'away' | 'closed' | null {
+  if (seats.every(({ kind }) => kind === 'table')) return null
+  if (relay.kind === 'away') return 'away'
+  return relay.kind === 'closed' && (relay.why === 'flood' || relay.why === 'refused') ? 'closed' : null
+}
+
+/** What a newcomer wants, and whom the newcomer would play at once. */
+function wishOf(kind: Shown['newcomers'][number]['kind'], plays: readonly string[]): string {
+  if (kind === 'spectator') return 'asks to watch.'
+  if (kind === 'table') return 'asks to be a screen.'
+  return plays.length === 0 ? 'asks for a seat.' : `asks for a seat, and would play ${listed(plays, 3)}.`
+}
+
 export function useRoomBanners(): readonly BannerNotice[] {
-  const room = useStore(roomHere, (state) => state.room)
-  const waiting = (room ?? NOBODY) as StoreApi<Waiting>
-  const newcomers = useStore(waiting, (state) => state.newcomers)
-  const isCut = useStore(waiting,
-    ({ relay, seats }) => relay.kind === 'away' && seats.some(({ kind }) => kind !== 'table'))
-  return [...(isCut ? [AWAY] : []), ...newcomers.map(({ id, name, kind }): BannerNotice => ({
-    id: `newcomer-${id}`,
-    tone: 'neutral',
-    title: name,
-    detail: kind === 'player' ? 'asks for a seat.' : kind === 'spectator' ? 'asks to watch.' : 'asks to be a screen.',
-    actions: [{ label: 'Let in', onPress: () => void room?.admit(id) }, { label: 'Decline',
-      onPress: () => room?.decline(id) }],
-  }))]
+  const room = useStore(roomHere, (here) => here.room)
+  const state = (room ?? NOBODY) as StoreApi<Shown>
+  const newcomers = useStore(state, (now) => now.newcomers)
+  const cut = useStore(state, howCut)
+  return [...(cut === 'away' ? [AWAY] : cut === 'closed' ? [ended(() => room?.openAgain())] : []),
+    ...newcomers.map(({ id, name, kind, plays }): BannerNotice => ({
+      id: `newcomer-${id}`,
+      tone: 'neutral',
+      title: name,
+      detail: wishOf(kind, plays),
+      actions: [{ label: 'Let in', onPress: () => void room?.admit(id) }, { label: 'Decline',
+        onPress: () => room?.decline(id) }],
+    }))]
 }

@@ -1,19 +1,20 @@
 // The room of a battle on the GM's page: who sits elsewhere, who waits, which links are open, and how others get here.
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Json } from '../../../lib/json.ts'
-import type { OpenInvitation } from '../../../seats/authority/admission.ts'
+import type { OpenInvitation, Waiting } from '../../../seats/authority/admission.ts'
 import { makeAuthority, type Authority, type SeatState } from '../../../seats/authority/authority.ts'
 import { systemClock, type Clock } from '../../../seats/clock.ts'
 import type { KeptRoom } from '../../../seats/kept-room.ts'
 import type { ClosedWhy, HostCarrier } from '../../../seats/wire/carrier.ts'
 import { byChance, type Chance, type HostKeys } from '../../../seats/wire/keys.ts'
-import type { SeatInfo, SeatKind } from '../../../seats/wire/messages.ts'
+import type { SeatInfo } from '../../../seats/wire/messages.ts'
 import type { BattleTable } from './battle-table.ts'
 import type { FoundRelay } from './find-relay.ts'
 
 /**
  * How other devices come. `looking`: not known yet; `none`: there is no relay where the page came from; `away`: nothing
- * answers; `busy`: there is no room for another table; `closed`: for good, until it is opened again.
+ * answers, or nothing any more; `busy`: there is no room for another table; `closed`: for good, until it is opened
+ * again.
  */
 export type RelayState =
   | { readonly kind: 'looking' | 'none' | 'away' | 'opening' | 'busy' | 'open' }
@@ -21,7 +22,7 @@ export type RelayState =
 
 export interface RoomState {
   readonly seats: readonly SeatState[]
-  readonly newcomers: readonly { readonly id: string; readonly name: string; readonly kind: SeatKind }[]
+  readonly newcomers: readonly Waiting[]
   readonly invitations: readonly OpenInvitation[]
   readonly locked: boolean
   readonly relay: RelayState
@@ -70,15 +71,20 @@ export function openRoom(options: RoomOptions): Room {
     relay: { kind: 'looking' }, addresses: [] })
   )
   let far: HostCarrier | null = null
+  /** The relay was there once: it is lost, not looked for. */
+  let wasOpen = false
   let isClosed = false
   let isDue = false
 
   const relay = (): RelayState => {
     const state = far?.state()
     if (!state) return api.getState().relay
-    return state.kind === 'closed'
-      ? state
-      : { kind: state.kind === 'opening' && state.turnedAway ? 'busy' : state.kind }
+    if (state.kind === 'closed') return state
+    if (state.kind === 'open') {
+      wasOpen = true
+      return { kind: 'open' }
+    }
+    return { kind: state.turnedAway ? 'busy' : wasOpen ? 'away' : 'opening' }
   }
   /** Everything that has changed is shown together. */
   const show = () => {

@@ -21,6 +21,8 @@ export interface OutWords {
 export const TURNED_AWAY: Readonly<Record<TurnedAway, Pick<OutWords, 'title' | 'says'>>> = {
   full: { title: 'The table is full',
     says: 'As many devices are at this table as it has room for. Ask the GM to free a seat.' },
+  many: { title: 'Many come by this link',
+    says: 'Others who came by it wait for the GM’s answer. You are next when some of them are in.' },
   busy: { title: 'The server is full',
     says: 'The server has no room for another table now. Ask whoever runs it, or wait.' },
 }
