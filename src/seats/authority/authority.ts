@@ -264,8 +264,8 @@ export function makeAuthority(options: AuthorityOptions): Authority {
     const { what } = given
     const id = `${seat.id}/${given.from}/${given.number}`
     try {
-      if (on === null) return (what.is === 'command' && table.cameOf?.(infoOf(seat), id)) || OUTDATED
-      if (what.is === 'claim') return claimed(seat, what.combatants)
+      if (on === null) return table.cameOf?.(infoOf(seat), id) ?? OUTDATED
+      if (what.is === 'claim') return claimed(seat, what.combatants, id)
       const refused = table.mayGive(infoOf(seat), what.command, on)
       return refused
         ? refusal(refused)
@@ -275,10 +275,10 @@ export function makeAuthority(options: AuthorityOptions): Authority {
     }
   }
 
-  function claimed(seat: SeatRecord, combatants: readonly string[]): Outcome | Promise<Outcome> {
+  function claimed(seat: SeatRecord, combatants: readonly string[], id: string): Outcome | Promise<Outcome> {
     const refused = table.mayClaim(infoOf(seat), combatants)
     if (refused) return refusal(refused)
-    if (table.claim) return table.claim(infoOf(seat), combatants)
+    if (table.claim) return table.claim(infoOf(seat), combatants, id)
     setCombatants(seat, combatants)
     return { kind: 'accepted' }
   }

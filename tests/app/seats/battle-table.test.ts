@@ -11,7 +11,8 @@ import { placeOf } from '../../../src/grid/index.ts'
 import { canonicalJson, isSameJson, type Json } from '../../../src/lib/json.ts'
 import { GM } from '../../../src/seats/authority/authority.ts'
 import type { SeatInfo, SeatKind } from '../../../src/seats/wire/messages.ts'
-import { currentBattle, newSession, submit } from '../../../src/session/session.ts'
+import { currentBattle, newSession, rollForMe, submit } from '../../../src/session/session.ts'
+import type { Session } from '../../../src/session/types.ts'
 import { memoryStore } from '../../../src/storage/sessions.ts'
 import type { Table } from '../../../src/stores/table-state.ts'
 import { createTable } from '../../../src/stores/table.ts'
@@ -141,7 +142,39 @@ describe.each(rulesets.map((spec) => [spec.id, spec] as const))('COM-24: %s', (_
     }
     expect(session.entries.length).toBeGreaterThan(COMMANDS / 2)
   })
+
+  it('nor does the GM’s note after each command show there: in the log, in undo, in dice that are awaited', () => {
+    const [sample] = spec.samples
+    const start = sample && sharedOut(sample.make(), ['Ada', 'Bea'])
+    const foe = start && combatantsOf(start).find(({ kind }) => kind === 'npc')
+    if (!start || !foe) throw new Error('There is no sample.')
+    const pick = picker(12)
+    const dice: readonly Command[] = [{ type: 'dice-mode', mode: 'typed' }]
+    const begin = () => {
+      const eyes = makeSeatEyes(() => 'mark')
+      let session = dice.reduce<Session>((now, one) => played(spec, now, one, ''), newSession(spec, 'here', start, 3))
+      return { look: () => canonicalJson(eyes.look(spec, session, ADA, [ADA, BEA])), now: () => session,
+        play: (one: Command, of: string) => void (session = played(spec, session, one, of)) }
+    }
+    const [plain, noted] = [begin(), begin()]
+    for (let step = 0; step < COMMANDS; step++) {
+      const next = chooseCommand(spec, currentBattle(spec, plain.now()), pick)
+      const of = step % 2 ? ADA.id : ''
+      if (next) { for (const one of [plain, noted]) one.play(next, of) }
+      noted.play({ type: 'edit', who: foe.id, patch: { notes: `Step ${step}` } }, '')
+      expect(noted.look(), `after ${step} commands`).toBe(plain.look())
+    }
+    expect(plain.now().entries.length).toBeGreaterThan(COMMANDS / 2)
+    expect(noted.now().entries.length).toBeGreaterThan(plain.now().entries.length)
+  })
 })
+
+/** The session after the command, given from there, and after whatever dice the command needs. */
+function played(spec: Ruleset, session: Session, one: Command, of: string): Session {
+  let done = submit(spec, session, one, of === '' ? 'gm' : 'Ada', of)
+  for (let rolls = 0; done.kind === 'awaits-dice' && rolls < 40; rolls++) done = rollForMe(spec, done.session, of)
+  return done.kind === 'accepted' ? done.session : session
+}
 
 describe('what a seat gives', () => {
   it('is carried out where it is the seat’s own, and kept before it is answered', async () => {
@@ -301,7 +334,12 @@ describe('whose combatants', () => {
     expect(shown(ADA).sitter).toEqual({ role: 'spectator' })
     expect(shown(ADA).free).toContain(wen)
     expect(seats.mayClaim(ADA, [wen])).toBeNull()
-    expect(await seats.claim?.(ADA, [wen])).toEqual({ kind: 'accepted' })
+    expect(seats.cameOf?.(ADA, 'claim')).toBeNull()
+    expect(await seats.claim?.(ADA, [wen], 'claim')).toEqual({ kind: 'accepted' })
+    // The GM's page was loaded again before its answer came: the claim is answered, and not made twice.
+    expect(seats.cameOf?.(ADA, 'claim')).toEqual({ kind: 'accepted' })
+    expect(await seats.claim?.(ADA, [wen], 'claim')).toEqual({ kind: 'accepted' })
+    expect(table.getState().playing?.session.entries).toHaveLength(1)
     expect(shown(ADA).sitter).toMatchObject({ role: 'player', player: 'Ada' })
     expect(shown(BEA).free).not.toContain(wen)
     expect(seats.mayClaim(BEA, [wen])?.says).toContain('played by Ada')

@@ -92,6 +92,7 @@ export function battleTable(table: Table): BattleTable {
   return {
     seated: (seats) => {
       seated = seats
+      for (const id of eyes.keys()) if (!seats.some((one) => one.id === id)) eyes.delete(id)
     },
     playedBy: (name) => {
       const { playing } = table.getState()
@@ -126,8 +127,10 @@ export function battleTable(table: Table): BattleTable {
       const says = playing ? whyNotClaim(playing.battle, info, combatants, seated) : NOTHING_OPEN.says
       return says === null ? null : { code: 'not-yours', says }
     },
-    claim: async (info, combatants) =>
+    claim: async (info, combatants, id) =>
       told(await table.elsewhere(({ spec, session, battle }) => {
+        const before = alreadyGiven(session, info.id, id)
+        if (before) return before
         const says = whyNotClaim(battle, info, combatants, seated)
         if (says !== null) return { kind: 'refused', refusal: refusal('not-yours', says) }
         const commands = toClaim(battle, info, combatants).map((who) =>
@@ -136,7 +139,7 @@ export function battleTable(table: Table): BattleTable {
         const [first, ...more] = commands
         if (!first) return { kind: 'moved', session }
         const command: Command = more.length === 0 ? first : { type: 'several', commands }
-        return submit(spec, session, command, info.name, info.id)
+        return submit(spec, session, command, info.name, info.id, id)
       })),
     ghostFor: (info, ghost, of) => {
       const { playing } = table.getState()
