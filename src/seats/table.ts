@@ -33,15 +33,15 @@ export interface SeatTable {
    */
   submit(seat: SeatInfo, command: Json, on: Json, id: string): Outcome | Promise<Outcome>
   /**
-   * What came of the command or claim with that id, where it was taken before; `null` for any other. Asked for commands whose
-   * view is not kept any more: after a reload of the GM's page they may have been carried out and not answered.
+   * What came of the command or claim with that id, where it was taken before; `null` for any other. Asked for those
+   * whose view is not kept any more: after a reload of the GM's page they may have been carried out and not answered.
    */
   cameOf?(seat: SeatInfo, id: string): Outcome | null
   /** Why these combatants are not the seat's; `null` when they may be. */
   mayClaim(seat: SeatInfo, combatants: readonly string[]): Refused | null
   /**
-   * Carries out what a seat may claim; `id` as for a command. Whoever does keeps it: without this, the authority notes whose they are by
-   * itself.
+   * Carries out what a seat may claim; `id` as for a command. Whoever does keeps it: without this, the authority notes
+   * whose they are by itself.
    */
   claim?(seat: SeatInfo, combatants: readonly string[], id: string): Outcome | Promise<Outcome>
   /** The ghost as that seat may see it; `null` where it may not. `of` is the id of the seat that it comes from. */
