@@ -120,6 +120,14 @@ function asFarAsItGoes(
 }
 
 /**
+ * A way as the walker lays it out, and what is told of it. Without a way where not even its first step can be gone: then
+ * nobody goes anywhere, as a way around what is not known of would tell where that is.
+ */
+export type KnownWay =
+  | { readonly way: Path; readonly says: string | null }
+  | { readonly way: null; readonly says: string }
+
+/**
  * COM-24: the way as the walker lays it out, as far as it can really be gone: it ends before what the walker did not
  * know, and `says` tells so. `null` for who knows all of the map, and where there is no such way.
  */
@@ -130,20 +138,7 @@ export function wayAsKnown<T extends RulesetTypes>(
   waypoints: readonly Place[],
   mover: Mover,
   budget: Length,
-): { readonly way: Path; readonly says: string | null } | null {
-  const known = knownWay(battle, who, from, waypoints, mover, budget)
-  return known?.way ? { way: known.way, says: known.says } : null
-}
-
-/** The same; without a way where not even its first step can be gone. */
-function knownWay<T extends RulesetTypes>(
-  battle: Battle<T>,
-  who: Combatant<T>,
-  from: Place,
-  waypoints: readonly Place[],
-  mover: Mover,
-  budget: Length,
-): { readonly way: Path | null; readonly says: string | null } | null {
+): KnownWay | null {
   const space = spaceOf(battle)
   const known = spaceKnownTo(battle, who)
   if (known === space) return null
@@ -171,10 +166,10 @@ function wayToldAsKnown<T extends RulesetTypes>(
   budget: Length,
 ): Path | null {
   const who = combatantOf(work.battle, mover.id as CombatantId)
-  const known = who ? knownWay(work.battle, who, from, waypoints, mover, budget) : null
+  const known = who ? wayAsKnown(work.battle, who, from, waypoints, mover, budget) : null
   if (!who || !known) return null
   if (!known.way) {
-    work.refuseIf(refusal('way', known.says ?? ''))
+    work.refuseIf(refusal('way', known.says))
     return null
   }
   if (known.says !== null) work.tell(known.says, [who.id], secretly(who))

@@ -367,6 +367,20 @@ describe('windows', () => {
       .toContain('Rook finds something in the way.')
   })
 
+  it('PTS-13 COM-24 a dash into a wall right beside, which nobody knows of, goes nowhere and not around it', () => {
+    const fight = pair({}, {}, { sheet: { weapons: [] } })
+    const rook = fight.who('Rook').place
+    const [x, y] = String(rook).split(',').map(Number) as [number, number]
+    fight.do({ type: 'edit', who: fight.id('Rook'), patch: { player: 'Ada' } })
+      .do({ type: 'draw', change: { walls: { put: [wall('unseen', x + 1, y, x + 1, y + 1)] } } })
+      .do({ type: 'fog', change: { kind: 'by', by: 'painted' } })
+      .do(does(fight, 'Mira', 'attack', ['Rook']))
+      .do(reacts(fight, 'Rook', 'dash', [{ kind: 'place', place: `${x + 2},${y}` as never }]), 99)
+    expect(fight.who('Rook').place).toBe(rook)
+    expect(fight.history.flatMap((one) => (one.type === 'told' ? [one.text] : [])))
+      .toContain('Rook finds something in the way and gets no further.')
+  })
+
   it('COM-06 the GM can force an answer of somebody who was not asked', () => {
     const fight = ring().do(does(ring(), 'Mira', 'attack', ['Rook']))
     fight.do(forced(reacts(fight, 'Far', 'block')))

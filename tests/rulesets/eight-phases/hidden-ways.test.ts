@@ -137,4 +137,14 @@ describe('a shift towards a wall that nobody has seen', () => {
     const there = fight.battle.combatants[fight.id('Ash')]
     expect(there && shiftPlaces(fight.battle, there, 2, 'shift')).not.toContain('5,5')
   })
+
+  it('PHA-65 COM-24 right beside, which nobody knows of, goes nowhere and not around it', () => {
+    const fight = lane(null)
+    fight.do({ type: 'draw', change: { walls: { put: [wall('unseen', 3, 5, 3, 6)] } } })
+      .do({ type: 'fog', change: { kind: 'by', by: 'painted' } })
+    directly(fight, (work) => shift(work, fight.id('Ash'), placeOf({ x: 4, y: 5 }), 4, 'shift'))
+    expect([where(fight, 'Ash'), fight.battle.stack]).toEqual(['2,5', []])
+    expect(fight.events.flatMap((event) => (event.type === 'told' ? [event.text] : [])))
+      .toEqual(['Ash finds something in the way and gets no further.'])
+  })
 })

@@ -2,6 +2,7 @@
 // SEG-24, SEG-70).
 import { describe, expect, it } from 'vitest'
 import { ENEMIES, project } from '../../../src/engine/core/index.ts'
+import { newObject } from '../../../src/engine/core/scene-object.ts'
 import { wall } from '../../../src/engine/kits/map-parts.ts'
 import { canonicalJson } from '../../../src/lib/json.ts'
 import { spec } from '../../../src/rulesets/segment-rounds/spec.ts'
@@ -92,6 +93,16 @@ describe('two who flee from each other on a tie', () => {
     expect(placesOf(fight)).toEqual([cell(4, 4), cell(16, 4)])
     expect(fight.history.flatMap((one) => (one.type === 'told' ? [one.text] : [])))
       .toContain('Mira finds something in the way.')
+  })
+
+  it('SEG-23 COM-24 who flees into something right beside, which nobody knows of, is not led around it', () => {
+    const fight = both()
+    fight.do(west(fight)).do({ type: 'object',
+      change: { kind: 'add', object: newObject({ name: 'Slab', place: cell(7, 4), blocks: true, secret: true }) } })
+      .do(east(fight)).do(passAll(fight))
+    expect(fight.who('Mira').place).toBe(cell(8, 4))
+    expect(fight.history.flatMap((one) => (one.type === 'told' ? [one.text] : [])))
+      .toContain('Mira does not flee: Mira finds something in the way and gets no further.')
   })
 
   it('SEG-23 what was announced can be another flight, or be taken back', () => {

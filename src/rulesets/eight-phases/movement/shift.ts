@@ -83,6 +83,7 @@ export function shift(
   const way = how === 'teleport' || known ? null : space.route(place, [to], mover, Infinity)
   const leap = { places: [place, to], costs: [0, space.distance(place, 1, to, 1)] }
   if (known?.says) work.tell(known.says, [who], secretly(one))
+  if (known && !known.way) return
   // COM-24: what is at hand and unknown all the same.
   if (way && !work.forced && !(way.ok && way.value.cost <= spaces)) {
     return work.tell(`${one.name} finds something in the way.`, [who], secretly(one))

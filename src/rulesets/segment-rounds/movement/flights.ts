@@ -67,7 +67,7 @@ function wayOf(
     longestWay(battle, movementRate(who))]
   const flight = ({ places, costs }: Path): Flight => ({ who: who.id, places, costs })
   const known = wayAsKnown(battle, who, who.place, to, mover, most)
-  if (known) return { flight: flight(known.way), says: known.says }
+  if (known) return known.way ? { flight: flight(known.way), says: known.says } : { why: refusal('way', known.says) }
   const way = spaceOf(battle).route(who.place, to, mover, most)
   return way.ok
     ? { flight: flight(way.value), says: null }

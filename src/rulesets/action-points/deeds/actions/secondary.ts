@@ -137,7 +137,8 @@ function dashAway(work: PointsWork, { who, place }: RunningDeed): void {
   const known = wayAsKnown(work.battle, who, here, [place], mover, speed)
   if (known?.says) work.tell(known.says, [who.id], secretly(who))
   const way = spaceOf(work.battle).route(here, [place], mover, speed)
-  const gone = known?.way ?? (way.ok ? way.value : null)
+  const gone = known ? known.way : way.ok ? way.value : null
+  if (known && !gone) return
   if (!gone) return work.tell(`${who.name} no longer finds a way there.`, [who.id])
   const { places, costs, parity } = gone
   work.push({ kind: 'walk', step: 'leave', who: who.id, places, costs, at: 0, counts: false, parity })
