@@ -120,8 +120,8 @@ function asFarAsItGoes(
 }
 
 /**
- * A way as the walker lays it out, and what is told of it. Without a way where not even its first step can be gone: then
- * nobody goes anywhere, as a way around what is not known of would tell where that is.
+ * A way as the walker lays it out, and what is told of it. Without a way where not even its first step can be gone:
+ * then nobody goes anywhere, as a way around what is not known of would tell where that is.
  */
 export type KnownWay =
   | { readonly way: Path; readonly says: string | null }
