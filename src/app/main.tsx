@@ -31,6 +31,9 @@ if (!root) throw new Error('The page has no #root.')
 // While the page is loaded again with a newer build, nothing is drawn.
 if (await takeNewerBuild()) await new Promise(() => undefined)
 
+const preferences = createPreferences()
+showFirstTheme(preferences.getState())
+
 addEventListener('hashchange', () => isSeatAddress(location.hash) && location.reload())
 // Not waited for here: what is loaded needs parts of this file, which are there only after its last line.
 if (isSeatAddress(location.hash)) void openSeatPage(root)
@@ -38,7 +41,7 @@ else void openApp(root)
 
 async function openSeatPage(page: HTMLElement): Promise<void> {
   try {
-    await (await import('./seats/page/open-seat.tsx')).openSeat(page)
+    await (await import('./seats/page/open-seat.tsx')).openSeat(page, preferences)
   } catch (cause) {
     page.textContent = 'A part of the program could not be loaded. Load the page again.'
     throw cause
@@ -50,8 +53,6 @@ async function openApp(page: HTMLElement): Promise<void> {
   const store = await openSessionStore(undefined, keepPicturesAgain, () => keepAgain())
   const board: { current: BoardHandle | null } = { current: null }
   const table = createTable({ store, newId, newSeed, report: reportError })
-  const preferences = createPreferences()
-  showFirstTheme(preferences.getState())
   const services: Services = {
     store,
     table,

@@ -62,7 +62,7 @@ export function Links({ links, onCopy, onMake, onWithdraw }: LinksProps) {
       >
         <label className="link-name">
           For one person
-          <input className="field-input" type="text" maxLength={40} placeholder="Leave empty for everybody" value={name}
+          <input className="field-input" type="text" maxLength={40} placeholder="Everybody" value={name}
             onChange={(event) => setName(event.target.value)} />
         </label>
         <label className="link-welcome">

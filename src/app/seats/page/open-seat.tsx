@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import type { BoardHandle } from '../../../board/model.ts'
 import { broadcastSeat } from '../../../seats/wire/broadcast.ts'
 import { relayedSeat } from '../../../seats/wire/relayed.ts'
-import { createPreferences } from '../../../stores/preferences.ts'
+import type { PreferencesStore } from '../../../stores/preferences.ts'
 import { findElsewhere } from '../../../storage/assets.ts'
 import { coming } from '../../files/cutting.ts'
 import { showMapsFrom } from '../../files/ground-picture.ts'
@@ -18,7 +18,7 @@ import { makeSeatHome, seatStore, type SeatHome } from './seat-home.ts'
 
 const hold: HoldSeat = (mark, take) => holdAlone(`turnstone-seat-${mark}`, { take, lost: () => undefined })
 
-export async function openSeat(root: HTMLElement): Promise<void> {
+export async function openSeat(root: HTMLElement, preferences: PreferencesStore): Promise<void> {
   const board: { current: BoardHandle | null } = { current: null }
   const address = readSeatAddress(location.hash)
   const home = makeSeatHome({
@@ -33,7 +33,7 @@ export async function openSeat(root: HTMLElement): Promise<void> {
     reload: () => location.reload(),
     report: reportError,
   })
-  const services: Services = { store: seatStore(), table: home.table, preferences: createPreferences(), board,
+  const services: Services = { store: seatStore(), table: home.table, preferences, board,
     setBoard: (handle) => (board.current = handle), showOthers: home.showOthers,
     onCamera: (rest) => keepCamera(home.table.getState().copy?.told.id, rest) }
   if (home.address?.by === 'relay') fetchPictures(home)
