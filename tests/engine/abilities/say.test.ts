@@ -52,6 +52,25 @@ describe('in words', () => {
       for: { all: 'enemy', first: 'lowest', by: 'its hp', most: '2',
         where: { test: 'has', who: 'it', condition: 'PRONE' } } },
       'The 2 enemies who are PRONE with the lowest hp take 1 fire damage.'],
+    [{ do: 'end', condition: 'DAZED', for: { all: 'ally', most: '1' } },
+      'The nearest of you and your allies is no longer DAZED.'],
+    [{ do: 'harm', amount: '1', kind: 'fire',
+      for: { all: 'other ally', most: '1', within: '3', where: { test: 'has', who: 'it', condition: 'PRONE' } } },
+      'The nearest ally within 3 of you who is PRONE takes 1 fire damage.'],
+    [{ do: 'harm', amount: '1', kind: 'fire',
+      for: { all: 'ally', first: 'lowest', by: 'its hp', most: '1',
+        where: { test: 'has', who: 'it', condition: 'PRONE' } } },
+      'The one of you and your allies who are PRONE with the lowest hp takes 1 fire damage.'],
+    [{ do: 'harm', amount: '1', kind: 'fire', for: { all: 'ally', first: 'lowest', by: 'its hp', most: '2' } },
+      'The 2 of you and your allies with the lowest hp take 1 fire damage.'],
+    [{ do: 'harm', amount: '1', kind: 'fire', for: { all: 'ally', first: 'random', most: '1' } },
+      'A random one of you and your allies takes 1 fire damage.'],
+    [{ do: 'harm', amount: '1', kind: 'fire', for: { all: 'ally', first: 'random', most: '2' } },
+      '2 random ones of you and your allies take 1 fire damage.'],
+    [{ do: 'harm', amount: '1', kind: 'fire', for: { all: 'other', most: '1' } },
+      'The nearest other combatant takes 1 fire damage.'],
+    [{ do: 'swap', who: 'me', with: 'it', for: { all: 'enemy', most: '1' } },
+      'You and the nearest enemy change places.'],
     [{ do: 'lose', what: 'hp', amount: 'its hp' }, 'The target loses all hp.'],
     [{ do: 'gain', what: '#beads', amount: '2' }, '“beads” goes up by 2.'],
     [{ do: 'move', how: 'pull', who: 'it', by: '3', from: 'source',
@@ -114,6 +133,12 @@ it('faulty sentences are found by what looks for them', () => {
     'Not allowed: a a status roll ability.', 'It is a attack ability.', 'After a miss  by you.',
     'Not a the Basic Attack.', 'Exposed (your the element).', 'The either counts.', 'Quarry: ',
     'Once (0 times a round).', 'Until the end of whoever suffers it’s next turn.', 'You gain 1 Wounds.',
-    'All + +0 − 2.']
+    'All + +0 − 2.', 'The nearest ally within 3 of you who are PRONE takes 2 fire damage.',
+    'The of you and your allies with the lowest HP goes down.', 'A random of you and your allies goes down.',
+    'The nearest other goes down.', 'They and them change places.', 'The 2 nearest of you and your allies goes down.',
+    'You is no longer One.']
   expect(old.filter((text) => faultsOf(text).length === 0)).toEqual([])
+  const right = ['The nearest of you and your allies is PRONE.', 'A random one of you and your allies is PRONE.',
+    'The nearest enemy for whom whoever does it is you is PRONE.', 'Everybody who is not you takes 2 fire damage.']
+  expect(right.flatMap(faultsOf)).toEqual([])
 })

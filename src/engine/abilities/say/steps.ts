@@ -124,7 +124,7 @@ function deedWords(step: Step, voice: Voice, inner: Voice): string {
       return `${does(who(step.who ?? 'me'), 'have')} size ${size}`
     }
     case 'swap':
-      return `${who(step.who).name} and ${whom(subjectOf(step.with, voice))} change places`
+      return `${who(step.who).name} and ${subjectOf(step.with, voice).name} change places`
     case 'order':
       return orderWords(step, voice)
     case 'use': {

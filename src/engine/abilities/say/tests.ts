@@ -127,32 +127,32 @@ export function subjectOfMany(many: Many, voice: Voice): Subject {
 }
 
 function groupOf(group: Group, voice: Voice): Subject {
-  const { noun, ...all } = allOf(group.all, voice)
+  const { noun, single, ...all } = allOf(group.all, voice)
   const within = group.within === undefined
     ? ''
     : ` ${withinWords(group.within, subjectOf(group.of ?? 'me', voice), voice)}`
-  const many = all.bare || group.most !== undefined
-  const where = `${within}${whereWords(group.where, voice, many)}`
+  const where = (many: boolean): string => `${within}${whereWords(group.where, voice, many)}`
   const by = group.by === undefined ? '' : amountWords(group.by, { ...voice, it: { ...THEY, own: '' } }).trim()
   if (group.most === undefined || group.all === 'me' || group.all === 'source') {
     const bands = Object.entries(group.bands ?? {}).map(([bound, count]) =>
       `${amountWords(count, voice)} with at most ${bound} ${by}`
     )
+    const name = `${all.name}${where(all.bare)}`
     return bands.length === 0
-      ? { ...all, own: ownerOf(all), name: `${all.name}${where}` }
-      : { name: `${bands.join(' and ')} among ${all.name}${where}`, bare: true, own: 'their' }
+      ? { ...all, own: ownerOf(all), name }
+      : { name: `${bands.join(' and ')} among ${name}`, bare: true, own: 'their' }
   }
   const [most, one] = [amountWords(group.most, voice), group.most === '1']
-  const first = group.first === undefined || group.first === 'nearest'
-    ? `the ${one ? '' : `${most} `}nearest`
-    : group.first === 'random'
-    ? `${one ? 'a' : most} random`
-    : one
-    ? 'the'
-    : `the ${most}`
   const last = group.first === 'lowest' || group.first === 'highest' ? ` with the ${group.first} ${by}` : ''
-  const singular = noun === 'enemies' ? 'enemy' : noun === 'allies' ? 'ally' : noun.replace(/^(\w+)s$/, '$1')
-  return { name: `${first} ${one ? singular : noun}${where}${last}`, bare: !one, own: one ? 'its' : 'their' }
+  const [article, which] = group.first === 'random' ? ['a', 'random'] : ['the', last === '' ? 'nearest' : '']
+  const count = one ? article : article === 'a' ? most : `the ${most}`
+  // “the nearest of you and your allies”, but “a random one of you and your allies”.
+  const noNoun = which === 'nearest' || (which === '' && !one) ? '' : one ? 'one' : 'ones'
+  const who = single === undefined ? `${noNoun} ${noun}` : one ? single : noun
+  const name = `${[count, which, who.trim()].filter((word) => word !== '').join(' ')}${
+    where(!one || single === undefined)
+  }${last}`
+  return { name, bare: !one, own: one ? 'its' : 'their' }
 }
 
 /** Inside what is done to one after another: each is the target. */

@@ -96,11 +96,16 @@ export function sideOf(side: Side, voice: Voice): Subject {
   }
 }
 
-/** All of a side; `noun`: those of whom so many are meant, after a number. */
-export function allOf(side: Side, voice: Voice): Subject & { readonly noun: string } {
+/** All of a side. `noun`: those of whom so many are meant, after a number; `single`: where a noun has only that. */
+export interface All extends Subject {
+  readonly noun: string
+  readonly single?: string
+}
+
+export function allOf(side: Side, voice: Voice): All {
   const me = subjectOf('me', voice)
-  const many = (name: string, noun: string): Subject & { readonly noun: string } => ({ name, noun, bare: true,
-    own: 'their' })
+  const many = (name: string, noun: string, single?: string): All => ({ name, noun, bare: true, own: 'their',
+    ...(single && { single }) })
   switch (side) {
     case 'me':
       return { ...me, noun: me.name }
@@ -109,13 +114,13 @@ export function allOf(side: Side, voice: Voice): Subject & { readonly noun: stri
       return many(name, `of ${whom(me)} and ${ownerOf(me)} allies`)
     }
     case 'other ally':
-      return many(`${ownerOf(me)} allies`, 'allies')
+      return many(`${ownerOf(me)} allies`, 'allies', 'ally')
     case 'enemy':
-      return many('all enemies', 'enemies')
+      return many('all enemies', 'enemies', 'enemy')
     case 'other':
-      return many('all others', 'others')
+      return many('all others', 'other combatants', 'other combatant')
     case 'anyone':
-      return { name: 'everybody', bare: false, own: 'their', noun: 'combatants' }
+      return { name: 'everybody', bare: false, own: 'their', noun: 'combatants', single: 'combatant' }
     case 'source':
       return { ...MAKER, noun: MAKER.name }
     case 'inside':

@@ -191,7 +191,8 @@ export const WORDS: Words = {
   told: { element: named('element'), statistics: named('statistics'), loot: named('loot') },
   said: { blow: 'the blow', 'max shell': 'maximum shell', 'allies standing': 'number of standing allies',
     statuses: 'number of statuses', die: 'the die', place: 'place in the order of turns',
-    'harm element': 'the element of the harm', 'harm times': 'the factor of the harm' },
+    'harm element': 'the element of the harm', 'harm times': 'the factor of the harm', round: 'the number of the round',
+    'player characters': 'the number of player characters' },
   numbers: {
     numbers: [...[...STAT_NAMES.keys()].map((name) => `${name}${TRACK}`), 'hp', 'max hp', 'mp', 'max mp', 'tier', 'ap',
       'anima', 'initiative', ...STAT_NAMES.keys(), 'shell', 'shells', 'max shell', 'statuses', 'place', 'element',

@@ -139,8 +139,10 @@ export const WORDS: Words = {
     ),
   },
   grounds: plainWords('difficult', 'soft cover', 'hard cover', 'impassable'),
-  said: { 'enemies adjacent': 'adjacent enemies', 'allies adjacent': 'adjacent allies',
-    conditions: 'number of conditions', 'max hp': 'maximum HP', 'max mp': 'maximum MP' },
+  said: { 'enemies adjacent': 'number of adjacent enemies', 'allies adjacent': 'number of adjacent allies',
+    conditions: 'number of conditions', 'max hp': 'maximum HP', 'max mp': 'maximum MP',
+    round: 'the number of the round', phase: 'the number of the phase',
+    'player characters': 'the number of player characters' },
   numbers: {
     numbers: [...Object.keys(STAT_KEYS), 'size', 'enemies adjacent', 'allies adjacent', 'conditions', 'bloodied',
       'breaking'],

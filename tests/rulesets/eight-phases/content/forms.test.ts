@@ -135,7 +135,7 @@ const kiln: Text = { name: 'Three fires',
   } }
 
 it('the stages of a kiln mother: a Wound, out of reach for the round, then the next form with full HP', () => {
-  expect(abilityWords(kiln, WORDS)).toContain('Second stage: Maximum HP 15 + player characters')
+  expect(abilityWords(kiln, WORDS)).toContain('Second stage: Maximum HP 15 + the number of player characters')
   const fight = bout({ wen: { abilities: [blade('Sabre', { damage: '30' })] },
     rook: { abilities: [blade('Claw'), spoken(kiln)], stats: { woundCap: 3, stress: 3, stressCap: 9, armor: 0 } } })
   fight.do(act(fight, 'Wen', 'fight/1', [at(fight, 'Rook')]), 14, 3)
