@@ -1,5 +1,5 @@
 // A fight for tests: commands with scripted dice, read like a fight. Unused dice fail, so does any battle that is not
-// plain JSON.
+// plain JSON, or has something half done in it that a saved file could not be read back with.
 import { expect } from 'vitest'
 import { applyEvent, decide, describeEvent, type Battle, type BattleEvent, type Command, type Combatant,
   type CombatantId, type LogLine, type Refusal, type RulesetSpec, type RulesetTypes,
@@ -34,11 +34,19 @@ export class Fight<T extends RulesetTypes = RulesetTypes> {
     }
     expect(dice.left(), 'scripted dice left over').toEqual([])
     expect(whyNotJson(decision.battle)).toBeNull()
+    for (const event of decision.events) this.#readsBack(event)
     this.before = this.battle
     this.events = decision.events
     this.history.push(...decision.events)
     this.battle = decision.battle
     return this
+  }
+
+  #readsBack(event: BattleEvent<T>): void {
+    if (event.type !== 'frame-pushed' && event.type !== 'frame-set') return
+    const { id: _id, ...own } = event.frame
+    const read = this.spec.schemas.frame.parse(JSON.parse(JSON.stringify(own)))
+    if (!read.ok) throw new Error(`A frame does not read back: ${read.problem.field} ${read.problem.says}`)
   }
 
   /** The refusal of a command that must be refused; the battle stays. */

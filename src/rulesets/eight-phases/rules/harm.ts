@@ -144,7 +144,7 @@ export const isOverTerrain = (battle: PhasesBattle, { id }: PhasesCombatant): bo
 function dealDamage(work: PhasesWork, one: PhasesCombatant, dealt: number, net: Net): void {
   const event: Happening = { on: 'harm', stage: 'net', by: net.from, to: one.id, amount: dealt,
     ...(net.type === undefined ? {} : { kind: net.type }), ...(net.deed ? { deed: net.deed } : {}) }
-  if (waits(work, event, { for: 'net', net })) return
+  if (waits(work, event, { for: 'net', net: netOf(net) })) return
   dealNet(work, one, dealt, net)
 }
 
@@ -198,6 +198,10 @@ export function harmHappens(work: PhasesWork, event: Happening, call: HarmCall):
       return overflow(work, one.id, call.blow)
   }
 }
+
+/** What of a blow has to be known past ARMOR: a frame that waits keeps nothing else. */
+const netOf = (net: Net): Net => ({ ...blowOf(net), key: net.key, ...(net.type === undefined ? {} : { type: net.type }),
+  ...(net.deed ? { deed: net.deed } : {}) })
 
 /** What of a blow goes on with the rest of it. */
 const blowOf = ({ from, why, keeps }: Blow): Blow => ({ from, why, ...(keeps ? { keeps } : {}) })
