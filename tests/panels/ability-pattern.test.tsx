@@ -1,5 +1,5 @@
 // Entering an ability from a pattern, the sentence and the trial beside it, and leaving without having saved.
-import { waitFor } from '@testing-library/react'
+import { cleanup, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { fillPattern, startOf } from '../../src/engine/abilities/editing/patterns.ts'
 import { edit, editing, PATIENT } from './abilities.tsx'
@@ -21,6 +21,14 @@ describe('from a pattern', () => {
       fillPattern(melee, { ...startOf(melee), name: 'Boar spear', range: '2', mp: '1', damage: '1d8' }),
     )
     await waitFor(() => expect(calls.onClose).toHaveBeenCalled())
+  })
+
+  it('begins where it is written: at the first pattern, or at the name of what is changed', () => {
+    const { button } = edit()
+    expect(document.activeElement).toBe(button(editing.patterns[0]?.name ?? ''))
+    cleanup()
+    const { field } = edit({ name: 'Long thought', steps: [] }, { mode: 'steps' })
+    expect(document.activeElement).toBe(field('Name'))
   })
 
   it('says a mistake at its blank while it is typed, and keeps nothing', async () => {

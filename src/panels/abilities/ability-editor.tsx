@@ -94,6 +94,10 @@ export function AbilityEditor(props: AbilityEditorProps) {
         <Dialog.Content
           className="ability-editor"
           aria-describedby={undefined}
+          onOpenAutoFocus={(event) => {
+            event.preventDefault()
+            firstOf(event.currentTarget)?.focus()
+          }}
           onEscapeKeyDown={(event) => event.preventDefault()}
           onInteractOutside={(event) => event.preventDefault()}
           onCloseAutoFocus={(event) => {
@@ -189,6 +193,12 @@ export function AbilityEditor(props: AbilityEditorProps) {
     </Dialog.Root>
   )
 }
+
+/** Where writing begins: the first pattern, the first field or the text. */
+const firstOf = (dialog: EventTarget | null): HTMLElement | null =>
+  dialog instanceof HTMLElement
+    ? dialog.querySelector<HTMLElement>('.ability-form :is(button, input, select, textarea):not(:disabled)')
+    : null
 
 /** What the ability is called, as far as it is called anything. */
 const nameOf =

@@ -177,7 +177,7 @@ describe('an ability', () => {
       'steps: It is used, but nothing is done: a step is missing.',
     ])
     expect(problems({ name: 'Nobody', steps: [{ do: 'stop' }] })).toEqual([
-      'use: It has steps, but nobody can use it: say how it is used.',
+      'use: Nobody can use it yet: say how it is used.',
     ])
   })
 

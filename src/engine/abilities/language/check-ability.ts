@@ -21,7 +21,7 @@ export function checkAbility(ability: Ability, around: Scope): void {
   if (ability.steps !== undefined
     && [ability, ...Object.values(ability.ways ?? {})].every(({ use }) => use === undefined))
   {
-    report(inside(scope, 'use'), 'It has steps, but nobody can use it: say how it is used.')
+    report(inside(scope, 'use'), 'Nobody can use it yet: say how it is used.')
   }
   checkLimits(ability.limits, scope)
   checkWay(ability, scope)
