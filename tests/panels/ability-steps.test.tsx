@@ -39,6 +39,20 @@ describe('by steps', () => {
       'hit', 'miss'])
   })
 
+  it('what can be added is called in the menu as it is beside its field', () => {
+    const { button, dialog } = edit(BOLT)
+    const menuOf = (words: string): HTMLElement => {
+      const menu = dialog.getAllByLabelText('More …', { selector: 'select' }).find(({ textContent }) =>
+        textContent.includes(words)
+      )
+      if (!menu) throw new Error(`No menu has “${words}”.`)
+      return menu
+    }
+    choose(menuOf('Changes numbers'), 'Changes numbers')
+    choose(menuOf('Multiplied by'), 'Changed by')
+    expect(button('Leave out: Changed by')).toBeTruthy()
+  })
+
   it('steps are moved, doubled and taken away', async () => {
     const { button, kept } = edit(BOLT)
     press(button('Move step 2 up'))

@@ -41,7 +41,7 @@ export function GroupBody({ members, path, value, always = [] }: GroupBodyProps)
       {others.length > 0 && (
         <Adder
           label="More …"
-          options={others.map((key) => ({ value: key, label: memberLabel(key, String(path.at(-1) ?? '')),
+          options={others.map((key) => ({ value: key, label: memberLabel(key, aroundOf([...path, key])),
             why: path.length === 0 ? whyNotMember(form.editing, key) : null })
           )}
           onAdd={(key) => {

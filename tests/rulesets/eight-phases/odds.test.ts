@@ -142,6 +142,32 @@ describe('the odds of an attack', () => {
         steps }),
     ] } })
 
+  it('PHA-58 are not told of what hangs on the dice of a Wound', () => {
+    const told = (hp: number, then: Step, rook: Bout['rook'] = {}) =>
+      lines({
+        wen: {
+          abilities: [
+            spoken({ name: 'Twice', use: 'fight', tags: ['weapon', 'melee'],
+              needs: [{ need: 'who', side: 'enemy', count: '1', range: '1' }],
+              steps: [{ do: 'harm', amount: '5', kind: 'fire' }, then] }),
+          ],
+        },
+        rook: { stats: { hp, maxHp: 20, woundCap: 3, ...rook.stats } },
+      }).filter((line) => /^\d.*damage/.test(line))
+    const counts: Step = { do: 'harm', amount: '1 + its conditions', kind: 'fire' }
+    // The table of Wounds may put DAZED, SLOWED or STUNNED on: the number of conditions is not known after it.
+    expect(told(20, counts)).toEqual(['6 damage'])
+    expect(told(5, counts)).toEqual([])
+    expect(told(5, { do: 'harm', amount: '1', kind: 'fire' })).toEqual(['6 damage, 100% for a Wound'])
+    const again: Step = { do: 'check', check: 'bulk save', by: 'it', against: 'me', on: { failure: [
+      { do: 'harm', amount: '1', kind: 'fire' },
+    ] } }
+    expect(told(20, again).join()).toMatch(/\d damage on average/)
+    expect(told(5, again)).toEqual([])
+    // Whoever is down by the last Wound rolls nothing.
+    expect(told(5, counts, { stats: { wounds: 2 } })).toEqual(['5 damage, 100% to go down'])
+  })
+
   it('PHA-51 are told of saves, with half of it let through', () => {
     const harm = (amount: string): Step => ({ do: 'harm', amount, kind: 'fire' })
     const save: Step = { do: 'check', check: 'agility save', by: 'it', against: 'me',

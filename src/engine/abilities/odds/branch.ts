@@ -26,6 +26,8 @@ export interface Branch<T extends RunningTypes> {
   readonly moved: boolean
   /** Names that were kept of what is not worked out. */
   readonly unknown: readonly string[]
+  /** What hangs on dice that followed by themselves, a Wound’s: a step in which that stands is not told any more. */
+  readonly shaken: readonly string[]
   /** What was chosen, by the place of the question. */
   readonly choices: Readonly<Record<string, string>>
   /** The first check against the one that is looked at, and what it came to. */
@@ -80,6 +82,14 @@ export const hereOf = <T extends RunningTypes>(branch: Branch<T>, { odds }: Reck
   teach: odds.teach,
 })
 
+/** The branch with what has become of the one that is looked at, and with what that leaves open. */
+export function withBody<T extends RunningTypes>(branch: Branch<T>, body: Combatant<T>, by: Reckoning<T>): Branch<T> {
+  const shaken = body === branch.body ? [] : (by.odds.shakes?.(branch.body, body) ?? [])
+  return { ...branch, body, shaken: shaken.every((one) => branch.shaken.includes(one))
+    ? branch.shaken
+    : [...new Set([...branch.shaken, ...shaken])].toSorted() }
+}
+
 export const withRun = <T extends RunningTypes>(branch: Branch<T>, run: Partial<RunFrame>): Branch<T> => ({ ...branch,
   run: { ...branch.run, ...run } })
 
@@ -107,10 +117,12 @@ const keyOf = <T extends RunningTypes>(branch: Branch<T>, by: Reckoning<T>): str
   keyWith(branch, by, by.odds.keyOf(branch.body))
 
 function keyWith<T extends RunningTypes>(branch: Branch<T>, by: Reckoning<T>, body: string): string {
-  const { run, waits, over, moved, unknown, choices, first, struck, answers } = branch
+  const { run, waits, over, moved, unknown, shaken, choices, first, struck, answers } = branch
   return `${body}|${othersOf(branch, by)}|${written(run.kept)}|${written(run.rolled)}|${run.it}|${
     waits === null ? '' : written(waits.event)
-  }|${over}${moved}${struck}|${first?.check}|${first?.degree}|${unknown.join()}|${answers.join()}|${written(choices)}`
+  }|${over}${moved}${struck}|${first?.check}|${first?.degree}|${unknown.join()}|${shaken.join()}|${answers.join()}|${
+    written(choices)
+  }`
 }
 
 /** Everybody else who is not as before, and what is on people. */

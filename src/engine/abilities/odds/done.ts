@@ -3,7 +3,7 @@
 import { rehearse, type Frame } from '../../core/index.ts'
 import { asRun, type RunFrame, type RunningTypes } from '../run/frame.ts'
 import type { Running } from '../run/running.ts'
-import { type Branch, DONE, type Reckoning, spend, Unknown, type Waits, battleOf } from './branch.ts'
+import { type Branch, DONE, type Reckoning, spend, Unknown, type Waits, battleOf, withBody } from './branch.ts'
 import { given } from './faces.ts'
 
 /** What has been done, and what waits for an answer before it happens, the latest first. */
@@ -36,7 +36,7 @@ export function doneBy<T extends RunningTypes>(
   const waiting = after.stack.filter(({ id, kind }) => kind === 'event' && !known.has(id)).toReversed()
   const deed = before.slice(0, battle.stack.length).map(({ id }) => frameOf(id) ?? null).filter((one) => one !== null)
   return {
-    branch: { ...branch, base: { ...after, stack: deed, prompt: null }, body, run: settled(now),
+    branch: { ...withBody(branch, body, by), base: { ...after, stack: deed, prompt: null }, run: settled(now),
       waits: waits === null ? null : ((frameOf(waits.id) as unknown as Waits | undefined) ?? waits) },
     waiting: waiting as unknown as readonly Waits[],
   }

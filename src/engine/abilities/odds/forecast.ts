@@ -41,7 +41,7 @@ export function forecast<T extends RunningTypes>(
   const by: Reckoning<T> = { odds, target: target.id, start: battle, budget: { left: MOST_SPENT },
     afterwards: new Map(), busy: new Set() }
   const begun: Branch<T> = { base: battle, body: target, run, chance: 1, waits: null, over: false, moved: false,
-    unknown: [], choices: {}, first: null, struck: false, answers: [] }
+    unknown: [], shaken: [], choices: {}, first: null, struck: false, answers: [] }
   try {
     const all = walk([begun], run.from, by)
     const plans = plansOf(all)

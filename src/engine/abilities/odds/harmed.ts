@@ -8,7 +8,7 @@ import { amountOf } from '../run/text.ts'
 import { rollsNow } from '../run/running.ts'
 import { numberOf, valuesOf } from '../run/values.ts'
 import { isAnswered, notedAfter } from './answers.ts'
-import { battleOf, type Branch, hereOf, merged, NUMBER, type Reckoning, spend, Unknown } from './branch.ts'
+import { battleOf, type Branch, hereOf, merged, NUMBER, type Reckoning, spend, Unknown, withBody } from './branch.ts'
 import { done, type Walk } from './perform.ts'
 
 /** The degree of the check whose branch is under way. */
@@ -53,7 +53,7 @@ export function harmed<T extends RunningTypes>(
   spend(by, group.length * rolled.length * NUMBER)
   return group.flatMap((each) => {
     const noted = notedAfter(each, by, stages)
-    return rolled.map(({ value, chance }) => ({ ...noted, body: takes(value, each.body),
+    return rolled.map(({ value, chance }) => ({ ...withBody(noted, takes(value, each.body), by),
       chance: each.chance * chance })
     )
   })

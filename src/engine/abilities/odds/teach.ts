@@ -57,6 +57,10 @@ export interface OddsTeaching<T extends RunningTypes> {
     battle: Battle<T>,
     call: Omit<HarmCall, 'amount'>,
   ) => ((amount: number, one: Combatant<T>) => Combatant<T>) | null
+  /**
+   * What such a loss leaves open, because dice of its own follow: words of steps that hang on it. Nothing when absent.
+   */
+  readonly shakes?: (before: Combatant<T>, after: Combatant<T>) => readonly string[]
   /** Whether somebody is beyond harm. */
   readonly isDown: (battle: Battle<T>, one: Combatant<T>) => boolean
   /** All that may differ of somebody in what is worked out, as a text. */

@@ -118,6 +118,7 @@ function together<T extends RunningTypes>(
     if (!first || group.length === 1) return first ? begun(first, step, path, by) : []
     if (!isPlain(step)) {
       spend(by, STEP)
+      askShaken(first, step)
       ask(first, written(step))
       return step.do === 'harm'
         ? harmed(group, step, path, by, walk)
@@ -143,9 +144,15 @@ function ask<T extends RunningTypes>(branch: Branch<T>, said: object | string | 
   if ((branch.moved && STANDS.test(text)) || branch.unknown.some((name) => text.includes(name))) throw new Unknown()
 }
 
+/** The step hangs on nothing that dice have changed which nobody goes through. */
+function askShaken<T extends RunningTypes>({ shaken }: Branch<T>, step: Step): void {
+  if (shaken.length > 0 && shaken.some((word) => written(step).includes(word))) throw new Unknown()
+}
+
 /** A step comes up. */
 function begun<T extends RunningTypes>(branch: Branch<T>, step: Step, path: TextPath, by: Reckoning<T>): Branches<T> {
   spend(by, STEP)
+  askShaken(branch, step)
   ask(branch, step.if)
   const here = hereOf(branch, by)
   const name = [branch.run.root.who, branch.run.root.ability, path.join('.'), branch.run.me].join('|')

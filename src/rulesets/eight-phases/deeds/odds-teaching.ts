@@ -67,6 +67,7 @@ export const oddsTeaching = (ability: Profile, teach = TEACHING): OddsTeaching<E
   keyOf: ({ stats, presence, place }) => `${written(stats)}${presence}${place}`,
   shapeOf: ({ presence, place }) => `${presence}${place}`,
   isSpare: (what) => ['mp', 'focus', 'recoveries'].includes(what),
+  shakes,
   taken: /hp\b|wound|bloodied|stress|breaking/i,
   measures: [{ of: pointsOf, less: 'damage', more: 'HP back' }, { of: (one) => -stressOf(one), less: 'Stress',
     more: 'Stress less' }],
@@ -150,6 +151,18 @@ function saved(battle: PhasesBattle, asked: CheckAsked): readonly Result[] | nul
     const wins = theirs.reduce((sum, each) => (value >= each.value ? sum + each.chance : sum), 0)
     return [result(true, value, chance * wins), result(false, value, chance * (1 - wins))]
   })
+}
+
+/** PHA-58: the tables put on conditions; those of Overstress change damage too. */
+function shakes(before: PhasesCombatant, after: PhasesCombatant): readonly string[] {
+  if (after.presence !== 'present') return []
+  const isMore = (what: 'wounds' | 'overstress'): boolean => stat(after, what) > stat(before, what)
+  return [
+    ...(isMore('wounds') || isMore('overstress')
+      ? ['"check"', 'conditions', '"has"', 'dazed', 'slowed', 'stunned']
+      : []),
+    ...(isMore('overstress') ? ['"harm"'] : []),
+  ]
 }
 
 /** PHA-53, PHA-54: TEMP HP first, then HP, through as many Wounds as it takes. */
