@@ -146,7 +146,7 @@ function ask<T extends RunningTypes>(branch: Branch<T>, said: object | string | 
 
 /** The step hangs on nothing that dice have changed which nobody goes through. */
 function askShaken<T extends RunningTypes>({ shaken }: Branch<T>, step: Step): void {
-  if (shaken.length > 0 && shaken.some((word) => written(step).includes(word))) throw new Unknown()
+  if (shaken.some((word) => written(step).includes(word))) throw new Unknown()
 }
 
 /** A step comes up. */
