@@ -24,7 +24,7 @@ describe('by steps', () => {
     press(button('Save'))
     expect(kept()).toEqual({ name: 'Shock', use: 'minor', tags: ['spell'],
       needs: [{ need: 'who', side: 'enemy', count: '1', range: '1' }],
-      steps: [{ do: 'check', check: 'mind save', against: 'it',
+      steps: [{ do: 'check', check: 'mind save', by: 'it', against: 'me',
         on: { failure: [{ do: 'harm', amount: '1d6', kind: Object.keys(editing.words.kinds)[0] }] } }] })
   })
 

@@ -199,7 +199,8 @@ const VALUES: Readonly<Record<string, string>> = { ally: 'the user’s side', 'o
 /** The same member in another part, by the part around it. */
 const MEMBERS_OF: Readonly<Record<string, string>> = { 'cost pay': 'What is paid', 'pay pay': 'What is paid',
   'until count': 'How many times', 'until of': 'Whose', 'for all': 'Who', 'on all': 'Who', 'if who': 'Who',
-  'carries on': 'Carries', 'modifiers on': 'Which number', 'modifiers by': 'Changed by',
+  'event by': 'By whom', 'event to': 'To whom', 'ends by': 'By whom', 'ends to': 'To whom', 'after by': 'By whom',
+  'after to': 'To whom', 'carries on': 'Carries', 'modifiers on': 'Which number', 'modifiers by': 'Changed by',
   'modifiers times': 'Multiplied by' }
 
 export const memberLabel = (key: string, around = ''): string => MEMBERS_OF[`${around} ${key}`] ?? MEMBERS[key] ?? key

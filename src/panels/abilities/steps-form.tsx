@@ -2,6 +2,7 @@
 import { abilityPart } from '../../engine/abilities/editing/parts.ts'
 import type { Draft } from '../../engine/abilities/editing/fresh.ts'
 import type { AbilityEditing } from '../../engine/abilities/editing/editing.ts'
+import { withRoller } from '../../engine/abilities/editing/roll-chosen.ts'
 import { type Path } from '../../engine/abilities/editing/draft-at.ts'
 import type { AbilityProblem } from '../../engine/abilities/language/scope.ts'
 import { AbilityFormProvider } from './form-context.ts'
@@ -20,8 +21,14 @@ const ALWAYS = ['name', 'use', 'tags', 'cost', 'limits', 'needs', 'steps']
 
 export function StepsForm({ editing, draft, problems, onChange }: StepsFormProps) {
   const { members } = abilityPart(editing.words)
+  const change: StepsFormProps['onChange'] = (path, value) => {
+    const whole = withRoller(draft, { path, value }, editing.words)
+    onChange(whole.path, whole.value)
+  }
   return (
-    <AbilityFormProvider value={{ editing, draft, problems, onChange, draw: (props) => <PartField {...props} /> }}>
+    <AbilityFormProvider
+      value={{ editing, draft, problems, onChange: change, draw: (props) => <PartField {...props} /> }}
+    >
       <div className="steps-form">
         <GroupBody members={members()} path={[]} value={draft} always={ALWAYS} />
       </div>

@@ -27,6 +27,8 @@ export interface CheckWord extends Word {
   readonly counts?: Readonly<Record<string, string>>
   /** A degree as a noun, where “a hit” would be wrong: “a roll that takes hold”. */
   readonly nouns?: Readonly<Record<string, string>>
+  /** Whoever suffers something makes it, against whoever does it. */
+  readonly saves?: true
 }
 
 export interface Words {

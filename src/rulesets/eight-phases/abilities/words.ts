@@ -95,7 +95,7 @@ export const WORDS: Words = {
       ATTRIBUTES.flatMap((one) =>
         ['save', 'check', 'contest'].map(
           (kind) => [`${one} ${kind}`, { label: `${one === 'agility' ? 'An' : 'A'} ${one.toUpperCase()} ${kind}`,
-            degrees: CHECKED }],
+            degrees: CHECKED, ...(kind === 'save' ? { saves: true as const } : {}) }],
         )
       ),
     ),
