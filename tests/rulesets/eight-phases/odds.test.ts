@@ -142,6 +142,26 @@ describe('the odds of an attack', () => {
         steps }),
     ] } })
 
+  it('are never more than certain, however many chances are added up', () => {
+    const harm = (amount: string): Step => ({ do: 'harm', amount, kind: 'fire' })
+    for (const edge of ['0', '1', '2', '−1', '−2', '3']) {
+      const fight = bout({
+        wen: {
+          abilities: [
+            spoken({ name: 'Cut', use: 'fight', tags: ['weapon', 'melee', 'attack'],
+              needs: [{ need: 'who', side: 'enemy', count: '1', range: '1' }],
+              steps: [{ do: 'check', check: 'attack', against: 'it', edge,
+                on: { hit: [harm('1d6')], miss: [harm('1d10')] } }, harm('2d6 + 30')] }),
+          ],
+        },
+      })
+      const cut = abilityOf(fight.who('Wen'), 1)
+      const made = cut && abilityOdds(fight.battle, fight.who('Wen'), fight.who('Rook'), cut).made
+      expect(made?.told[0]?.fates[0]).toBeCloseTo(1, 10)
+      expect(made?.told[0]?.fates[0]).toBeLessThanOrEqual(1)
+    }
+  })
+
   it('PHA-58 are not told of what hangs on the dice of a Wound', () => {
     const told = (hp: number, then: Step, rook: Bout['rook'] = {}) =>
       lines({

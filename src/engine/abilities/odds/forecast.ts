@@ -93,6 +93,9 @@ function toldOf<T extends RunningTypes>(
     less: measures.map(({ of }) => ({ all: lessIn(these, of, 1),
       onHit: landed > 0 ? lessIn(struck, of, landed) : null })
     ),
-    fates: fates.map(({ has }) => these.reduce((sum, { body, chance }) => (has(before, body) ? sum + chance : sum), 0)),
+    // Added up, parts of a certainty can come to a hair more.
+    fates: fates.map(({ has }) =>
+      Math.min(1, these.reduce((sum, { body, chance }) => (has(before, body) ? sum + chance : sum), 0))
+    ),
   }
 }
