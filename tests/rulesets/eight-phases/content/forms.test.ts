@@ -149,3 +149,16 @@ it('the stages of a kiln mother: a Wound, out of reach for the round, then the n
   expect([conditions(fight, 'Rook'), stat(fight, 'Rook', 'hp'), stat(fight, 'Rook', 'maxHp'),
     stat(fight, 'Rook', 'wounds'), stat(fight, 'Rook', 'armor')]).toEqual(['Second stage', 16, 16, 0, 4])
 })
+
+it('who becomes large at the edge of the map goes to the nearest free place', () => {
+  const grow: Text = { name: 'Grow', use: 'minor', steps: [{ do: 'form', form: 'Vast', who: 'me' }],
+    forms: { Vast: { size: '3' } } }
+  const swell: Text = { name: 'Swell', use: 'minor', steps: [{ do: 'resize', who: 'me', size: '3' }] }
+  for (const text of [grow, swell]) {
+    const fight = begin({ wen: { at: [23, 15] } }, text)
+    does(fight, text.name)
+    const { place, size } = fight.who('Wen')
+    // 24 by 16 spaces.
+    expect([place, size]).toEqual(['21,13', 3])
+  }
+})
