@@ -12,6 +12,7 @@ import { draggedShape } from '../../src/board/tools/marks/dragged-shape.ts'
 import { whoText } from '../../src/board/tools/marks/mark-style.ts'
 import { type BandGround, bandPlace, cornersOf, isWithin, nameSpot, placeOf,
   type SquareGround } from '../../src/grid/index.ts'
+import { emptyMask, fillPolygon } from '../../src/grid/vision/mask.ts'
 import { modelOf, token } from '../bench/scenes.ts'
 
 const GROUND: SquareGround = { kind: 'square', cols: 20, rows: 12, cell: { length: 5, unit: 'ft' }, diagonal: 'one',
@@ -138,6 +139,21 @@ describe('marks', () => {
   it('say what they are, where, and for whom', () => {
     expect(all.marks.map((mark) => markText(scene, mark))).toEqual(['Note at G4: False.\nReally. (for the GM alone)',
       'Label at D4: Well', '', 'Template, 10 ft circle', 'Zone “Altar” around F6'])
+  })
+
+  it('COM-24 a zone is said to be around the part of it that is known, and nothing beyond changes that', () => {
+    const explored = emptyMask(GROUND.cols, GROUND.rows)
+    fillPolygon(explored, [7, 1, 12, 1, 12, 4, 7, 4])
+    const seen = (through: boolean) => ({ ...scene, fog: { explored, through } })
+    const larger: Mark = { ...zone, kind: 'zone', text: '', points: [{ x: 2, y: 2 }, { x: 9, y: 2 }, { x: 9, y: 12 }] }
+    expect(markText(seen(true), zone)).toBe('Zone “Altar” around F6')
+    expect([markText(seen(false), { ...zone, text: '' } as Mark), markText(seen(false), larger)])
+      .toEqual(['Zone around I3', 'Zone around I3'])
+    expect(markText({ ...scene, fog: { explored: emptyMask(20, 12), through: false } }, larger)).toBe('Zone')
+  })
+
+  it('COM-24 of a template whose name is withheld nothing more is said', () => {
+    expect(markText(scene, { ...burst, withheld: true } as Mark)).toBe('Part of a template')
   })
 
   it('long labels are broken into lines', () => {

@@ -260,6 +260,14 @@ describe('COM-24 marks in fog', () => {
     }
   })
 
+  it('COM-24 a zone is known of where any of it was explored, also where none of its corners was', () => {
+    const wide: Mark = { ...common, id: id('w'), kind: 'zone', text: '',
+      points: [{ x: 0.1, y: 0.1 }, { x: 3.9, y: 0.1 }, { x: 3.9, y: 3.9 }, { x: 0.1, y: 3.9 }] }
+    const tide = ashore().do({ type: 'fog', change: { kind: 'by', by: 'painted' } }).do(add(wide))
+    expect(seenBy(tide.battle) ?? []).toEqual([])
+    expect(seenBy(tide.do(reveal(2, 2, 1)).battle)).toEqual([wide])
+  })
+
   it('are looked for once on a ground: the area of a template is not worked out for each view', () => {
     let reads = 0
     const counting: Mark = { ...common, id: id('h'), kind: 'template', text: 'Altar', get shape() {

@@ -122,9 +122,10 @@ export function createBoardMarks(wiring: BoardMarksWiring): BoardMarks {
     return { ground, space, tokens, marks, lit: lit ?? opened?.id ?? null }
   }
   let drawn: readonly Mark[] | undefined
+  let known: BoardModel['fog'] = null
   let theme = palette()
   const update = (): void => {
-    const { marks } = model()
+    const { marks, fog } = model()
     if (opened && (noteOf(opened.id) !== opened.of || theme !== palette())) {
       const { id } = opened
       const isThere = noteOf(id) !== undefined
@@ -132,10 +133,11 @@ export function createBoardMarks(wiring: BoardMarksWiring): BoardMarks {
       if (isThere) open(id)
     }
     theme = palette()
-    if (marks === drawn) return
-    drawn = marks
+    const isSame = marks === drawn
+    if (isSame && fog?.explored === known?.explored && fog?.through === known?.through) return
+    ;[drawn, known] = [marks, fog]
     said.update(model(), marks ?? [])
-    mark('reach', 'tokens')
+    if (!isSame) mark('reach', 'tokens')
   }
   update()
 

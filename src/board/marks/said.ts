@@ -1,31 +1,46 @@
 // What marks say, in words, and the list in which screen readers and the keyboard find them.
-import type { Mark, MarkId } from '../../engine/core/index.ts'
+import type { Mark, MarkId, ShownMark } from '../../engine/core/index.ts'
+import type { Point } from '../../grid/index.ts'
+import { middleOfParts } from '../../grid/vision/polygon-parts.ts'
+import type { FogView } from '../model.ts'
 import { boxOf, type MarkGround, placeText, shapeText } from './geometry.ts'
 
+/** The ground, and what the viewer knows of it. */
+export interface SaidGround extends MarkGround {
+  readonly fog?: Pick<FogView, 'through' | 'explored'> | null | undefined
+}
+
 /** What is said of a mark; empty for a stroke, which says nothing. */
-export function markText(scene: MarkGround, mark: Mark): string {
+export function markText(scene: SaidGround, mark: Mark): string {
   const said = wordsOf(scene, mark)
   return said === '' || mark.audience === 'all' ? said : `${said} (for the GM alone)`
 }
 
 const named = (what: string, text: string): string => (text === '' ? what : `${what} “${text}”`)
 
-function wordsOf(scene: MarkGround, mark: Mark): string {
+function wordsOf(scene: SaidGround, mark: ShownMark): string {
   switch (mark.kind) {
     case 'label':
       return `Label${placeText(scene, mark.at)}: ${mark.text}`
     case 'note':
       return `Note${placeText(scene, mark.at)}: ${mark.text}`
     case 'template':
-      return named(`Template, ${shapeText(scene, mark)}`, mark.text)
+      return mark.withheld ? 'Part of a template' : named(`Template, ${shapeText(scene, mark)}`, mark.text)
     case 'zone': {
-      const { x, y, width, height } = boxOf(scene, mark)
-      const middle = { x: x + width / 2, y: y + height / 2 }
-      return `${named('Zone', mark.text)}${placeText(scene, middle, 'around')}`
+      const middle = middleOf(scene, mark)
+      return `${named('Zone', mark.text)}${middle ? placeText(scene, middle, 'around') : ''}`
     }
     case 'stroke':
       return ''
   }
+}
+
+/** COM-24: where a zone is. Of a zone that is known in part, the middle of that part: no more is told of the rest. */
+function middleOf(scene: SaidGround, zone: Mark & { readonly kind: 'zone' }): Point | null {
+  const { fog } = scene
+  if (fog && !fog.through) return middleOfParts(fog.explored, zone.points)
+  const { x, y, width, height } = boxOf(scene, zone)
+  return { x: x + width / 2, y: y + height / 2 }
 }
 
 /** Letters of a note in the list; the whole of it is read once it is open. */
@@ -33,7 +48,7 @@ const FIRST = 60
 
 export interface SaidMarks {
   readonly element: HTMLElement
-  update(scene: MarkGround, marks: readonly Mark[]): void
+  update(scene: SaidGround, marks: readonly Mark[]): void
 }
 
 /** Notes are buttons that open them; labels, templates and zones are read as they stand. */
@@ -47,7 +62,7 @@ export function createSaidMarks(
   Object.assign(element.style, { position: 'absolute', left: '0', top: '0', width: '1px', height: '1px', margin: '0',
     padding: '0', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' })
   element.hidden = true
-  const item = (scene: MarkGround, mark: Mark): readonly HTMLElement[] => {
+  const item = (scene: SaidGround, mark: Mark): readonly HTMLElement[] => {
     const words = markText(scene, mark)
     if (words === '') return []
     const row = document.createElement('li')
@@ -65,9 +80,14 @@ export function createSaidMarks(
     row.append(button)
     return [row]
   }
+  let before = ''
   return {
     element,
     update(scene, marks) {
+      // A list that says the same stays, and with it the focus in it.
+      const now = JSON.stringify(marks.map((mark) => [mark.id, mark.kind, markText(scene, mark)]))
+      if (now === before) return
+      before = now
       element.replaceChildren(...marks.flatMap((mark) => item(scene, mark)))
       element.hidden = element.childElementCount === 0
     },

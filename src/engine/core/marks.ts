@@ -3,6 +3,7 @@
 import { areaNameSpot, cellOf, makeSpace, nameSpot, originOf, type AreaShape, type Ground,
   type Point } from '../../grid/index.ts'
 import { type Mask, maskHas } from '../../grid/vision/mask.ts'
+import { hasPartOf } from '../../grid/vision/polygon-parts.ts'
 import type { MarkId } from './ids.ts'
 
 /** So many marks may be on a map. */
@@ -114,7 +115,9 @@ export function knownMarks(marks: readonly Mark[], ground: Ground, mask: Mask | 
     if (mask === null) return [mark]
     const { spot, points } = placesOf(ground, mark)
     const isNamed = spot !== null && maskHas(mask, spot)
-    if (isNamed || points.some((point) => maskHas(mask, point))) {
+    const isReached = isNamed || points.some((point) => maskHas(mask, point))
+      || (mark.kind === 'zone' && hasPartOf(mask, mark.points))
+    if (isReached) {
       return [spot === null || isNamed ? mark : unnamed(mark)]
     }
     return []

@@ -148,3 +148,28 @@ describe('a shift towards a wall that nobody has seen', () => {
       .toEqual(['Ash finds something in the way and gets no further.'])
   })
 })
+
+describe('a walk that was moved aside', () => {
+  /** Ash was to walk along the row above, and stands below that way now; a wall nobody knows of may stand at `x`. */
+  const aside = (x: number | null) => {
+    const fight = lane(null)
+    if (x !== null) fight.do({ type: 'draw', change: { walls: { put: [wall('unseen', x, 3, x, 7)] } } })
+    fight.do({ type: 'fog', change: { kind: 'by', by: 'painted' } })
+    return directly(fight,
+      (work) =>
+        work.push({ kind: 'walk', step: 'go', who: fight.id('Ash'), places: [2, 6].map((at) =>
+          placeOf({ x: at, y: 4 })
+        ), costs: [0, 9], at: 0, free: false, counts: false }))
+  }
+  const said = (fight: PhasesFight) => fight.events.flatMap((event) => (event.type === 'told' ? [event.text] : []))
+
+  it('PHA-64 COM-24 goes on by the way that it knows, and not around what nobody knows of', () => {
+    expect(where(aside(null), 'Ash')).toBe('6,4')
+    const far = aside(5)
+    expect([where(far, 'Ash')?.split(',')[0], far.battle.stack]).toEqual(['4', []])
+    expect(said(far)).toContain('Ash finds something in the way.')
+    const near = aside(3)
+    expect([where(near, 'Ash'), near.battle.stack]).toEqual(['2,5', []])
+    expect(near.log(TABLE).join(' ')).toContain('finds something in the way and gets no further')
+  })
+})

@@ -17,7 +17,7 @@ import { wades } from '../rules/wading.ts'
 import { pushOut } from './push-out.ts'
 import { passedOn } from './ways.ts'
 import { fewListed } from '../rules/few-listed.ts'
-import { carry } from '../../../engine/kits/route.ts'
+import { carry, wayAsKnown } from '../../../engine/kits/route.ts'
 import { possessive } from '../../../lib/possessive.ts'
 
 /** Differences of costs up to this come from rounding. */
@@ -26,7 +26,12 @@ export const SLACK = 1e-6
 interface Way {
   readonly places: readonly Place[]
   readonly costs: readonly number[]
+  /** Where it ends before something that the walker did not know of. */
+  readonly says?: string | null
 }
+
+/** A sentence as the reason why a walk ends, which stands within another sentence. */
+const stopOf = (says: string): string => says.replace(/\.$/, '')
 
 /** The rest of the way as it was laid out. */
 export function wayAsLaidOut({ places, costs, at }: WalkFrame): Way {
@@ -49,6 +54,9 @@ export function wayAsItIsNow(battle: PhasesBattle, who: PhasesCombatant, frame: 
     if (same.ok) return same.value
   }
   const budget = frame.counts ? spacesOf(battle, who, movementsLeft(battle, who)) : (rest.costs.at(-1) ?? 0)
+  // COM-24: the other way bends around nothing that the walker does not know of.
+  const known = wayAsKnown(battle, who, who.place, [goal], mover, budget)
+  if (known) return known.way ? { ...known.way, says: known.says } : stopOf(known.says)
   const other = space.route(who.place, [goal], mover, budget)
   if (other.ok) return other.value
   for (let length = openMovedWindow ? 1 : rest.places.length - 1; length > 1; length--) {

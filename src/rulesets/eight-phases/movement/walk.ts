@@ -5,7 +5,7 @@ import type { PathProblem } from '../../../grid/index.ts'
 import { type CombatantId, combatantOf, type CommandOf, type MovementView,
   refusal } from '../../../engine/core/index.ts'
 import { walkerOf, wayFor, standsThere } from '../../../engine/kits/route.ts'
-import { numbersOf } from '../../../engine/kits/secrecy.ts'
+import { numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
 import { happened } from '../../../engine/abilities/listen/happened.ts'
 import { declare } from '../deeds/declare.ts'
 import { whyNot } from '../deeds/legality.ts'
@@ -33,6 +33,7 @@ export function advanceWalk(work: PhasesWork, frame: WalkFrame): void {
   if (frame.step === 'begin') return beginMovement(work, who, frame)
   const plan = frame.free ? wayAsLaidOut(frame) : wayAsItIsNow(work.battle, who, frame)
   if (typeof plan === 'string') return endWalk(work, frame, plan)
+  if (plan.says) work.tell(plan.says, [who.id], secretly(who))
   takeSteps(work, who, frame, plan)
 }
 
