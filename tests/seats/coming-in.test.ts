@@ -9,11 +9,6 @@ beforeEach(() => {
   table = fakeTable()
   room = testRoom(table)
 })
-const infoOf = (name: string) => {
-  const seat = room.authority.seats().find((one) => one.name === name)
-  if (!seat) throw new Error(`${name} has no seat.`)
-  return seat
-}
 
 describe('coming in', () => {
   const welcoming: string[] = []
@@ -30,7 +25,7 @@ describe('coming in', () => {
     expect(room.authority.admit(room.authority.newcomers()[0]?.id ?? '')).toBe(true)
     room.clock.pass(100)
     expect(mira.seat.standing).toMatchObject({ kind: 'seated', seat: { name: 'Mira', combatants: [] } })
-    expect(mira.seat.view).toEqual(table.project(infoOf('Mira')))
+    expect(mira.seat.view).toEqual(table.project(room.infoOf('Mira')))
     expect(room.authority.newcomers()).toEqual([])
     expect(room.authority.seats()).toMatchObject([{ name: 'Mira', present: true }])
   })
@@ -87,7 +82,7 @@ describe('coming in', () => {
     room.clock.pass(30_000)
     expect(late.seat.standing).toEqual({ kind: 'out', why: 'locked' })
     expect(room.authority.newcomers()).toEqual([])
-    expect(infoOf('Mira').present).toBe(true)
+    expect(room.infoOf('Mira').present).toBe(true)
     room.authority.lock(false)
     const again = room.again(late)
     room.clock.pass(100)
@@ -110,7 +105,7 @@ describe('coming in', () => {
   it('who is thrown out is told, sees nothing more and does not come back', () => {
     const [mira, rook] = [room.sit('Mira'), room.sit('Rook')]
     const before = mira.seat.view
-    room.authority.throwOut(infoOf('Mira').id)
+    room.authority.throwOut(room.infoOf('Mira').id)
     room.clock.pass(100)
     expect(mira.seat.standing).toEqual({ kind: 'out', why: 'thrown-out' })
     rook.seat.give({ add: 1 })
@@ -127,7 +122,7 @@ describe('coming in', () => {
     room.authority.invite({ welcome: true, screen: true })
     room.come(link, { name: 'Mira' })
     room.clock.pass(100)
-    room.authority.throwOut(infoOf('Mira').id)
+    room.authority.throwOut(room.infoOf('Mira').id)
     room.clock.pass(100)
     const again = room.come(link, { name: 'Mira' })
     room.clock.pass(100)
@@ -160,7 +155,7 @@ describe('coming in', () => {
     expect(room.authority.newcomers()).toMatchObject([{ name: 'Mira', plays: [] }])
     // Of her own link the GM knows for whom it is.
     room.authority.decline(room.authority.newcomers()[0]?.id ?? '')
-    room.authority.throwOut(infoOf('Mira').id)
+    room.authority.throwOut(room.infoOf('Mira').id)
     const own = room.come(room.authority.invite({ welcome: true, once: true, label: 'Mira' }).link, { name: 'Mira' })
     room.clock.pass(100)
     expect(own.seat.standing).toMatchObject({ kind: 'seated', seat: { name: 'Mira' } })
@@ -176,7 +171,7 @@ describe('coming in', () => {
       late.seat.close()
     }
     expect(room.authority.newcomers()).toEqual([])
-    room.authority.throwOut(infoOf('Seat 0').id)
+    room.authority.throwOut(room.infoOf('Seat 0').id)
     const next = room.come(link, { name: 'Next' })
     room.clock.pass(100)
     expect(next.seat.standing).toEqual({ kind: 'waiting' })

@@ -11,17 +11,12 @@ beforeEach(() => {
   table = fakeTable()
   room = testRoom(table)
 })
-const infoOf = (name: string) => {
-  const seat = room.authority.seats().find((one) => one.name === name)
-  if (!seat) throw new Error(`${name} has no seat.`)
-  return seat
-}
-const truth = (name: string) => table.project(infoOf(name))
+const truth = (name: string) => table.project(room.infoOf(name))
 
 describe('coming back', () => {
   it('a reloaded page, and another device, take the same seat unasked', () => {
     const mira = room.sit('Mira')
-    room.authority.setCombatants(infoOf('Mira').id, ['mira'])
+    room.authority.setCombatants(room.infoOf('Mira').id, ['mira'])
     mira.line.cut()
     const reloaded = room.again(mira)
     room.clock.pass(100)
@@ -109,14 +104,14 @@ describe('coming back', () => {
     room.clock.pass(100)
     mira.line.heal(true)
     room.clock.pass(350)
-    expect(infoOf('Mira').present).toBe(true)
+    expect(room.infoOf('Mira').present).toBe(true)
     expect(mira.seat.answers).toBe(true)
   })
 
   it('a seat whose page sleeps is shown as away, is sent nothing, and is brought on when it wakes', () => {
     const [mira, rook] = [room.sit('Mira'), room.sit('Rook')]
     mira.line.cut()
-    expect(infoOf('Mira').present).toBe(false)
+    expect(room.infoOf('Mira').present).toBe(false)
     for (let turn = 0; turn < 100; turn++) {
       rook.seat.give({ add: 1 })
       room.clock.pass(50)
@@ -124,7 +119,7 @@ describe('coming back', () => {
     mira.line.heal()
     room.clock.pass(500)
     expect(mira.seat.view).toEqual(truth('Mira'))
-    expect(infoOf('Mira').present).toBe(true)
+    expect(room.infoOf('Mira').present).toBe(true)
   })
 })
 
@@ -163,7 +158,7 @@ describe('views', () => {
   it('where the table breaks at one seat, the others go on, and the GM’s page hears of it once', () => {
     const [mira, rook] = [room.sit('Mira'), room.sit('Rook')]
     const { project, ghostFor } = table
-    const { id } = infoOf('Mira')
+    const { id } = room.infoOf('Mira')
     table.project = (seat) => {
       if (seat.id === id) throw new Error('The view broke.')
       return project(seat)
@@ -198,7 +193,7 @@ describe('views', () => {
     room.authority.ghost({ ping: [1, 1] })
     room.clock.pass(10_000)
     expect(rook.ghosts.toSorted((a, b) => a.of.localeCompare(b.of))).toEqual([
-      { of: infoOf('Mira').id, ghost: { ping: [3, 4] } },
+      { of: room.infoOf('Mira').id, ghost: { ping: [3, 4] } },
       { of: GM, ghost: { ping: [1, 1] } },
     ].toSorted((a, b) => a.of.localeCompare(b.of)))
     expect(mira.ghosts).toEqual([{ of: GM, ghost: { ping: [1, 1] } }])
@@ -228,7 +223,7 @@ describe('views', () => {
     rook.seat.give({ add: 1 })
     room.clock.pass(10)
     expect(mira.seat.view).toEqual(truth('Mira'))
-    expect(infoOf('Mira').present).toBe(true)
+    expect(room.infoOf('Mira').present).toBe(true)
   })
 
   it('when the GM’s page is closed, seats know at once', () => {

@@ -284,21 +284,18 @@ describe('a step taken back at a seat', () => {
 
   it('COM-24 is not held up by dice that the GM throws in secret, which go on waiting', () => {
     const { tide, session, ada } = table()
-    const edited = on(
-      giveAtSeat(tides, session, ada, { type: 'edit', who: tide.id('Wen'), patch: { ownNotes: 'Salt' } }, 1),
-    )
     const struck = on(giveAtSeat(tides, session, ada, strike(tide), 1))
-    const waits = on(submit(tides, struck, passing(struck), 'gm'))
+    const edit: Command = { type: 'edit', who: tide.id('Wen'), patch: { ownNotes: 'Salt' } }
+    const edited = on(giveAtSeat(tides, struck, looked(ada, struck), edit, 2))
+    const waits = on(submit(tides, edited, passing(edited), 'gm'))
     if (!waits.pending) throw new Error('Nothing waits.')
-    const secret: Session = { ...edited,
-      pending: { ...waits.pending, command: { type: 'name', name: 'Low water' }, faces: [], audience: { only: 'gm' } } }
-    const undone = tried(secret, ada)
-    expect(typeof undone === 'string' ? undone : currentBattle(tides, undone).combatants[tide.id('Wen')]?.ownNotes)
-      .toBe(currentBattle(tides, session).combatants[tide.id('Wen')]?.ownNotes)
-    // What is known to wait is a reason.
-    const { audience: _, ...known } = waits.pending
-    const open: Session = { ...secret, pending: known }
-    expect(tried(open, ada)).toMatch(/^(Only the GM can take that back now|Dice are needed first)\.$/)
+    const undone = tried({ ...waits, pending: { ...waits.pending, audience: { only: 'gm' } } }, ada) as Session
+    expect([undone.head, undone.pending?.command]).toEqual([struck.head, waits.pending.command])
+    // Dice that Ada may know of, and that are not hers to throw, are a reason.
+    const request = { ...waits.pending.request, by: tide.id('Limpet 1') }
+    expect(tried({ ...waits, pending: { ...waits.pending, request } }, ada)).toBe(
+      'Only the GM can take that back now.',
+    )
   })
 
   it('is past while dice are awaited for what came of it', () => {

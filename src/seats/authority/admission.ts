@@ -75,8 +75,8 @@ export function makeAdmission(options: AdmissionOptions): Admission {
 
   /**
    * Whether somebody comes in unasked. A screen acts for the whole table: who comes as one by a link for people is let
-   * in by the GM alone. So is whoever would play somebody at once, where the link is for no such person; and, of many
-   * who come by the same link, all after the first.
+   * in by the GM alone. So is whoever would play somebody at once, where the link is not for that person; and of many
+   * who come by the same link at once, all but the first dozen.
    */
   const isWelcome = ({ id, label, welcome, screen }: Invitation, newcomer: Newcomer): boolean =>
     welcome && screen === (newcomer.kind === 'table')

@@ -85,13 +85,7 @@ export function makeConnections(options: ConnectionsOptions): Connections {
     peers.set(address, peer)
   }
 
-  function opened(
-    carrier: HostCarrier,
-    peers: Map<string, Peer>,
-    peer: Peer,
-    address: string,
-    sealed: Uint8Array,
-  ): void {
+  function opened(carrier: HostCarrier, peer: Peer, address: string, sealed: Uint8Array): void {
     const plain = peer.session?.open(sealed)
     if (plain && peer.connection) return options.heard(peer.connection, unpacked(plain, MOST_UP))
     for (const { session, key, by } of peer.proposed) {
@@ -106,7 +100,8 @@ export function makeConnections(options: ConnectionsOptions): Connections {
           carrier.send(address, marked(session.seal(packed(message as Json))), { volatile }),
         // After the relay was started anew nobody says that the old line of the seat has ended.
         drop: () => {
-          if (peers.get(address) === peer) peers.delete(address)
+          const peers = carriers.get(carrier)
+          if (peers?.get(address) === peer) peers.delete(address)
           carrier.drop(address)
         },
       }
@@ -128,7 +123,7 @@ export function makeConnections(options: ConnectionsOptions): Connections {
           const kind = kindOf(bytes)
           const peer = peers.get(address)
           if (kind === 'greeting') greeted(carrier, peers, address, bytes)
-          else if (kind === 'sealed' && peer) opened(carrier, peers, peer, address, unmarked(bytes))
+          else if (kind === 'sealed' && peer) opened(carrier, peer, address, unmarked(bytes))
         },
         left: (address) => {
           const peer = peers.get(address)

@@ -1,5 +1,6 @@
 // A GM's page and its seats around a carrier in memory, with a clock that the test turns.
-import { makeAuthority, type Authority, type AuthorityOptions } from '../../../src/seats/authority/authority.ts'
+import { makeAuthority, type Authority, type AuthorityOptions,
+  type SeatState } from '../../../src/seats/authority/authority.ts'
 import type { Json } from '../../../src/lib/json.ts'
 import type { KeptRoom } from '../../../src/seats/kept-room.ts'
 import { seatFromLink, type KeptPage, type KeptSeat } from '../../../src/seats/kept-seat.ts'
@@ -35,6 +36,8 @@ export interface TestRoom {
   come(link: string, more?: Partial<Pick<SeatOptions, 'name' | 'kind' | 'uncarried' | 'isSame'>>): TestSeat
   /** The same page opened again, on this line or another. */
   again(before: Pick<TestSeat, 'kept'> & { readonly page?: KeptPage }): TestSeat
+  /** What the GM's page shows of the seat with that name. */
+  infoOf(name: string): SeatState
   /** Comes by a link and is let in. */
   sit(name: string, kind?: SeatKind): TestSeat
 }
@@ -86,6 +89,11 @@ export function testRoom(table: SeatTable, seed = 1): TestRoom {
       return page({ kept: seatFromLink(read, chance) }, name, kind, more)
     },
     again: (before) => page(before, 'Mira', 'player'),
+    infoOf: (name) => {
+      const seat = room.authority.seats().find((one) => one.name === name)
+      if (!seat) throw new Error(`${name} has no seat.`)
+      return seat
+    },
     sit: (name, kind = 'player') => {
       const came = room.come(room.authority.invite().link, { name, kind })
       for (let wait = 0; wait < 60 && room.authority.newcomers().length === 0; wait++) clock.pass(1_000)

@@ -13,13 +13,13 @@ import { submit } from '../../../session/session.ts'
 import { HERE } from '../../../session/pending.ts'
 import type { DoneElsewhere, Playing, Table } from '../../../stores/table-state.ts'
 import type { Session } from '../../../session/types.ts'
-import { combatantsOf, eyesOf, refusal, type Command, type Refusal } from '../../../engine/core/index.ts'
+import { eyesOf, refusal, type Command, type Refusal } from '../../../engine/core/index.ts'
 import { GM_PAGE, readGiven, type Given } from '../terms/given.ts'
 import type { ShownAtSeat, ShownThere } from '../terms/shown.ts'
 import { makeGhosts } from './ghosts.ts'
 import { exploredPicture, keptPicture, mayHavePicture } from './pictures-at-seat.ts'
 import { makeSeatEyes, ownStep, type SeatEyes } from './shown-at-seat.ts'
-import { inBattle, sitterOf, toClaim, whyNotClaim, type Seated } from './who-sits.ts'
+import { inBattle, playedUnder, sitterOf, toClaim, whyNotClaim, type Seated } from './who-sits.ts'
 
 export interface BattleTable extends SeatTable {
   /** Calls the listener whenever seats may have something else to see; returns how to stop. */
@@ -96,7 +96,7 @@ export function battleTable(table: Table): BattleTable {
     },
     playedBy: (name) => {
       const { playing } = table.getState()
-      return playing ? combatantsOf(playing.battle).filter(({ player }) => player === name).map((one) => one.name) : []
+      return playing ? playedUnder(playing.battle, name).map((one) => one.name) : []
     },
     project: (info) => {
       const said: ShownAtSeat = { open: viewAt(info) }

@@ -112,6 +112,7 @@ export function openRoom(options: RoomOptions): Room {
   })
 
   function attachFar(): void {
+    wasOpen = false
     far = options.relayed(authority.keys)
     authority.attach(far)
     show()

@@ -10,7 +10,7 @@ import { openPlayerWindow } from './player-window.ts'
 import type { Room } from './room.ts'
 import { openRoomHere, roomHere, tellNoRoom } from './rooms.ts'
 import { addressesFor, wayIn } from './way-in.ts'
-import { inBattle, lentName } from './who-sits.ts'
+import { inBattle, lentName, playedUnder } from './who-sits.ts'
 
 const BROKE = 'Seats could not be opened. Load the page again.'
 
@@ -104,7 +104,7 @@ function rowsOf(seats: Seats, battle: Battle | null, id: string | null): readonl
     name: seat.name,
     kind: seat.kind,
     present: seat.present,
-    plays: battle ? combatantsOf(battle).filter(({ player }) => player === seat.name).map(({ name }) => name) : [],
+    plays: battle ? playedUnder(battle, seat.name).map(({ name }) => name) : [],
     lent: id === null ? [] : inBattle(seat, id).combatants,
   }))
 }

@@ -16,6 +16,10 @@ export function inBattle(info: SeatInfo, battle: string): SeatInfo {
     combatants: info.combatants.flatMap((one) => one.startsWith(begins) ? one.slice(begins.length) : []) }
 }
 
+/** Those whom the player of that name plays. */
+export const playedUnder = (battle: Battle, name: string): readonly Combatant[] =>
+  combatantsOf(battle).filter(({ player }) => player === name)
+
 /**
  * The combatants of a player are those with the player's name, and those that the GM has lent to the seat. Until there
  * is one, the player only watches.
@@ -23,9 +27,8 @@ export function inBattle(info: SeatInfo, battle: string): SeatInfo {
 export function sitterOf(battle: Battle, { kind, name, combatants }: SeatInfo): Sitter {
   if (kind === 'table') return { role: 'table' }
   if (kind === 'spectator') return SPECTATOR
-  const all = combatantsOf(battle)
-  const own = all.filter(({ player }) => player === name)
-  const lent = all.filter(({ id, player }) => player !== name && combatants.includes(id))
+  const own = playedUnder(battle, name)
+  const lent = combatantsOf(battle).filter(({ id, player }) => player !== name && combatants.includes(id))
   const first = own[0] ?? lent[0]
   if (!first) return SPECTATOR
   return { role: 'player', player: name, side: first.side,

@@ -55,7 +55,7 @@ function Seated({ home, line }: { readonly home: SeatHome; readonly line: SeatLi
   if (open === null) return <NoBattle />
   if (!copy || copy.told.id !== open.battle) {
     return (
-      <EnterPage title="The table is coming">
+      <EnterPage title="The table is on its way">
         <NoticesPane reading={null} />
       </EnterPage>
     )

@@ -9,7 +9,7 @@ import type { RunningTypes } from './frame.ts'
 import { here, now, type Running, textOf } from './running.ts'
 import type { Teaching } from './teach.ts'
 import { sizeOf } from '../place/lay.ts'
-import { resized } from './resized.ts'
+import { changeSize } from './change-size.ts'
 import { numberOf, whoIs, withIt } from './values.ts'
 
 /** Whether the effect is a form of somebody. */
@@ -50,7 +50,7 @@ export function become<T extends RunningTypes>(running: Running<T>, step: Extrac
   const noted: FormOnSheet = { effect, added, rows, ...(form.abilities === undefined ? {} : { alone: true }),
     ...(large === before.size ? {} : { size: before.size }) }
   patch(work, one.id, { sheet: teach.formed.withForm(before, abilities, noted) })
-  resized(work, one.id, large)
+  changeSize(work, one.id, large)
   const why = `${possessive(text.name)} ${step.form}`
   for (const { key, by } of differ) if (by !== 0) work.stat(one.id, key, by, why)
   keepInBounds(work, teach, one.id, why)
@@ -66,7 +66,7 @@ export function leaveForm<T extends RunningTypes>(
   const form = one && teach.formed?.formOf(one)
   if (!one || !teach.formed || form?.effect !== id) return
   patch(work, one.id, { sheet: teach.formed.withForm(one, [], null) })
-  if (form.size !== undefined) resized(work, one.id, form.size)
+  if (form.size !== undefined) changeSize(work, one.id, form.size)
   const why = `no longer ${condition}`
   for (const [key, by] of Object.entries(form.added)) work.stat(one.id, key, -by, why)
   keepInBounds(work, teach, one.id, why)

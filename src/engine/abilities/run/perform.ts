@@ -15,7 +15,7 @@ import { changeBy } from './counters.ts'
 import { become } from './forms.ts'
 import { setOffTagged, timesRun } from './set-off.ts'
 import { put } from './put.ts'
-import { resized } from './resized.ts'
+import { changeSize } from './change-size.ts'
 import { numberOf, those, whoIs } from './values.ts'
 
 /** The one that a step names, or the one in hand. */
@@ -152,7 +152,7 @@ export function perform<T extends RunningTypes>(running: Running<T>, step: Step,
         : numberOf(here(running), step.size)
       if (!who || size <= 0) return
       keep(running, step.keep, { is: 'number', value: who.size })
-      return resized(work, who.id, size)
+      return changeSize(work, who.id, size)
     }
     case 'swap': {
       const [who, other] = [meant(running, step.who), meant(running, step.with)]

@@ -136,9 +136,9 @@ function dashAway(work: PointsWork, { who, place }: RunningDeed): void {
   const [mover, speed] = [{ ...moverOf(work.battle, who), parity: 0 as const }, speedOf(work.battle, who)]
   const known = wayAsKnown(work.battle, who, here, [place], mover, speed)
   if (known?.says) work.tell(known.says, [who.id], secretly(who))
+  if (known && !known.way) return
   const way = spaceOf(work.battle).route(here, [place], mover, speed)
-  const gone = known ? known.way : way.ok ? way.value : null
-  if (known && !gone) return
+  const gone = known?.way ?? (way.ok ? way.value : null)
   if (!gone) return work.tell(`${who.name} no longer finds a way there.`, [who.id])
   const { places, costs, parity } = gone
   work.push({ kind: 'walk', step: 'leave', who: who.id, places, costs, at: 0, counts: false, parity })

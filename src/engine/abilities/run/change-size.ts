@@ -4,7 +4,8 @@ import { type CombatantId, combatantOf, spaceOf, type Work } from '../../core/in
 import { audience, secretly } from '../../kits/secrecy.ts'
 import type { RunningTypes } from './frame.ts'
 
-export function resized<T extends RunningTypes>(work: Work<T>, who: CombatantId, size: number): void {
+/** Makes it so large, in cells; nothing where it is so large already. */
+export function changeSize<T extends RunningTypes>(work: Work<T>, who: CombatantId, size: number): void {
   const one = combatantOf(work.battle, who)
   if (!one || one.size === size) return
   const { place } = one

@@ -1,0 +1,49 @@
+// What the GM reads over the board of those who ask for a seat, and of players who are cut off.
+import { renderHook } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { createStore } from 'zustand/vanilla'
+import { useRoomBanners } from '../../src/app/seats/host/room-banners.ts'
+import type { Room, RoomState } from '../../src/app/seats/host/room.ts'
+import { roomHere } from '../../src/app/seats/host/rooms.ts'
+import type { SeatState } from '../../src/seats/authority/authority.ts'
+
+afterEach(() => roomHere.setState({ room: null }))
+
+const PLAYER: SeatState = { id: 's1', name: 'Ada', kind: 'player', combatants: [], present: true }
+const SCREEN: SeatState = { ...PLAYER, id: 's2', name: 'Wall', kind: 'table' }
+
+function told(state: Partial<RoomState>, openAgain = vi.fn()) {
+  const api = createStore<RoomState>(() => ({ seats: [PLAYER], newcomers: [], invitations: [], locked: false,
+    relay: { kind: 'open' }, addresses: [], ...state })
+  )
+  roomHere.setState({ room: { ...api, openAgain } as unknown as Room })
+  return renderHook(useRoomBanners).result.current
+}
+const titles = (state: Partial<RoomState>) => told(state).map(({ title }) => title)
+
+it('says that seats are cut off while the server is away, and only where there are any', () => {
+  expect(titles({ relay: { kind: 'open' } })).toEqual([])
+  expect(titles({ relay: { kind: 'away' } })).toEqual(['The server does not answer'])
+  expect(titles({ relay: { kind: 'away' }, seats: [SCREEN] })).toEqual([])
+})
+
+it('offers to open the table again where the server has ended the connection', () => {
+  const openAgain = vi.fn()
+  const [banner] = told({ relay: { kind: 'closed', why: 'flood' } }, openAgain)
+  expect(banner?.title).toBe('Seats at other devices are cut off')
+  banner?.actions[0]?.onPress()
+  expect(openAgain).toHaveBeenCalledTimes(1)
+  // Another window of the GM has the table by then, and shows it.
+  expect(titles({ relay: { kind: 'closed', why: 'replaced' } })).toEqual([])
+})
+
+it('says what a newcomer asks for, and whom the newcomer would play at once', () => {
+  const ask = (kind: 'player' | 'spectator' | 'table', plays: readonly string[] = []) =>
+    told({ newcomers: [{ id: 'n', name: 'Bea', kind, plays }] })[0]?.detail
+  expect([ask('player'), ask('player', ['Wenna', 'Ysolt']), ask('spectator'), ask('table')]).toEqual([
+    'asks for a seat.',
+    'asks for a seat, and would play Wenna and Ysolt.',
+    'asks to watch.',
+    'asks to be a screen.',
+  ])
+})
