@@ -123,14 +123,15 @@ function faults(page: Page): Promise<readonly string[]> {
   })
 }
 
-/** Where everything is that the table shows, as text. */
+/** Where everything is that the table shows, as text, without what comes and goes with time: hints and notices. */
 function places(page: Page): Promise<readonly string[]> {
-  return page.locator('.app *').evaluateAll((all) =>
-    all.map((one) => {
+  return page.evaluate(() => {
+    const lasting = [...document.querySelectorAll('.app *')].filter((one) => !one.closest('.board-hints, .notices'))
+    return lasting.map((one) => {
       const { x, y, width, height } = one.getBoundingClientRect()
-      return [one.tagName, one.className, ...[x, y, width, height].map(Math.round)].join(' ')
+      return [one.tagName, one.getAttribute('class'), ...[x, y, width, height].map(Math.round)].join(' ')
     })
-  )
+  })
 }
 
 async function unreadable(page: Page): Promise<readonly string[]> {
@@ -188,6 +189,8 @@ describe('the layout', () => {
   })
 
   it('the table, an aim and an open question fit every size, dark and light', async () => {
+    await tab.close()
+    tab = await openApp()
     const { page } = tab
     await startSample(page)
     await startBattle(page)

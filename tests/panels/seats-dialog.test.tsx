@@ -125,3 +125,16 @@ it('the player window can be told to show what the GM looks at', async () => {
   )
   expect(onGoesAlong).toHaveBeenCalledWith(true)
 })
+
+it('closes with Escape, also where the button that had the focus has gone', async () => {
+  const onOpen = vi.fn()
+  show({ seats: [seat('Mira')] }, {}, { onOpen })
+  screen.getByRole('button', { name: 'More for Mira' }).focus()
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  expect(document.activeElement).toBe(document.body)
+  await userEvent.keyboard('{Escape}')
+  expect(onOpen.mock.calls).toEqual([[false]])
+  screen.getByRole('textbox', { name: 'Link' }).focus()
+  await userEvent.keyboard('{Escape}')
+  expect(onOpen.mock.calls).toEqual([[false], [false]])
+})

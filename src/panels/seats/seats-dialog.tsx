@@ -3,6 +3,7 @@ import { Monitor, X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { useId, useRef } from 'react'
 import { toastHost } from '../notices/index.ts'
+import { closedByEscape } from '../parts/escape.ts'
 import { Button, IconButton, MessageAction } from '../parts/index.ts'
 import { Links, type LinksProps } from './links.tsx'
 import type { WayIn } from './model.ts'
@@ -49,8 +50,7 @@ export function SeatsDialog(props: SeatsDialogProps) {
             event.preventDefault()
             if (opener.current instanceof HTMLElement) opener.current.focus()
           }}
-          onEscapeKeyDown={(event) => event.preventDefault()}
-          onKeyDownCapture={(event) => event.key === 'Escape' && onOpen(false)}
+          {...closedByEscape(() => onOpen(false))}
         >
           <header className="settings-head">
             <Dialog.Title className="settings-title">Players and screens</Dialog.Title>

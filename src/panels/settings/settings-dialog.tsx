@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { Dialog, Tabs } from 'radix-ui'
 import { useRef, useState } from 'react'
 import { toastHost } from '../notices/index.ts'
+import { closedByEscape } from '../parts/escape.ts'
 import { About, IconButton, type AboutProps } from '../parts/index.ts'
 import { BattlePage, type BattlePageProps } from './battle-page.tsx'
 import { FilesPage, type FilesPageProps } from './files-page.tsx'
@@ -59,9 +60,8 @@ export function Settings({ open, onOpen, battle, sides, table, files, keys, abou
           aria-describedby={undefined}
           onOpenAutoFocus={focusTab}
           onCloseAutoFocus={focusOpener}
-          // An open tooltip would take the first Escape; the dialog closes with a single Escape.
-          onEscapeKeyDown={(event) => event.preventDefault()}
-          onKeyDownCapture={(event) => event.key === 'Escape' && onOpen(false)}
+          {// An open tooltip would take the first Escape; the dialog closes with a single Escape.
+          ...closedByEscape(() => onOpen(false))}
         >
           <header className="settings-head">
             <Dialog.Title className="settings-title">Settings</Dialog.Title>
