@@ -6,6 +6,7 @@ import { NoticesPane, OPENING } from './panes/notices-pane.tsx'
 import { LeaveDialog } from './page/leave-dialog.tsx'
 import { fetchWhenIdle, fetchSavingCode, loadFiles } from './page/lazy-modules.ts'
 import { createLazyPart } from '../panels/parts/index.ts'
+import { oneByOne } from '../lib/one-by-one.ts'
 import { visible } from '../lib/visible.ts'
 import { BROKE, inOurWords } from '../storage/browser-words.ts'
 import { takeEarlyFiles } from './page/early-drops.ts'
@@ -37,20 +38,25 @@ export function App() {
   const atStake = useTable((state) => state.playing !== null || state.unsaved !== null)
   useEffect(() => (atStake ? fetchSavingCode() : undefined), [atStake])
 
+  const [inTurn] = useState(oneByOne)
   const take = useCallback(
-    async (name: string, how: (files: Awaited<ReturnType<typeof loadFiles>>, progress: Progress) => Promise<void>) => {
+    (name: string, how: (files: Awaited<ReturnType<typeof loadFiles>>, progress: Progress) => Promise<void>) => {
       const progress: Progress = (fraction, label) => setWait({ label, progress: fraction })
-      try {
-        await opened(services)
-        progress(null, `Reading ${visible(name)}`)
-        await how(await loadFiles(), progress)
-      } catch (cause) {
-        services.table.notify('bad', `${visible(name)} was not opened: ${inOurWords(cause, BROKE)}.`)
-      } finally {
-        setWait(null)
-      }
+      // A question about what was brought in before gives way.
+      choiceQuestion.getState().open?.answer(null)
+      return inTurn(async () => {
+        try {
+          await opened(services)
+          progress(null, `Reading ${visible(name)}`)
+          await how(await loadFiles(), progress)
+        } catch (cause) {
+          services.table.notify('bad', `${visible(name)} was not opened: ${inOurWords(cause, BROKE)}.`)
+        } finally {
+          setWait(null)
+        }
+      })
     },
-    [services],
+    [services, inTurn],
   )
   const onFile = useCallback(
     (file: File) => take(file.name, (files, progress) => files.takeFile(services, file, progress)),

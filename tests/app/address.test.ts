@@ -68,6 +68,37 @@ describe('a battle that the address names while the browser’s storage does not
   })
 })
 
+describe('a battle that is just being opened', () => {
+  it('is being opened until it is there, however long it takes to read how it was left', async () => {
+    const store = memoryStore('')
+    const services = await at(store)
+    let tell = (): void => undefined
+    const late = new Promise<void>((resolve) => (tell = resolve))
+    const loadView = store.loadView
+    vi.spyOn(store, 'loadView').mockImplementation((id) => late.then(() => loadView(id)))
+    const states: unknown[] = []
+    services.table.subscribe(({ opening, playing }) => states.push([opening, playing !== null]))
+    const opened = resumeFromAddress(services)
+    await vi.waitFor(() => expect(states).not.toEqual([]))
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    expect(services.table.getState().opening).toBe(true)
+    tell()
+    await opened
+    expect(services.table.getState()).toMatchObject({ opening: false, playing: { session: { id: 'b1' } } })
+    // At no time was nothing open and nothing being opened: a map that is dropped then would begin another battle.
+    expect(states).not.toContainEqual([false, false])
+  })
+
+  it('is let go when the address names it no more', async () => {
+    const services = await at(memoryStore(''))
+    const opened = resumeFromAddress(services)
+    history.replaceState(null, '', location.pathname)
+    await resumeFromAddress(services)
+    await opened
+    expect(services.table.getState()).toMatchObject({ opening: false, playing: null })
+  })
+})
+
 describe('a battle with a step that cannot be read', () => {
   it('names the step before which it is offered, and has its new name at once', async () => {
     const services = await at(memoryStore(''))

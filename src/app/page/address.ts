@@ -27,12 +27,12 @@ const idInAddress = (): string | null => new URLSearchParams(location.hash.slice
  */
 export async function resumeFromAddress(services: Services): Promise<void> {
   const id = idInAddress()
-  if (id === null) {
-    asked++
-    return services.table.close()
-  }
-  if (openIn(services.table.getState()) === id) return
-  await openKept(services, id)
+  const { table } = services
+  if (id !== null && openIn(table.getState()) !== id) return openKept(services, id)
+  // What was still being opened is wanted no more.
+  asked++
+  table.setState({ opening: false })
+  if (id === null) table.close()
 }
 
 /** Opens a battle that is kept in this browser. When several are asked for in a hurry, only the last is opened. */
@@ -92,8 +92,15 @@ export async function openKept(services: Services, id: string): Promise<void> {
         + 'The kept battle stays as it was.')
     }
   }
-  table.setState({ opening: false })
-  if (spec) await resumeRead(table, spec, read.value, null, (await look).table)
+  if (!spec) return stayClosed()
+  const how = await look
+  if (mine !== asked) return
+  try {
+    await resumeRead(table, spec, read.value, null, how.table)
+  } finally {
+    // Only now: until the battle is there, what is brought in waits for it.
+    if (mine === asked) table.setState({ opening: false })
+  }
 }
 
 /** What has to be loaded before a kept battle can be played: the checks, what runs a battle, and the ruleset. */
