@@ -69,8 +69,9 @@ it('so is a file that is dropped or pasted before the program and the styles hav
 
 it('a seat takes no files, and is not left for one', async () => {
   const { page } = tab
-  await page.evaluate(() => (location.hash = '#join=nothing'))
-  await page.reload()
+  const link = `${page.url()}#join=nothing`
+  await page.goto('about:blank')
+  await page.goto(link)
   const prevented = await page.evaluate(() => {
     const dataTransfer = new DataTransfer()
     dataTransfer.items.add(new File(['PNG'], 'attic.png', { type: 'image/png' }))

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { applyEvent, describeEvent, isSecretCommand, newObject, project, type Battle, type Command, type CombatantId,
   type SingleCommand, type Viewer } from '../../src/engine/core/index.ts'
-import { exploredMask, isHidden, sidesBlindTo } from '../../src/engine/core/fog.ts'
+import { exploredMask, isHidden, newcomerOf, sidesBlindTo } from '../../src/engine/core/fog.ts'
 import { maskHas } from '../../src/grid/vision/mask.ts'
 import { wall } from '../../src/engine/kits/map-parts.ts'
 import { fight } from '../support/fight.ts'
@@ -128,6 +128,18 @@ describe('sight of the players', () => {
     here.do(bySight).do({ type: 'join', combatant: { ...foeOf, name: 'Quiet Eel', place: at(9, 0) } })
     expect(here.log(TABLE)).toEqual([])
     expect(here.log().join(' ')).toContain('Quiet Eel joins')
+  })
+
+  it('COM-24 the first of the players joins for all to read, also before anybody stands on the map', () => {
+    const { here, hero, foe } = rooms()
+    const empty = { ...here.do(bySight).battle, status: 'setup' as const, combatants: {}, roster: [] }
+    const newcomer = (like: CombatantId) => {
+      const { id: _id, unseen: _unseen, ...one } = here.battle.combatants[like] ?? never()
+      return newcomerOf(empty, { ...one, place: null })
+    }
+    expect(newcomer(hero)).not.toHaveProperty('unseen')
+    // A foe that is not on the map is seen by nobody.
+    expect(newcomer(foe).unseen).toEqual(['*'])
   })
 
   it('COM-24 a new name is told with the name it had, and not to a table that does not see whose it is', () => {

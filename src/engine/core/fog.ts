@@ -153,6 +153,7 @@ export function newcomerOf<T extends RulesetTypes>(
   const id = `c${battle.serial}` as CombatantId
   const bare: Combatant<T> = { ...combatant, id }
   // The newcomer's own eyes count, and it may be the first of the players.
-  const unseen = sidesBlindTo({ ...battle, combatants: { ...battle.combatants, [id]: bare } }, bare)
+  const { combatants, roster } = battle
+  const unseen = sidesBlindTo({ ...battle, combatants: { ...combatants, [id]: bare }, roster: [...roster, id] }, bare)
   return unseen.length > 0 ? { ...bare, unseen } : bare
 }
