@@ -60,8 +60,10 @@ export function Settings({ open, onOpen, battle, sides, table, files, keys, abou
           aria-describedby={undefined}
           onOpenAutoFocus={focusTab}
           onCloseAutoFocus={focusOpener}
-          {// An open tooltip would take the first Escape; the dialog closes with a single Escape.
-          ...closedByEscape(() => onOpen(false))}
+          {
+            // An open tooltip would take the first Escape; the dialog closes with a single Escape.
+            ...closedByEscape(() => onOpen(false))
+          }
         >
           <header className="settings-head">
             <Dialog.Title className="settings-title">Settings</Dialog.Title>
