@@ -6,6 +6,7 @@ import { asMeant, refusalFor, type Command, type Ruleset, type Viewer } from '..
 import { currentBattle, giveFaces, goTo, newSession, reconsidered, redo, rollForMe, submit, takeBack, undo, withdraw,
   type Outcome } from '../session/session.ts'
 import { giverOf } from '../session/at-seat.ts'
+import { HERE, pendingOf } from '../session/pending.ts'
 import type { Session } from '../session/types.ts'
 import { createAimSteps } from './aim-steps.ts'
 import { beginAim, force } from './aim.ts'
@@ -201,6 +202,7 @@ export function createPlay(api: StoreApi<TableState>, services: PlayServices): P
         const outcome = work(playing)
         if (outcome.kind !== 'refused' && outcome.session !== playing.session) {
           await keep(playing.spec, outcome.session)
+          if (isGivenUp(playing.session, outcome.session)) refusals.tell('table', 'warn', GIVEN_UP, null)
         }
         return outcome
       })
@@ -222,6 +224,15 @@ export function createPlay(api: StoreApi<TableState>, services: PlayServices): P
 function travelled(spec: Ruleset, session: Session, work: (session: Session) => Session): Session {
   const moved = work(session)
   return moved.head === session.head || !moved.elsewhere ? moved : reconsidered(spec, moved).session
+}
+
+const GIVEN_UP = 'What you had begun here cannot be done any more: the battle has gone on.'
+
+/** Whether what waited for dice on this page waits no more, and was not carried out. */
+function isGivenUp(before: Session, after: Session): boolean {
+  const waited = pendingOf(before, HERE)
+  if (!waited || pendingOf(after, HERE)) return false
+  return after.entries.slice(before.entries.length).every(({ seat }) => seat !== undefined)
 }
 
 /** What came of the work, or why the program could not do the work. */

@@ -41,9 +41,11 @@ it('says what a newcomer asks for, and whom the newcomer would play at once', ()
   const ask = (kind: 'player' | 'spectator' | 'table', plays: readonly string[] = []) =>
     told({ newcomers: [{ id: 'n', name: 'Bea', kind, plays }] })[0]?.detail
   expect([ask('player'), ask('player', ['Wenna', 'Ysolt']), ask('spectator'), ask('table')]).toEqual([
-    'asks for a seat.',
-    'asks for a seat, and would play Wenna and Ysolt.',
-    'asks to watch.',
-    'asks to be a screen.',
+    'wants to play.',
+    'wants to play, and would play Wenna and Ysolt.',
+    'wants to watch.',
+    'wants to be a screen of the table.',
   ])
+  expect(told({ newcomers: [{ id: 'n', name: 'Bea', kind: 'player', plays: [] }], seats: [{ ...SCREEN, name: 'Bea' }] })
+    .at(-1)?.detail).toBe('wants to play, and gets a number: somebody of this name has a seat already.')
 })

@@ -51,17 +51,16 @@ it('says what to do while nobody is there, and shows the link with its code', as
 
 it('lets in and declines; a name with markup is a name', async () => {
   const { onAdmit, onDecline } = show({
-    newcomers: [{ id: 'n1', name: '<b>Mira</b>', kind: 'player', isNamesake: false, plays: ['Wenna', 'Ysolt'] }, {
+    newcomers: [{ id: 'n1', name: '<b>Mira</b>', kind: 'player', wish: 'wants to play, and would play Wenna.' }, {
       id: 'n2',
       name: 'Rook',
       kind: 'spectator',
-      isNamesake: true,
-      plays: [],
+      wish: 'wants to watch.',
     }],
   })
   expect(screen.getByText('<b>Mira</b>')).toBeTruthy()
-  expect(screen.getByText(/wants to watch, and gets a number/)).toBeTruthy()
-  expect(screen.getByText('wants to play, and would play Wenna and Ysolt.')).toBeTruthy()
+  expect(screen.getByText('wants to watch.')).toBeTruthy()
+  expect(screen.getByText('wants to play, and would play Wenna.')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Let <b>Mira</b> in' }))
   await userEvent.click(screen.getByRole('button', { name: 'Decline Rook' }))
   expect([onAdmit.mock.calls, onDecline.mock.calls]).toEqual([[['n1']], [['n2']]])

@@ -16,10 +16,8 @@ export interface NewcomerRow {
   readonly id: string
   readonly name: string
   readonly kind: 'player' | 'spectator' | 'table'
-  /** Somebody of that name has a seat already. */
-  readonly isNamesake: boolean
-  /** The names of those whom the newcomer would play at once. */
-  readonly plays: readonly string[]
+  /** What the newcomer wants: words that follow the name. */
+  readonly wish: string
 }
 
 export interface LinkRow {

@@ -16,8 +16,6 @@ export interface PeopleProps {
 }
 
 const KINDS = { player: User, spectator: Eye, table: Monitor } as const
-const WANTS = { player: 'wants to play', spectator: 'wants to watch',
-  table: 'wants to be a screen of the table' } as const
 
 export function People({ newcomers, seats, lendable, ...does }: PeopleProps) {
   return (
@@ -45,18 +43,14 @@ export function People({ newcomers, seats, lendable, ...does }: PeopleProps) {
 type Does = Pick<PeopleProps, 'onAdmit' | 'onDecline' | 'onLend' | 'onThrowOut'>
 
 function NewcomerItem({ newcomer, onAdmit, onDecline }: Does & { readonly newcomer: NewcomerRow }) {
-  const { id, name, kind, isNamesake, plays } = newcomer
+  const { id, name, kind, wish } = newcomer
   const Icon = KINDS[kind]
   return (
     <li className="person" data-new="">
       <Icon size={18} aria-hidden />
       <div className="person-words">
         <b>{name}</b>
-        <span>
-          {WANTS[kind]}
-          {isNamesake && ', and gets a number: somebody of this name has a seat already'}
-          {plays.length > 0 && `, and would play ${listed(plays, 3)}`}.
-        </span>
+        <span>{wish}</span>
       </div>
       <div className="person-buttons">
         <Button kind="primary" size="s" icon={DoorOpen} label={`Let ${name} in`} onPress={() => onAdmit(id)}>

@@ -76,7 +76,7 @@ export function SeatsDialog(props: SeatsDialogProps) {
             <section className="seats-part" aria-labelledby={how}>
               <h3 id={how}>Invite</h3>
               <p className="seats-way" data-tone={wayIn.tone}>
-                {wayIn.says} <MessageAction action={wayIn.action} onGone={() => undefined} />
+                <Said>{wayIn.says}</Said> <MessageAction action={wayIn.action} onGone={() => undefined} />
               </p>
               {addresses.length > 1 && (
                 <label className="link-name">
@@ -103,3 +103,12 @@ export function SeatsDialog(props: SeatsDialogProps) {
     </Dialog.Root>
   )
 }
+
+/** What is said in quotes is typed as it stands: it is not broken over two lines. */
+const Said = ({ children }: { readonly children: string }) => (
+  <span>
+    {children.split(/(“[^”]*”)/).map((part, nth) =>
+      nth % 2 === 0 ? part : <span key={nth} className="seats-typed">{part}</span>
+    )}
+  </span>
+)

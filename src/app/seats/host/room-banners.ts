@@ -1,10 +1,10 @@
 // Who asks for a seat, over the board until it is answered; and that players are cut off.
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { listed } from '../../../lib/listed.ts'
 import type { BannerNotice } from '../../../panels/notices/index.ts'
 import type { RoomState } from './room.ts'
 import { roomHere } from './rooms.ts'
+import { wishOf } from './wish.ts'
 
 type Shown = Pick<RoomState, 'newcomers' | 'relay' | 'seats'>
 const NOBODY: StoreApi<Shown> = createStore<Shown>(() => ({ newcomers: [], seats: [], relay: { kind: 'none' } }))
@@ -26,25 +26,19 @@ function howCut({ relay, seats }: Shown): 'away' | 'closed' | null {
   return relay.kind === 'closed' && (relay.why === 'flood' || relay.why === 'refused') ? 'closed' : null
 }
 
-/** What a newcomer wants, and whom the newcomer would play at once. */
-function wishOf(kind: Shown['newcomers'][number]['kind'], plays: readonly string[]): string {
-  if (kind === 'spectator') return 'asks to watch.'
-  if (kind === 'table') return 'asks to be a screen.'
-  return plays.length === 0 ? 'asks for a seat.' : `asks for a seat, and would play ${listed(plays, 3)}.`
-}
-
 export function useRoomBanners(): readonly BannerNotice[] {
   const room = useStore(roomHere, (here) => here.room)
   const state = (room ?? NOBODY) as StoreApi<Shown>
   const newcomers = useStore(state, (now) => now.newcomers)
+  const seats = useStore(state, (now) => now.seats)
   const cut = useStore(state, howCut)
   return [...(cut === 'away' ? [AWAY] : cut === 'closed' ? [ended(() => room?.openAgain())] : []),
-    ...newcomers.map(({ id, name, kind, plays }): BannerNotice => ({
-      id: `newcomer-${id}`,
+    ...newcomers.map((newcomer): BannerNotice => ({
+      id: `newcomer-${newcomer.id}`,
       tone: 'neutral',
-      title: name,
-      detail: wishOf(kind, plays),
-      actions: [{ label: 'Let in', onPress: () => void room?.admit(id) }, { label: 'Decline',
-        onPress: () => room?.decline(id) }],
+      title: newcomer.name,
+      detail: wishOf(newcomer, seats),
+      actions: [{ label: 'Let in', onPress: () => void room?.admit(newcomer.id) }, { label: 'Decline',
+        onPress: () => room?.decline(newcomer.id) }],
     }))]
 }

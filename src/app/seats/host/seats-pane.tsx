@@ -11,6 +11,7 @@ import type { Room } from './room.ts'
 import { openRoomHere, roomHere, tellNoRoom } from './rooms.ts'
 import { addressesFor, wayIn } from './way-in.ts'
 import { inBattle, lentName, playedUnder } from './who-sits.ts'
+import { wishOf } from './wish.ts'
 
 const BROKE = 'Seats could not be opened. Load the page again.'
 
@@ -64,13 +65,12 @@ function Opened({ open, onOpen, room }: SeatsPaneProps & { readonly room: Room }
   const links = state.invitations.filter(({ screen }) => !screen).map((one): LinkRow => ({ id: one.id, label: one.label,
     once: one.once, welcome: one.welcome, address: `${address}#${one.link}` })
   )
-  const names = new Set(state.seats.map(({ name }) => name))
   return (
     <SeatsDialog
       open={open}
       onOpen={onOpen}
       people={{
-        newcomers: state.newcomers.map((one) => ({ ...one, isNamesake: names.has(one.name) })),
+        newcomers: state.newcomers.map((one) => ({ ...one, wish: wishOf(one, state.seats) })),
         seats,
         lendable: battle ? combatantsOf(battle).map((one) => ({ id: one.id, name: one.name, player: one.player })) : [],
         onAdmit: room.admit,
