@@ -76,7 +76,10 @@ describe('names of tokens', () => {
     // A selected name comes first, and takes no spot that another name has.
     const chosen = layNames(kept(all).map((one) => (one.item === 'Ogre' ? { ...one, worth: 2 } : one)), discs)
     for (const who of ['Mira', 'Odo', 'Hesk']) expect(spotOf(chosen, who)).toBe(spotOf(first, who))
-    // At the edge of the board a name does not flip to the other side of its token.
+    // A name that the coordinates cover looks for a spot clear of them; where there is none, it stays where it is.
+    const hides = { left: 5.4 * CELL, top: 0 }
+    const [freed] = layNames([{ ...name('Mira', box(5, 5)), last: 1 }], [box(5, 5)], hides)
+    expect(freed && freed.x >= hides.left && freed.spot !== 1).toBe(true)
     const [edgy] = layNames([{ ...name('Mira', box(5, 5)), last: 0 }], [box(5, 5)], { left: 0, top: 9 * CELL })
     expect(edgy?.spot).toBe(0)
   })

@@ -42,7 +42,7 @@ const FEW = 150
  * The names that are shown, and where. A name stays at its last spot while that is free, so that no name jumps because
  * the map is panned, or because other tokens are selected or moved. `discs` are the boxes of all tokens, those of the
  * named tokens among them. `edge`: what the coordinates along the edges cover; a name lies clear of them if there is
- * room.
+ * room, and leaves its last spot for that.
  */
 export function layNames<T>(
   names: readonly Named<T>[],
@@ -65,12 +65,15 @@ export function layNames<T>(
     const own = inset(name.box)
     const cover = (spot: Spot): number => tokens.covered(roomy(spot.rect, spot.apart), own) + taken.covered(spot.rect)
     const isClear = ({ rect }: Spot): boolean => rect.x >= edge.left && rect.y >= edge.top
-    const elsewhere = (): Spot | undefined => {
-      const free = spots.filter((place) => cover(place) === 0)
-      return free.find((place) => isClear(place) && held.covered(place.rect, last?.rect) === 0) ?? free.find(isClear)
-        ?? free[0] ?? (name.always ? spots.toSorted((a, b) => cover(a) - cover(b))[0] : undefined)
+    const isFree = (place: Spot): boolean => cover(place) === 0
+    const place = (): Spot | undefined => {
+      if (last && isClear(last) && isFree(last)) return last
+      const free = spots.filter(isFree)
+      return free.find((spot) => isClear(spot) && held.covered(spot.rect, last?.rect) === 0) ?? free.find(isClear)
+        ?? (last && isFree(last) ? last : free[0])
+        ?? (name.always ? spots.toSorted((a, b) => cover(a) - cover(b))[0] : undefined)
     }
-    const spot = last && cover(last) === 0 ? last : elsewhere()
+    const spot = place()
     if (!spot) continue
     taken.add(spot.rect)
     laid.push({ item: name.item, x: spot.rect.x, y: spot.rect.y, size: name.size, spot: spots.indexOf(spot) })
