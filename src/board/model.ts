@@ -55,6 +55,8 @@ export interface BoardModel {
   readonly picture: GroundPicture | null
   /** How walls and terrain are drawn over the picture; `mixed` where the ground does not say. */
   readonly overPicture: OverPicture | 'mixed'
+  /** Which doors are locked is shown on the doors: to the GM. */
+  readonly locksShown?: boolean
   /** The ground is a draft that is being laid over its picture: its lines stand out. */
   readonly draft: boolean
   /** `null`: everything is in sight. */

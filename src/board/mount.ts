@@ -147,9 +147,11 @@ export function mountBoard(
         if (live.area) paintArea(pen, live.area)
       },
       barriers: (pen) => {
-        const { ground, fog, picture, overPicture } = model
+        const { ground, fog, picture, overPicture, locksShown = false } = model
         const explored = fog && !fog.through ? fog.explored : null
-        if (ground.kind === 'square') paintBarriers(pen, ground, picture ? overPicture : 'looks', explored)
+        if (ground.kind === 'square') {
+          paintBarriers(pen, ground, picture ? overPicture : 'looks', { explored, locksShown })
+        }
       },
       objects: (pen) => {
         paintObjects(pen, {
@@ -304,7 +306,7 @@ export function mountBoard(
         unfollow = followPicture()
       }
       if (before.ground !== next.ground || before.picture !== next.picture || before.draft !== next.draft
-        || before.overPicture !== next.overPicture)
+        || before.overPicture !== next.overPicture || before.locksShown !== next.locksShown)
       {
         stage.mark('ground', 'reach', 'tokens')
       }

@@ -7,7 +7,7 @@ import type { Door } from '../../src/grid/index.ts'
 import { emptyMask, fillPolygon, type Mask } from '../../src/grid/vision/mask.ts'
 
 /** The words that painting these doors writes on the canvas, and the bows of padlocks that it draws. */
-function signsOf(doors: readonly Door[]): readonly string[] {
+function signsOf(doors: readonly Door[], locksShown = false, scale = 40): readonly string[] {
   const signs: string[] = []
   const context = new Proxy({}, {
     get: (_, name) =>
@@ -19,8 +19,10 @@ function signsOf(doors: readonly Door[]): readonly string[] {
     set: () => true,
   })
   const view = { width: 400, height: 400 }
-  paintDoors(penFor(context as CanvasRenderingContext2D, paletteOf('dark'), { x: 5, y: 5, scale: 40 }, view, 1, 0),
-    doors)
+  paintDoors(penFor(context as CanvasRenderingContext2D, paletteOf('dark'), { x: 5, y: 5, scale }, view, 1, 0), doors, {
+    explored: null,
+    locksShown,
+  })
   return signs
 }
 
@@ -31,6 +33,16 @@ it('COM-24 a secret door bears its mark while it is closed', () => {
   expect(signsOf([{ ...door, secret: true }])).toEqual(['S'])
   expect(signsOf([{ ...door, secret: true, locked: true }])).toEqual(['S', 'lock'])
   expect(signsOf([{ ...door, secret: true, open: true }])).toEqual([])
+})
+
+it('the GM sees on every door, open or closed, whether it is locked; players do not', () => {
+  const locked: Door = { ...door, locked: true }
+  expect([signsOf([door], true), signsOf([locked], true), signsOf([{ ...locked, open: true }], true)]).toEqual([[], [
+    'lock',
+  ], ['lock']])
+  expect(signsOf([{ ...locked, secret: true }], true)).toEqual(['S', 'lock'])
+  expect(signsOf([locked])).toEqual([])
+  expect(signsOf([locked], true, 8), 'from far away the plate would hide the door').toEqual([])
 })
 
 it('COM-24 of a door no more is painted than what lies beside the known part of the map', () => {
@@ -44,7 +56,7 @@ it('COM-24 of a door no more is painted than what lies beside the known part of 
       penFor(context as CanvasRenderingContext2D, paletteOf('dark'), { x: 5, y: 5, scale: 40 }, { width: 400,
         height: 400 }, 1, 0),
       [{ ...door, b: { x: 8, y: 5 } }],
-      explored,
+      { explored, locksShown: false },
     )
     return calls
   }
@@ -64,6 +76,7 @@ it('a thousand doors seen from far away take no more strokes and fills than two'
       penFor(context as CanvasRenderingContext2D, paletteOf('dark'), { x: 5, y: 5, scale: 8 }, { width: 400,
         height: 400 }, 1, 0),
       doors,
+      { explored: null, locksShown: false },
     )
     return calls.filter((name) => name === 'fill' || name === 'stroke').length
   }

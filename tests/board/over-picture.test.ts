@@ -19,6 +19,8 @@ const room: SquareGround = { kind: 'square', cols: 10, rows: 10, cell: { length:
   image: { asset: 'picture', rect: { x: 0, y: 0, width: 10, height: 10 } },
   lines: { shown: false, color: 'auto', weight: 1, opacity: 1 } }
 
+const ALL_KNOWN = { explored: null, locksShown: false }
+
 /** The colours of strokes, and how strong what is filled is, as barriers and terrain are painted. */
 function painted(how: BoardModel['overPicture'], theme: 'dark' | 'light' = 'dark') {
   const strokes: unknown[] = []
@@ -34,10 +36,10 @@ function painted(how: BoardModel['overPicture'], theme: 'dark' | 'light' = 'dark
   paintSquareGround(pen, room, picture, { draft: false, overPicture: how })
   const terrain = { strokes: [...strokes], strength: fills[0] ?? 0 }
   strokes.length = 0
-  paintBarriers(near, { ...room, doors: [] }, how, null)
+  paintBarriers(near, { ...room, doors: [] }, how, ALL_KNOWN)
   const walls = [...strokes]
   strokes.length = 0
-  paintBarriers(near, { ...room, walls: [] }, how, null)
+  paintBarriers(near, { ...room, walls: [] }, how, ALL_KNOWN)
   return { terrain, walls, doors: strokes.length }
 }
 

@@ -76,6 +76,14 @@ describe('setting up where the rules keep somebody from', () => {
   })
 })
 
+it('which doors are locked is shown in the GM’s view alone', async () => {
+  const { table } = await atTheBeach()
+  act(() => table.setViewer({ role: 'gm' }))
+  expect(given.model?.locksShown).toBe(true)
+  act(() => table.setViewer({ role: 'table' }))
+  expect(given.model?.locksShown).toBe(false)
+})
+
 it('the board follows whose turn it is in play, and stays where the GM looks while the fight is prepared', async () => {
   const { table } = await atTheBeach(ashore().battle as unknown as Battle)
   expect(given.model?.followsTurn).toBe(true)

@@ -168,7 +168,7 @@ describe('a player', () => {
     expect(palette().textContent).toContain('plays')
     expect(given.callbacks?.whyNotCarry?.(other?.id ?? ('' as CombatantId))).toMatch(/The GM plays|plays /)
     expect(given.callbacks?.whyNotCarry?.(first?.id ?? ('' as CombatantId))).toBeNull()
-    expect(given.model).toMatchObject({ freePlacing: true, mayInsist: false, objectsMovable: false })
+    expect(given.model).toMatchObject({ freePlacing: true, mayInsist: false, objectsMovable: false, locksShown: false })
     const reply = await given.callbacks?.onPlace(other?.id ?? ('' as CombatantId), null, 'gm', true)
     expect(reply).toMatchObject({ ok: false })
     expect(all.table.getState().playing?.session.entries.length).toBe(1)

@@ -63,6 +63,7 @@ export function useBoardModel(): BoardModel {
       ground,
       picture,
       overPicture: overPictureFor(ground, isGm),
+      locksShown: isGm,
       draft: scene.lines,
       fog,
       tokens,

@@ -12,8 +12,17 @@ const OPEN_ANGLE = (72 * Math.PI) / 180
 /** Below this scale, in pixels per cell, planks and straps are too small to be painted. */
 const DETAILS = 22
 
-/** `explored`: where the viewer's side has been, `null` where everything is known: of a door no more is painted. */
-export function paintDoors(pen: Pen, doors: readonly Door[], explored: Mask | null = null): void {
+/** Below this scale, in pixels per cell, a plate with a padlock would be larger than the door. */
+const LOCKS = 11
+
+export interface KnownDoors {
+  /** Where the viewer's side has been, `null` where everything is known: of a door no more is painted. */
+  readonly explored: Mask | null
+  /** Locked doors are marked: the GM's view. */
+  readonly locksShown: boolean
+}
+
+export function paintDoors(pen: Pen, doors: readonly Door[], { explored, locksShown }: KnownDoors): void {
   const { visible } = pen
   const inView = doors.filter(({ a, b }) =>
     Math.max(a.x, b.x) >= visible.x - 1 && Math.min(a.x, b.x) <= visible.x + visible.width + 1
@@ -25,6 +34,7 @@ export function paintDoors(pen: Pen, doors: readonly Door[], explored: Mask | nu
     if (!far) paintKnown(pen, door, explored)
     // Only the GM's view holds closed secret doors: for all others they are wall.
     if (door.secret && !door.open) paintDoorTag(pen, door, door.locked ? ['secret', 'locked'] : ['secret'])
+    else if (door.locked && locksShown && pen.scale >= LOCKS) paintDoorTag(pen, door, ['locked'])
   }
 }
 

@@ -3,20 +3,16 @@
 // lines. Over a picture, which may show them itself, the ground says what they are drawn as.
 import { type Point, type SquareGround, type Wall, wallsAroundDoors, type WallLook } from '../../grid/index.ts'
 import type { BoardModel } from '../model.ts'
-import type { Mask } from '../../grid/vision/mask.ts'
-import { paintDoors } from './doors.ts'
+import { type KnownDoors, paintDoors } from './doors.ts'
 import { type Pen, strokeTwice } from './pen.ts'
 
 /** How walls are drawn: `mixed`, as lines unless a wall has a look of its own. */
 type Drawn = BoardModel['overPicture']
 
-/**
- * Paints everything that stops steps or sight. `explored`: where the viewer's side has been, `null` where everything
- * is known.
- */
-export function paintBarriers(pen: Pen, ground: SquareGround, drawn: Drawn, explored: Mask | null): void {
+/** Paints everything that stops steps or sight. */
+export function paintBarriers(pen: Pen, ground: SquareGround, drawn: Drawn, known: KnownDoors): void {
   if (drawn !== 'hidden') paintWalls(pen, wallsAroundDoors(ground), drawn)
-  paintDoors(pen, ground.doors, explored)
+  paintDoors(pen, ground.doors, known)
 }
 
 /** Below this scale, in pixels per cell, walls are lines. */

@@ -4,7 +4,6 @@ import { idsOf, type Picks } from '../../../grid/edit/index.ts'
 import type { Door, Point, Rect, SquareGround, Wall } from '../../../grid/index.ts'
 import { fillCells, traceOutline } from '../../layers/cells.ts'
 import { type Pen, roundRect, strokeTwice } from '../../layers/pen.ts'
-import { paintDoorTag } from '../../layers/door-tag.ts'
 import { paintDoor } from '../../layers/doors.ts'
 import { paintWalls } from '../../layers/walls.ts'
 import { cellMask } from '../../overlays/mask.ts'
@@ -95,10 +94,6 @@ export function paintWords(pen: Pen, { x, y }: Point, text: string): void {
 export function paintMarks(pen: Pen, ground: SquareGround, scene: ToolScene | null): void {
   paintLamps(pen, ground.lights ?? [], scene)
   for (const wall of ground.walls) if (wall.from && isNear(pen, wall)) paintSide(pen, wall)
-  for (const door of ground.doors) {
-    // A secret door is marked as such in every view that knows of it.
-    if (door.locked && !(door.secret && !door.open) && isNear(pen, door)) paintDoorTag(pen, door, ['locked'])
-  }
 }
 
 const middleOf = ({ a, b }: Pick<Wall, 'a' | 'b'>): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
