@@ -42,6 +42,42 @@ describe('the ruler', () => {
     expect(measured(site, stops.flatMap((place) => place ?? []))).toEqual([0, 5, 8])
   })
 
+  const letter = (key: string) => ({ key, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false })
+
+  it('W puts a stop on the way of a drag, which may end where it began', () => {
+    const { site, said } = siteOf()
+    const ruler = createRulerTool({ onQuit: () => undefined })
+    ruler.attach(site)
+    ruler.down(point(0.5, 0.5))
+    ruler.move(point(5.5, 0.5))
+    expect(ruler.key(letter('w'))).toBe(true)
+    ruler.move(point(5.5, 3.5))
+    ruler.up(point(5.5, 3.5))
+    expect(said).toEqual(['8 m from A1 to F4.'])
+    expect(ruler.key(letter('w')), 'nothing is measured any more').toBe(false)
+
+    ruler.down(point(0.5, 0.5))
+    ruler.move(point(2.5, 0.5))
+    ruler.key(letter(' '))
+    ruler.move(point(0.5, 0.5))
+    ruler.up(point(0.5, 0.5))
+    expect(said.slice(1)).toEqual(['4 m from A1 to A1.'])
+  })
+
+  it('W puts a stop where the pointer is after a click, and means nothing to a ruler that measures nothing', () => {
+    const { site, said } = siteOf()
+    const ruler = createRulerTool({ onQuit: () => undefined })
+    ruler.attach(site)
+    expect(ruler.key(letter('w'))).toBe(false)
+    ruler.down(point(0.5, 0.5))
+    ruler.up(point(0.5, 0.5))
+    ruler.hover(point(5.5, 0.5))
+    expect(ruler.key(letter('W'))).toBe(true)
+    ruler.hover(point(5.5, 3.5))
+    ruler.key(letter('Enter'))
+    expect(said).toEqual(['5 m from A1 to F1.'])
+  })
+
   it('is given up with Escape first, and left with the second', () => {
     const { site } = siteOf()
     let left = 0

@@ -11,7 +11,7 @@ import type { SquareGround } from '../../src/grid/index.ts'
 import { memoryStore } from '../../src/storage/sessions.ts'
 import { createPreferences } from '../../src/stores/preferences.ts'
 import { createTable } from '../../src/stores/table.ts'
-import { pointing } from '../board/pointing.ts'
+import { point, pointing } from '../board/pointing.ts'
 import { modelOf } from '../bench/scenes.ts'
 import { beach } from '../support/odd/samples.ts'
 import { tides } from '../support/odd/index.ts'
@@ -45,13 +45,14 @@ async function preparing() {
       <PreparePane onTool={take} />
     </ServicesProvider>
   ))
-  const hand = () => {
+  const inHand = (): BoardTool => {
     if (!tool) throw new Error('No tool is in hand.')
-    return pointing(tool)
+    return tool
   }
+  const hand = () => pointing(inHand())
   const titles = () => now().session.entries.map(({ title }) => title)
   const present = () => now().battle.roster.filter((id) => now().battle.combatants[id]?.presence === 'present')
-  return { table, now, ground, hand, titles, present, said }
+  return { table, now, ground, hand, tool: inHand, titles, present, said }
 }
 
 describe('the keys of what is picked', () => {
@@ -68,6 +69,18 @@ describe('the keys of what is picked', () => {
     expect(present()).toEqual(who)
     expect(ground().walls.slice(walls)).toMatchObject([{ a: { x: 1, y: 1 }, b: { x: 4, y: 1 } }])
     expect(now().battle.roster).toHaveLength(who.length)
+  })
+
+  it('W puts a stop while the ruler measures, and takes the walls up afterwards', async () => {
+    const { tool } = await preparing()
+    await userEvent.keyboard('m')
+    tool().down(point(0.5, 0.5))
+    tool().move(point(4.5, 0.5))
+    await userEvent.keyboard('w')
+    screen.getByRole('heading', { name: 'Ruler' })
+    tool().up(point(4.5, 0.5))
+    await userEvent.keyboard('w')
+    await screen.findByRole('heading', { name: 'Walls' })
   })
 
   it('with the Select tool in hand Backspace removes who is selected', async () => {

@@ -14,10 +14,12 @@ export function useToolKeys(
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isElsewhere(event.target)) return
       const entry = tools.find(({ key }) => key === event.key.toUpperCase())
       if (!entry) return
+      // A tool that is being used may need the letter: the ruler puts a stop with it.
+      const isUsed = board.current?.keyToTool(event) ?? false
       // Before the keys of actions and waypoints, which mean something else while a battle is prepared.
       event.preventDefault()
       event.stopImmediatePropagation()
-      take(entry.id)
+      if (!isUsed) take(entry.id)
     }
     const rest = (event: KeyboardEvent) => {
       if (event.defaultPrevented || isElsewhere(event.target) || isPressed(event)) return

@@ -10,5 +10,7 @@ export const RULER: ToolEntry = {
   icon: Ruler,
   onSquares: false,
   make: (_bench, report) => createRulerTool({ onQuit: () => report({ do: 'leave' }) }),
-  strip: () => [{ kind: 'words', text: 'Drag to measure. Or click stop after stop; a double click or Enter ends.' }],
+  strip:
+    () => [{ kind: 'words',
+      text: 'Drag to measure; W puts a stop on the way. Or click stop after stop; a double click or Enter ends.' }],
 }

@@ -21,20 +21,25 @@ export function measured(site: Pick<ToolSite, 'model'>, stops: readonly Place[])
   })
 }
 
-/** Click: a stop. Double click or Enter: the end. A drag measures from where it began to where it ends. */
+/**
+ * Click: a stop. Double click or Enter: the end. A drag measures from where it began to where it ends; `W` or the space
+ * bar puts a stop where the pointer is, also in the middle of a drag.
+ */
 export function createRulerTool({ onQuit }: RulerWiring): BoardTool {
   const worksite = createWorksite()
   let stops: readonly Place[] = []
   let hovered: Place | null = null
   let ended = false
   let pressed: Place | null = null
+  /** The pointer left the place where it was pressed: a drag, wherever it ends. */
+  let dragged = false
 
   const placeAt = (at: Point): Place | null => worksite.site()?.model().space.at(at, 1) ?? null
   const all = (): readonly Place[] =>
     ended || hovered === null || hovered === stops.at(-1) ? stops : [...stops, hovered]
   const clear = (): void => {
     stops = []
-    ended = false
+    ended = dragged = false
     hovered = pressed = null
   }
   const tell = (): void => {
@@ -57,21 +62,29 @@ export function createRulerTool({ onQuit }: RulerWiring): BoardTool {
     tell()
     return true
   }
+  /** Puts a stop where the pointer is, while something is measured. */
+  const stop = (): boolean => {
+    if (ended || stops.length === 0) return false
+    if (hovered !== null) add(hovered)
+    return true
+  }
 
   return toolOf(worksite, {
     down({ at }) {
       const place = placeAt(at)
       if (place === null) return
-      pressed = place
       add(place)
+      pressed = place
+      dragged = false
     },
     follow({ at }) {
       if (pressed !== null || (!ended && stops.length > 0)) hovered = placeAt(at)
+      if (pressed !== null && hovered !== null && hovered !== pressed) dragged = true
     },
     up({ at }) {
       const place = placeAt(at)
       // A drag is a whole measurement; a click is a stop.
-      if (pressed !== null && place !== null && place !== pressed) {
+      if (pressed !== null && place !== null && (place !== pressed || (dragged && stops.length > 1))) {
         add(place)
         end()
       }
@@ -81,7 +94,8 @@ export function createRulerTool({ onQuit }: RulerWiring): BoardTool {
       hovered = null
     },
     doubleClick: () => void end(),
-    key: ({ key }) => key === 'Enter' && end(),
+    key: ({ key, ctrlKey, metaKey }) =>
+      !ctrlKey && !metaKey && (key === 'Enter' ? end() : (key === ' ' || key.toLowerCase() === 'w') && stop()),
     begun: () => stops.length > 0,
     drafting: () => stops.length > 0 && !ended,
     clear,
