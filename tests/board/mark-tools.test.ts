@@ -264,6 +264,37 @@ describe('zones', () => {
       points: [{ x: 2, y: 2 }, { x: 6, y: 2 }, { x: 6, y: 5 }] }])
   })
 
+  it('a drag makes a rectangle, to whichever side it goes', () => {
+    const { now, drag } = begin()
+    drag([6.1, 5], [4, 3], [2, 2.1])
+    expect(now.marks).toMatchObject([{ kind: 'zone', text: 'Altar',
+      points: [{ x: 2, y: 2 }, { x: 6, y: 2 }, { x: 6, y: 5 }, { x: 2, y: 5 }] }])
+  })
+
+  it('a drag without any width marks nothing, and a hand that trembles has put a corner', () => {
+    const { now, tool, drag, click } = begin()
+    drag([2, 2], [2, 6])
+    expect([now.marks, tool.cancel()]).toEqual([[], false])
+    drag([2, 2], [2.05, 2.05])
+    for (const [x, y] of [[6, 2], [6, 5]] as const) click(x, y)
+    tool.key(key('Enter'))
+    expect(now.marks).toMatchObject([{ points: [{ x: 2, y: 2 }, { x: 6, y: 2 }, { x: 6, y: 5 }] }])
+  })
+
+  it('a drag is given up with Escape while it goes on; after a first corner, drags put corners', () => {
+    const { now, tool, drag, click } = begin()
+    tool.down(point(2, 2))
+    tool.move(point(6, 5))
+    expect(tool.cancel()).toBe(true)
+    tool.up(point(6, 5))
+    expect([now.marks, tool.cancel()]).toEqual([[], false])
+    click(2, 2)
+    drag([6, 2], [7, 2])
+    click(6, 5)
+    tool.key(key('Enter'))
+    expect(now.marks).toMatchObject([{ points: [{ x: 2, y: 2 }, { x: 6, y: 2 }, { x: 6, y: 5 }] }])
+  })
+
   it('end with Enter from three corners on; Backspace takes one back', () => {
     const { tool, told, click } = begin()
     for (const [x, y] of [[2, 2], [6, 2], [6, 5]] as const) click(x, y)

@@ -22,7 +22,8 @@ export const ZONE: ToolEntry = {
       { kind: 'text', label: 'Name', value: zone.text, most: 200, onValue: (text) => set({ zone: { text } }) },
       ...styleItems(context),
       snapItem(context),
-      { kind: 'words', text: 'Click each corner; double-click or Enter ends, a click on the first corner closes.' },
+      { kind: 'words',
+        text: 'Drag a rectangle. Or click each corner; a double click, Enter or the first corner ends.' },
     ]
   },
 }
