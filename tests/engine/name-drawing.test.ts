@@ -1,8 +1,8 @@
 // What steps that draw on the map are called on the undo button and in the history, for the GM and for the table.
 import { describe, expect, it } from 'vitest'
 import { nameCommand, type MarkId, type SingleCommand } from '../../src/engine/core/index.ts'
-import { withAmbient, withChain, withCopies, withDoor, withDoorChange, withGrouped, withLight, withLightChange,
-  withMoved, withoutPicks, withoutTerrain, withTerrain, withTerrainChange,
+import { withAligned, withAmbient, withChain, withCopies, withDoor, withDoorChange, withGrouped, withLight,
+  withLightChange, withMoved, withoutPicks, withoutTerrain, withTerrain, withTerrainChange,
   type Picks } from '../../src/grid/edit/index.ts'
 import { groundChange, type SquareGround } from '../../src/grid/index.ts'
 import { titleOf } from '../../src/session/log.ts'
@@ -31,6 +31,8 @@ const picks: Picks = [...full.walls.map(({ id }) => ({ kind: 'wall' as const, id
   ...full.terrain.map(({ id }) => ({ kind: 'terrain' as const, id })),
   ...(full.lights ?? []).map(({ id }) => ({ kind: 'light' as const, id }))]
 const hidden = withDoor(walled, at(3, 1), at(4, 1), { ...DOOR, secret: true })
+const crooked = withChain(plain, [at(1.1, 1.2), at(5.2, 1.1), at(5.3, 1.2), at(5.1, 6)], STONE)
+const crookedPicks: Picks = crooked.walls.map(({ id }) => ({ kind: 'wall', id }))
 const pick = (which: Picks[number]['kind']): Picks => picks.filter(({ kind }) => kind === which)
 const [door, terrain, light, walls] = [pick('door'), pick('terrain'), pick('light'), pick('wall')]
 
@@ -48,6 +50,7 @@ describe('a step that draws', () => {
     ['Put in a door', walled, withDoor(walled, at(3, 1), at(4, 1), DOOR)],
     ['Put in a window', walled, withDoor(walled, at(3, 1), at(4, 1), { ...DOOR, kind: 'window' })],
     ['Remove a door', full, withoutPicks(full, door)],
+    ['Move 2 walls', crooked, withAligned(crooked, crookedPicks, 'corner')],
     ['Open a door', full, withDoorChange(full, door, { open: true })],
     ['Open a door', hidden, withDoorChange(hidden, door, { open: true })],
     ['Show a door', hidden, withDoorChange(hidden, door, { secret: false })],

@@ -189,6 +189,16 @@ describe('what is picked', () => {
     expect([idsOf(whole, 'wall').size, idsOf(whole, 'door').size]).toEqual([5, 1])
   })
 
+  it('takes a secret door with the wall that goes on through it, and a door of another wall not', () => {
+    const secret = { id: 's', kind: 'door', a: at(4, 2), b: at(5, 2), open: false, secret: true } as const
+    const ground: SquareGround = { ...withChain(EMPTY, ROOM, STONE),
+      doors: [secret, { ...secret, id: 'away', a: at(12, 2), b: at(13, 2) }] }
+    const whole = withGroups(ground, [{ kind: 'wall', id: ground.walls[2]?.id ?? '' }])
+    expect([...idsOf(whole, 'door')]).toEqual(['s'])
+    const moved = withMoved(ground, whole, at(1, 1))
+    expect(moved.doors.map(line)).toEqual(['5,3 6,3', '12,2 13,2'])
+  })
+
   it('is what lies wholly in a rectangle', () => {
     const found = picksWithin(full, { x: 1, y: 1, width: 6, height: 4 })
     expect(found.map(({ kind }) => kind).toSorted()).toEqual(['door', 'light', 'terrain', 'wall'])
@@ -248,6 +258,30 @@ describe('what is picked', () => {
     const loose = withGrouped(crooked, picks, false)
     expect(loose.walls.some((wall) => 'group' in wall)).toBe(false)
     expect(new Set(withGrouped(loose, picks, true).walls.map(({ group }) => group)).size).toBe(1)
+  })
+
+  it('keeps a curve a curve when it is straightened: its ends go to the lattice, and no piece is lost', () => {
+    const picksOf = ({ walls }: SquareGround): Picks => walls.map(({ id }) => ({ kind: 'wall', id }))
+    const exact = withChain(EMPTY, [...arc(at(2, 6), at(4, 4), at(6, 6)), at(9, 6)], STONE)
+    expect(exact.walls.length).toBeGreaterThan(8)
+    expect(withAligned(exact, picksOf(exact), 'corner').walls).toEqual(exact.walls)
+    // A third of a cell off at one end, on the lattice at the other.
+    const off = withChain(EMPTY, arc(at(2.3, 6), at(4, 4), at(6, 6)), STONE)
+    const straight = withAligned(off, picksOf(off), 'corner')
+    expect(straight.walls).toHaveLength(off.walls.length)
+    expect([straight.walls[0]?.a, straight.walls.at(-1)?.b]).toEqual([at(2, 6), at(6, 6)])
+    for (const [nth, { a, b }] of straight.walls.entries()) {
+      const was = off.walls[nth]
+      expect(Math.hypot(a.x - (was?.a.x ?? 0), a.y - (was?.a.y ?? 0))).toBeLessThan(0.31)
+      expect(b).toEqual(straight.walls[nth + 1]?.a ?? b)
+    }
+  })
+
+  it('shifts a ring of short walls as a whole when it is straightened', () => {
+    const ring = withChain(EMPTY, [at(3.2, 3.1), at(3.8, 3.4), at(3.5, 3.9), at(3.2, 3.1)], STONE)
+    const picks = ring.walls.map(({ id }) => ({ kind: 'wall', id }) as const)
+    expect(withAligned(ring, picks, 'corner').walls.map(line)).toEqual(['3,3 3.6,3.3', '3.6,3.3 3.3,3.8',
+      '3.3,3.8 3,3'])
   })
 })
 

@@ -73,7 +73,9 @@ export function doneTo(ground: Ground, change: GroundChange): Done | null {
   }
   const [drawn, removed] = [pick(({ added }) => added.length), pick((part) => part.removed.length)]
   if (drawn.length > 0) return { verb: isCopying(ground, change) ? 'Copy' : 'Draw', things: drawn }
-  if (removed.length > 0) return { verb: 'Remove', things: removed }
+  // Walls that are straightened move, and those that come to have no length go.
+  const isStraightened = all.walls.removed.length > 0 && all.walls.changed.some(isMoved)
+  if (removed.length > 0 && !isStraightened) return { verb: 'Remove', things: removed }
   const moved = pick(({ changed }) => changed.filter(isMoved).length)
   if (moved.length > 0) return { verb: 'Move', things: moved }
   const changed = pick((part) => part.changed.length)

@@ -6,8 +6,9 @@ export { brushCells, polygonCells, rectCells, strokeCells, type TerrainStyle, wi
   withTerrain } from './terrain.ts'
 export { type DoorChange, type LightChange, type LightStyle, type TerrainChange, withAmbient, withBothSides,
   withDoorChange, withLight, withLightChange, withTerrainChange, withWallStyle } from './changes.ts'
+export { withAligned } from './aligned.ts'
 export { keptOnBoard, nearestOnBoard } from './on-board.ts'
 export { endsOf, groupsOf, idsOf, type Pick, pickAt, type PickKind, type Picks, picksWithin, samePick, stillThere,
-  unique, withAligned, withCopies, withEndMoved, withGrouped, withGroups, withMoved, withoutPicks } from './picks.ts'
+  unique, withCopies, withEndMoved, withGrouped, withGroups, withMoved, withoutPicks } from './picks.ts'
 export { samePoint, type Snap, snapped } from './snap.ts'
 export { wallIndex } from './wall-index.ts'

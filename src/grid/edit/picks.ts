@@ -1,10 +1,9 @@
-// What is picked of a drawing, and what is done to all of it at once: moved, copied, straightened, grouped, removed.
-// Pure.
+// What is picked of a drawing, and what is done to all of it at once: moved, copied, grouped, removed. Pure.
 import type { Point, Rect, SquareGround, Terrain } from '../types.ts'
 import { withoutDoors } from './doors.ts'
 import { freshGroup, freshIds } from './ids.ts'
 import { wallIndex } from './wall-index.ts'
-import { fromSegment, samePoint, snapped, type Snap } from './snap.ts'
+import { fromSegment, samePoint } from './snap.ts'
 
 export type PickKind = 'wall' | 'door' | 'terrain' | 'light'
 export interface Pick {
@@ -58,7 +57,8 @@ export function withGroups(ground: SquareGround, picks: Picks): Picks {
   const isIn = ({ group }: Grouped): boolean => group !== undefined && groups.has(group)
   const all = ground.walls.filter((one) => walls.has(one.id) || isIn(one))
   const index = wallIndex(all)
-  const set = ground.doors.filter(({ a, b }) => [a, b].every((end) => index.end(end, 1e-3) !== null))
+  // A closed secret door lies on a wall that goes on through it.
+  const set = ground.doors.filter(({ a, b }) => [a, b].every((end) => index.at(end, 1e-3) !== null))
   return unique([...picks, ...all.map(({ id }): Pick => ({ kind: 'wall', id })),
     ...set.map(({ id }): Pick => ({ kind: 'door', id })),
     ...ground.terrain.filter(isIn).map(({ id }): Pick => ({ kind: 'terrain', id })),
@@ -173,28 +173,6 @@ export function withoutPicks(ground: SquareGround, picks: Picks): SquareGround {
     walls: left.walls.filter(({ id }) => !walls.has(id)),
     terrain: left.terrain.filter(({ id }) => !terrain.has(id)),
     ...(left.lights ? { lights: left.lights.filter(({ id }) => !lights.has(id)) } : {}),
-  }
-}
-
-/** The ground with the ends of picked walls and doors, and picked lights, on the lattice. Walls of no length go. */
-export function withAligned(ground: SquareGround, picks: Picks, snap: Exclude<Snap, 'free'>): SquareGround {
-  const [walls, doors, lights] = [idsOf(picks, 'wall'), idsOf(picks, 'door'), idsOf(picks, 'light')]
-  const ends = <One extends { readonly a: Point; readonly b: Point }>(one: One): One => ({ ...one,
-    a: snapped(one.a, snap), b: snapped(one.b, snap) })
-  return {
-    ...ground,
-    walls: ground.walls.flatMap((one) => {
-      if (!walls.has(one.id)) return [one]
-      const straight = ends(one)
-      return samePoint(straight.a, straight.b) ? [] : [straight]
-    }),
-    doors: ground.doors.map((one) => {
-      const straight = doors.has(one.id) ? ends(one) : one
-      return samePoint(straight.a, straight.b) ? one : straight
-    }),
-    ...(ground.lights
-      ? { lights: ground.lights.map((one) => lights.has(one.id) ? { ...one, at: snapped(one.at, 'half') } : one) }
-      : {}),
   }
 }
 
