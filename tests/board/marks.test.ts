@@ -1,10 +1,10 @@
 // Where marks lie: who is in a template, what is under the pointer, marks moved, and what is said of them.
 import { describe, expect, it } from 'vitest'
-import type { Mark, MarkId } from '../../src/engine/core/index.ts'
+import type { Mark, MarkId, ShownMark } from '../../src/engine/core/index.ts'
 import { areaName, boxOf, coveredBy, isMarkInView, labelLines, markAt, marksWithin, movedMark, nameOn, pinAt, shapeText,
   whoIsIn } from '../../src/board/marks/geometry.ts'
 import { penFor } from '../../src/board/layers/pen.ts'
-import { edgeOf, paintAreaNames, paintWords } from '../../src/board/marks/paint.ts'
+import { edgeOf, paintAreaNames, paintMark, paintWords } from '../../src/board/marks/paint.ts'
 import { markText } from '../../src/board/marks/said.ts'
 import { paletteOf } from '../../src/board/palette.ts'
 import { thinned } from '../../src/board/tools/marks/thinned.ts'
@@ -150,6 +150,27 @@ describe('marks', () => {
     expect([markText(seen(false), { ...zone, text: '' } as Mark), markText(seen(false), larger)])
       .toEqual(['Zone around I3', 'Zone around I3'])
     expect(markText({ ...scene, fog: { explored: emptyMask(20, 12), through: false } }, larger)).toBe('Zone')
+  })
+
+  it('COM-24 of a zone that is known in part, only the known stretches of its outline are drawn as its end', () => {
+    const linesOf = (mark: ShownMark): readonly string[] => {
+      const lines: string[] = []
+      let path: string[] = []
+      const calls: Record<string, unknown> = { beginPath: () => path = [], stroke: () => lines.push(path.join(' ')),
+        moveTo: (x: number, y: number) => path.push(`M${x},${y}`),
+        lineTo: (x: number, y: number) => path.push(`L${x},${y}`) }
+      const context = new Proxy(calls, { get: (_, name: string) => calls[name] ?? (() => undefined), set: () => true })
+      const pen = penFor(context as unknown as CanvasRenderingContext2D, paletteOf('dark'), { x: 5, y: 5, scale: 40 }, {
+        width: 400,
+        height: 400,
+      }, 1, 0)
+      paintMark(pen, scene, mark)
+      return [...new Set(lines)]
+    }
+    const part: ShownMark = { ...zone, text: '', edges: [[{ x: 2, y: 2 }, { x: 4, y: 2 }]] }
+    expect(linesOf(part)).toEqual(['M80,80 L160,80'])
+    expect(linesOf(movedMark(part, { x: 1, y: 0 }))).toEqual(['M120,80 L200,80'])
+    expect(linesOf(zone)).toEqual(['M80,80 L360,80 L360,360'])
   })
 
   it('COM-24 of a template whose name is withheld nothing more is said', () => {

@@ -1,11 +1,11 @@
 // What the GM writes and draws on the map: added, changed, removed and undone; for the GM alone or for all, and in fog
 // for nobody.
 import { describe, expect, it } from 'vitest'
-import { asMeant, describeEvent, project, type Battle, type Command, type Mark, type MarkId, type SingleCommand,
-  type Viewer } from '../../src/engine/core/index.ts'
+import { asMeant, describeEvent, project, type Battle, type Command, type Mark, type MarkId, type ShownMark,
+  type SingleCommand, type Viewer } from '../../src/engine/core/index.ts'
 import { commandSchema } from '../../src/engine/core/shape.ts'
 import { knownMarks, pointsOf } from '../../src/engine/core/marks.ts'
-import { areaNameSpot, type AreaShape, type Point, type SquareGround } from '../../src/grid/index.ts'
+import { areaNameSpot, type AreaShape, isWithin, type Point, type SquareGround } from '../../src/grid/index.ts'
 import { emptyMask } from '../../src/grid/vision/mask.ts'
 import { isSecretCommand, nameCommand } from '../../src/engine/core/names.ts'
 import { readSave, writeSave } from '../../src/session/save.ts'
@@ -187,9 +187,20 @@ describe('COM-24 marks in fog', () => {
     const tide = ashore().do({ type: 'fog', change: { kind: 'by', by: 'painted' } })
     return ALL.reduce((now, mark) => now.do(add(mark)), tide)
   }
+  const square = (x: number, y: number, width: number): readonly Point[] => [{ x, y }, { x: x + width, y }, {
+    x: x + width,
+    y: y + width,
+  }, { x, y: y + width }]
   const reveal = (x: number, y: number, width = 0.5): Command<Tides> => ({ type: 'fog',
-    change: { kind: 'paint', reveal: true,
-      shapes: [[{ x, y }, { x: x + width, y }, { x: x + width, y: y + width }, { x, y: y + width }]] } })
+    change: { kind: 'paint', reveal: true, shapes: [square(x, y, width)] } })
+  const inFog = (...marks: readonly Mark[]): Tide =>
+    marks.reduce((now, mark) => now.do(add(mark)), ashore().do({ type: 'fog', change: { kind: 'by', by: 'painted' } }))
+  const sorted = (points: readonly Point[]) => points.map(({ x, y }) => `${x},${y}`).toSorted()
+  const partOf = (battle: Battle<Tides>) => {
+    const [mark] = seenBy(battle) ?? []
+    if (mark?.kind !== 'zone') throw new Error('No zone is seen.')
+    return mark as ShownMark & typeof mark
+  }
 
   it('are hidden until some of their place is explored', () => {
     const tide = foggy()
@@ -203,14 +214,14 @@ describe('COM-24 marks in fog', () => {
     const marsh: Mark = { ...common, id: id('f'), kind: 'zone', text: 'Drowned altar',
       points: [{ x: 0.1, y: 0.1 }, { x: 5, y: 0.1 }, { x: 5, y: 4 }, { x: 0.1, y: 4 }] }
     const tide = ashore().do({ type: 'fog', change: { kind: 'by', by: 'painted' } }).do(add(marsh)).do(reveal(0, 0))
-    expect(seenBy(tide.battle)).toEqual([{ ...marsh, text: '' }])
+    expect(partOf(tide.battle)).toMatchObject({ kind: 'zone', color: marsh.color, text: '' })
     expect(seenBy(tide.battle)).toBe(seenBy(tide.battle))
     expect(JSON.stringify(project(tidesSpec, tide.battle, TABLE))).not.toContain('Drowned altar')
     expect(project(tidesSpec, tide.battle, { role: 'gm' }).scene.marks).toEqual([marsh])
-    expect(seenBy(tide.do(reveal(2.5, 2)).battle)).toEqual([marsh])
+    expect(partOf(tide.do(reveal(2.5, 2)).battle).text).toBe('Drowned altar')
     // The middle alone is enough to know of the zone.
     const middle = ashore().do({ type: 'fog', change: { kind: 'by', by: 'painted' } }).do(add(marsh))
-    expect(seenBy(middle.do(reveal(2.5, 2)).battle)).toEqual([marsh])
+    expect(partOf(middle.do(reveal(2.5, 2)).battle).text).toBe('Drowned altar')
   })
 
   it.each<[string, AreaShape, Point]>([
@@ -256,7 +267,10 @@ describe('COM-24 marks in fog', () => {
         .toEqual({ type: 'several', commands: [put(dyed)] })
       expect(given(put({ ...mark, text: 'Pit' } as Mark))).toEqual(put({ ...area, text: 'Pit' } as Mark))
       // A copy has no name, since none is known.
-      expect(given(put({ ...mark, id: id('copy') }))).toEqual(put({ ...area, id: id('copy'), text: '' } as Mark))
+      const copied = mark.kind === 'zone' ? { points: mark.points } : {}
+      expect(given(put({ ...mark, id: id('copy') }))).toEqual(
+        put({ ...area, ...copied, id: id('copy'), text: '' } as Mark),
+      )
     }
   })
 
@@ -265,7 +279,65 @@ describe('COM-24 marks in fog', () => {
       points: [{ x: 0.1, y: 0.1 }, { x: 3.9, y: 0.1 }, { x: 3.9, y: 3.9 }, { x: 0.1, y: 3.9 }] }
     const tide = ashore().do({ type: 'fog', change: { kind: 'by', by: 'painted' } }).do(add(wide))
     expect(seenBy(tide.battle) ?? []).toEqual([])
-    expect(seenBy(tide.do(reveal(2, 2, 1)).battle)).toEqual([wide])
+    expect(sorted(partOf(tide.do(reveal(2, 2, 1)).battle).points)).toEqual(sorted(square(2, 2, 1)))
+  })
+
+  const hall: Mark = { ...common, id: id('h'), kind: 'zone', text: '', points: square(1, 1, 3) }
+
+  it('COM-24 tell of a zone what is explored of it: its part of the area, and its stretches of the outline', () => {
+    const tide = inFog(hall).do(reveal(0, 0, 2))
+    const { points, edges = [] } = partOf(tide.battle)
+    expect(sorted(points)).toEqual(sorted(square(1, 1, 1)))
+    const ends = edges.map((edge) => sorted(edge).join(' '))
+    expect(ends.toSorted()).toEqual(['1,1 1,2', '1,1 2,1'])
+    // A part of its own beside it, then all of it: the zone itself.
+    const two = partOf(tide.do(reveal(3, 3, 1)).battle)
+    expect(sorted(two.points)).toEqual(
+      sorted([...square(1, 1, 1), { x: 1, y: 1 }, ...square(3, 3, 1), ...square(3, 3, 1).slice(0, 1), { x: 1, y: 1 }]),
+    )
+    expect(two.edges).toHaveLength(4)
+    expect(seenBy(tide.do(reveal(1, 1, 3)).battle)).toEqual([hall])
+  })
+
+  it('COM-24 leave a hole where something within a zone was not explored', () => {
+    const around = [reveal(1, 1, 1), reveal(2, 1, 1), reveal(3, 1, 1), reveal(1, 2, 1), reveal(3, 2, 1),
+      reveal(1, 3, 1), reveal(2, 3, 1), reveal(3, 3, 1)]
+    const { points, edges = [] } = partOf(around.reduce((tide, one) => tide.do(one), inFog(hall)).battle)
+    expect([isWithin({ x: 1.5, y: 1.5 }, points), isWithin({ x: 2.5, y: 2.5 }, points),
+      isWithin({ x: 3.5, y: 2.5 }, points)]).toEqual([true, false, true])
+    expect(edges).toHaveLength(4)
+  })
+
+  it('COM-24 two zones that differ only where nobody has been look the same', () => {
+    const tall: Mark = { ...hall, points: [{ x: 1, y: 1 }, { x: 9, y: 1 }, { x: 2.2, y: 3.3 }, { x: 1, y: 7 }] } as Mark
+    const wide: Mark = { ...hall, points: [{ x: 1, y: 1 }, { x: 5, y: 1 }, { x: 8, y: 8 }, { x: 1, y: 9 }] } as Mark
+    const [one, other] = [tall, wide].map((zone) => inFog(zone).do(reveal(0, 0, 2)).battle)
+    if (!one || !other) throw new Error('Two battles are wanted.')
+    expect(seenBy(one)).toEqual(seenBy(other))
+    expect(partOf(one).points).toHaveLength(4)
+  })
+
+  it('COM-24 a zone that lies beside what is explored, or only touches it with a corner, is not known of', () => {
+    expect(seenBy(inFog(hall).do(reveal(0, 0, 1)).battle) ?? []).toEqual([])
+    expect(seenBy(inFog(hall).do(reveal(4, 1, 1)).battle) ?? []).toEqual([])
+  })
+
+  it('COM-24 the same part of a zone is the same object, whatever is explored elsewhere', () => {
+    const tide = inFog(hall).do(reveal(0, 0, 2))
+    const before = partOf(tide.battle)
+    expect(partOf(tide.do(reveal(0, 3, 1)).battle)).toBe(before)
+  })
+
+  it('COM-24 a zone that is known in part is moved and changed as a whole from the view', () => {
+    const { battle } = inFog(hall).do(reveal(0, 0, 2))
+    const view = project(tidesSpec, battle, TABLE)
+    const part = partOf(battle)
+    const given = (command: SingleCommand<Tides>) => commandSchema.parse(asMeant(battle, view, command))
+    expect(given(change({ ...part, color: '#000000' }))).toEqual(change({ ...hall, color: '#000000' }))
+    const moved = { ...part, points: part.points.map(({ x, y }) => ({ x: x + 2, y: y - 0.5 })) }
+    expect(given(change(moved))).toEqual(change({ ...hall, points: square(3, 0.5, 3) } as Mark))
+    const drawn = { ...part, points: square(5, 5, 2) }
+    expect(given(change(drawn))).toEqual(change({ ...hall, points: square(5, 5, 2) } as Mark))
   })
 
   it('are looked for once on a ground: the area of a template is not worked out for each view', () => {

@@ -264,13 +264,15 @@ export const isMarkInView = (scene: MarkGround, mark: Mark, visible: Rect, room:
 const shifted = ({ x, y }: Point, by: Point): Point => ({ x: x + by.x, y: y + by.y })
 
 /** The mark moved by so many cell widths. */
-export function movedMark(mark: Mark, by: Point): Mark {
+export function movedMark(mark: ShownMark, by: Point): ShownMark {
   switch (mark.kind) {
     case 'label':
     case 'note':
       return { ...mark, at: shifted(mark.at, by) }
-    case 'stroke':
     case 'zone':
+      return { ...mark, points: mark.points.map((point) => shifted(point, by)),
+        ...(mark.edges ? { edges: mark.edges.map(([a, b]) => [shifted(a, by), shifted(b, by)] as const) } : {}) }
+    case 'stroke':
       return { ...mark, points: mark.points.map((point) => shifted(point, by)) }
     case 'template':
       return { ...mark, shape: movedShape(mark.shape, by) }

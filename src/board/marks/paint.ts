@@ -1,6 +1,6 @@
 // Paints marks: zones, templates and strokes lie on the ground, words and pins over it. What only the GM sees is dashed
 // and bears the GM's sign.
-import type { Mark, MarkId } from '../../engine/core/index.ts'
+import type { Mark, MarkId, ShownMark } from '../../engine/core/index.ts'
 import { type AreaShape, cornersOf, originOf, type Point, type Rect } from '../../grid/index.ts'
 import { fillCells, traceOutline } from '../layers/cells.ts'
 import { type Pen, roundRect } from '../layers/pen.ts'
@@ -117,11 +117,19 @@ function strokeMark({ g }: Pen, mark: Mark, width: number, edge = 1.75): void {
   g.setLineDash([])
 }
 
-function paintZone(pen: Pen, mark: MarkOf<'zone'>): void {
-  const { g } = pen
+function paintZone(pen: Pen, mark: MarkOf<'zone'> & Pick<ShownMark, 'edges'>): void {
+  const { g, x, y } = pen
   trace(pen, mark.points, true)
   g.fillStyle = fade(mark.color, 0.14)
   g.fill()
+  if (mark.edges) {
+    // Where a zone goes on unseen, no line says that it ends.
+    g.beginPath()
+    for (const [a, b] of mark.edges) {
+      g.moveTo(x(a.x), y(a.y))
+      g.lineTo(x(b.x), y(b.y))
+    }
+  }
   strokeMark(pen, mark, 2)
 }
 

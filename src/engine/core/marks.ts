@@ -3,8 +3,8 @@
 import { areaNameSpot, cellOf, makeSpace, nameSpot, originOf, type AreaShape, type Ground,
   type Point } from '../../grid/index.ts'
 import { type Mask, maskHas } from '../../grid/vision/mask.ts'
-import { hasPartOf } from '../../grid/vision/polygon-parts.ts'
 import type { MarkId } from './ids.ts'
+import { type Edge, knownPartOf } from './known-zone.ts'
 
 /** So many marks may be on a map. */
 export const MOST_MARKS = 2000
@@ -36,8 +36,11 @@ export type Mark =
     | { readonly kind: 'zone'; readonly points: readonly Point[]; readonly text: string }
   )
 
-/** A mark as a view holds it. `withheld`: the place of the name is out of sight, and nothing is written there. */
-export type ShownMark = Mark & { readonly withheld?: true }
+/**
+ * A mark as a view holds it. `withheld`: the place of the name is out of sight, and nothing is written there. `edges`:
+ * the mark is the known part of a zone, and these stretches of its outline are known.
+ */
+export type ShownMark = Mark & { readonly withheld?: true; readonly edges?: readonly Edge[] }
 
 export type MarkChange =
   | { readonly kind: 'add'; readonly mark: Mark }
@@ -107,7 +110,7 @@ export function isOnGround(ground: Ground, mark: Mark): boolean {
 /**
  * COM-24: the marks that somebody other than the GM knows of: those for all, as far as their place was explored. The
  * name of an area is known where the place at which the name stands was explored; elsewhere nothing tells whether a
- * template has a name. The same list where all is known.
+ * template has a name. Of a zone the explored part is known, and no corner elsewhere. The same list where all is known.
  */
 export function knownMarks(marks: readonly Mark[], ground: Ground, mask: Mask | null): readonly ShownMark[] {
   const known = marks.flatMap((mark): readonly ShownMark[] => {
@@ -115,12 +118,9 @@ export function knownMarks(marks: readonly Mark[], ground: Ground, mask: Mask | 
     if (mask === null) return [mark]
     const { spot, points } = placesOf(ground, mark)
     const isNamed = spot !== null && maskHas(mask, spot)
-    const isReached = isNamed || points.some((point) => maskHas(mask, point))
-      || (mark.kind === 'zone' && hasPartOf(mask, mark.points))
-    if (isReached) {
-      return [spot === null || isNamed ? mark : unnamed(mark)]
-    }
-    return []
+    const inWords = spot === null || isNamed ? mark : unnamed(mark)
+    if (mark.kind === 'zone') return zoneAsKnown(inWords, mask)
+    return isNamed || points.some((point) => maskHas(mask, point)) ? [inWords] : []
   })
   const isSame = (list: readonly Mark[]) =>
     list.length === known.length && list.every((one, index) => one === known[index])
@@ -135,6 +135,25 @@ export function knownMarks(marks: readonly Mark[], ground: Ground, mask: Mask | 
 function spotOfName(ground: Ground, mark: Mark): Point | null {
   if (mark.kind === 'template') return areaNameSpot(ground, mark.shape)
   return mark.kind === 'zone' && mark.text !== '' ? nameSpot(mark.points) : null
+}
+
+/** The last few views of a zone, each with the mask that it was made from. */
+const zones = new WeakMap<ShownMark, { readonly mask: Mask; readonly shown: readonly ShownMark[] }[]>()
+const MOST_VIEWS = 4
+
+/** The zone as far as it is known, or none of it; the same object again while no more of it is known. */
+function zoneAsKnown(zone: ShownMark, mask: Mask): readonly ShownMark[] {
+  const views = zones.get(zone) ?? []
+  zones.set(zone, views)
+  const before = views.find((view) => view.mask === mask)
+  if (before) return before.shown
+  const part = zone.kind === 'zone' ? knownPartOf(mask, zone.points) : null
+  const made = part === null ? [] : part === 'all' ? [zone] : [{ ...zone, ...part } as ShownMark]
+  const text = JSON.stringify(made)
+  const known = views.find(({ shown }) => JSON.stringify(shown) === text)?.shown ?? made
+  views.unshift({ mask, shown: known })
+  views.splice(MOST_VIEWS)
+  return known
 }
 
 /** The area without its name; the same object for the same mark. */
@@ -152,20 +171,40 @@ function unnamed(mark: Mark): ShownMark {
 
 /**
  * COM-24: a change that was made from a view, for the whole scene: a name that the view withholds stays as it is,
- * unless another one is given.
+ * unless another one is given, and so does what the view withholds of a zone.
  */
 export function markChangeAsMeant(change: MarkChange, view: WithMarks, whole: WithMarks): MarkChange {
   if (change.kind === 'remove') return change
   const meant = (mark: ShownMark): Mark => {
     const [shown, real] = [markOf(view, mark.id), markOf(whole, mark.id)]
-    const { withheld, ...bare } = mark
+    const all = inWhole(mark, shown, real)
+    const { withheld, edges, ...bare } = all
     const keepsName = shown && real && 'text' in mark && 'text' in shown && 'text' in real && mark.text === shown.text
       && real.text !== shown.text
-    return keepsName ? { ...bare, text: real.text } as Mark : withheld ? bare as Mark : mark
+    return keepsName ? { ...bare, text: real.text } as Mark : withheld || edges ? bare as Mark : all
   }
   return change.kind === 'put'
     ? { ...change, marks: change.marks.map(meant) }
     : { ...change, mark: meant(change.mark) }
+}
+
+/** Of a zone that was known in part and was left as it was, or moved: all of the zone, moved as far. */
+function inWhole(mark: ShownMark, shown: ShownMark | undefined, real: Mark | undefined): ShownMark {
+  if (mark.kind !== 'zone' || shown?.kind !== 'zone' || real?.kind !== 'zone' || !shown.edges) return mark
+  const by = shiftOf(shown.points, mark.points)
+  return by === null ? mark : { ...mark, points: real.points.map(({ x, y }) => ({ x: x + by.x, y: y + by.y })) }
+}
+
+/** How far all of the points were moved; `null` where they were not moved together. */
+function shiftOf(before: readonly Point[], after: readonly Point[]): Point | null {
+  const [a, b] = [before[0], after[0]]
+  if (!a || !b || before.length !== after.length) return null
+  const by = { x: b.x - a.x, y: b.y - a.y }
+  const isSame = before.every((point, nth) => {
+    const now = after[nth] ?? point
+    return Math.abs(now.x - point.x - by.x) < 1e-6 && Math.abs(now.y - point.y - by.y) < 1e-6
+  })
+  return isSame ? by : null
 }
 
 const nameless = new WeakMap<Mark, ShownMark>()

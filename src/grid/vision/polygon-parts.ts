@@ -1,6 +1,6 @@
-// Which parts of a polygon are set in a mask: whether any is, and where their middle is. Pure.
+// Where the middle of those parts of a polygon is that are set in a mask. Pure.
 import type { Point } from '../types.ts'
-import { eachStretch, emptyMask, fillPolygon, isEmptyMask, keepMask, type Mask, PARTS } from './mask.ts'
+import { eachStretch, emptyMask, fillPolygon, keepMask, type Mask, PARTS } from './mask.ts'
 
 /** The parts of the mask whose middle lies in the polygon. */
 function partsIn(mask: Mask, polygon: readonly Point[]): Mask {
@@ -9,9 +9,6 @@ function partsIn(mask: Mask, polygon: readonly Point[]): Mask {
   keepMask(parts, mask)
   return parts
 }
-
-/** Whether any part of the polygon is set. */
-export const hasPartOf = (mask: Mask, polygon: readonly Point[]): boolean => !isEmptyMask(partsIn(mask, polygon))
 
 /**
  * The part that is set and lies nearest to the middle of all parts of the polygon that are set, in cell widths. `null`

@@ -22,8 +22,7 @@ export const ZONE: ToolEntry = {
       { kind: 'text', label: 'Name', value: zone.text, most: 200, onValue: (text) => set({ zone: { text } }) },
       ...styleItems(context),
       snapItem(context),
-      { kind: 'words',
-        text: 'Drag a rectangle. Or click each corner; a double click, Enter or the first corner ends.' },
+      { kind: 'words', text: 'Drag a rectangle. Or click corners; Enter or the first corner ends.' },
     ]
   },
 }
