@@ -309,7 +309,7 @@ describe('COM-24 marks in fog', () => {
   })
 
   it('COM-24 two zones that differ only where nobody has been look the same', () => {
-    const tall: Mark = { ...hall, points: [{ x: 1, y: 1 }, { x: 9, y: 1 }, { x: 2.2, y: 3.3 }, { x: 1, y: 7 }] } as Mark
+    const tall: Mark = { ...hall, points: [{ x: 1, y: 7 }, { x: 2.2, y: 3.3 }, { x: 9, y: 1 }, { x: 1, y: 1 }] } as Mark
     const wide: Mark = { ...hall, points: [{ x: 1, y: 1 }, { x: 5, y: 1 }, { x: 8, y: 8 }, { x: 1, y: 9 }] } as Mark
     const [one, other] = [tall, wide].map((zone) => inFog(zone).do(reveal(0, 0, 2)).battle)
     if (!one || !other) throw new Error('Two battles are wanted.')

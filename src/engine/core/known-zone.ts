@@ -42,10 +42,15 @@ export function knownPartOf(mask: Mask, corners: readonly Point[]): KnownPart | 
   return {
     points: bridged(loopsOf(known)).map((point) => within(onMap(point))),
     edges: local.flatMap((b, nth) =>
-      stretchesBeside(known, { a: local.at(nth - 1) ?? b, b }).map((edge): Edge => [onMap(edge.a), onMap(edge.b)])
-    ),
+      stretchesBeside(known, { a: local.at(nth - 1) ?? b, b }).map((edge) => forwards(onMap(edge.a), onMap(edge.b)))
+    ).toSorted(([a, b], [c, d]) => inOrder(a, c) || inOrder(b, d)),
   }
 }
+
+const inOrder = (a: Point, b: Point): number => a.y - b.y || a.x - b.x
+
+/** The same whichever way around the corners of a zone are told, and from which corner on. */
+const forwards = (a: Point, b: Point): Edge => (inOrder(a, b) > 0 ? [b, a] : [a, b])
 
 /** The outlines of what is set, in cell widths, clockwise around what is set and the other way around holes. */
 function loopsOf(mask: Mask): readonly (readonly Point[])[] {
