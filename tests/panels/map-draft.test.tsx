@@ -3,7 +3,8 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useBoardModel } from '../../src/app/board/board-model.ts'
-import { openMapPanel } from '../../src/app/map/map-draft.ts'
+import { GridPart } from '../../src/app/map/grid-part.tsx'
+import { draftOf, mapPanel, openMapPanel } from '../../src/app/map/map-draft.ts'
 import { MapPanel } from '../../src/app/map/map-panel.tsx'
 import { ServicesProvider, type Services } from '../../src/app/services/services.ts'
 import type { Battle } from '../../src/engine/core/index.ts'
@@ -94,5 +95,28 @@ describe('a draft of the map', () => {
     await expect.poll(() => table.getState().playing?.battle.scene.ground).toMatchObject({ cols: before,
       rows: now + 2 })
     expect(isGrey()).toBe(true)
+  })
+})
+
+describe('the grid on a picture', () => {
+  beforeEach(cleanup)
+
+  it('is said to be found while it lies as it was found, and by hand while it is drafted otherwise', () => {
+    const image = { asset: 'hall', rect: { x: 0, y: 0, width: 20, height: 14 } }
+    const { ground } = beach().scene
+    if (ground.kind !== 'square') throw new Error('Not a square ground.')
+    openMapPanel({ text: 'The grid was found: 70 px, very sure.', sure: true, named: null })
+    render(
+      (
+        <GridPart picture={{ width: 1400, height: 980 }} image={image} draft={draftOf({ ...ground, image })}
+          onChange={() => mapPanel.setState({ laying: true })} />
+      ),
+    )
+    screen.getByText('The grid was found: 70 px, very sure.')
+    act(() => mapPanel.setState({ laying: true }))
+    expect(screen.queryByText(/was found/)).toBeNull()
+    screen.getByText('The grid is laid by hand. Apply makes it the grid of the map.')
+    act(() => mapPanel.setState({ laying: false }))
+    screen.getByText('The grid was found: 70 px, very sure.')
   })
 })

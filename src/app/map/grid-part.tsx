@@ -17,8 +17,12 @@ interface GridPartProps {
   readonly onChange: (part: Partial<MapDraft>) => void
 }
 
+/** In the place of what was found, which is not what is drafted any more. */
+const BY_HAND = 'The grid is laid by hand. Apply makes it the grid of the map.'
+
 export function GridPart({ picture, image, draft, onChange }: GridPartProps) {
   const told = useStore(mapPanel, (state) => state.told)
+  const byHand = useStore(mapPanel, (state) => state.laying)
   const fit = fitOf(picture, draft, image.rect)
   const take = (next: GridFit) =>
     onChange({ cols: next.cols, rows: next.rows, image: { ...image, rect: rectOf(picture, next) } })
@@ -27,7 +31,9 @@ export function GridPart({ picture, image, draft, onChange }: GridPartProps) {
   return (
     <section className="map-part" aria-label="Grid on the picture">
       <h3>Grid on the picture</h3>
-      {told && <p className="map-told" data-sure={told.sure || undefined}>{told.text}</p>}
+      {told && (
+        <p className="map-told" data-sure={(told.sure && !byHand) || undefined}>{byHand ? BY_HAND : told.text}</p>
+      )}
       {named && (
         <Button size="s" onPress={() => take(withCount(picture, { ...fit, x: 0, y: 0 }, 'cols', named.cols))}>
           {`${named.cols} × ${named.rows}, as the file’s name says`}
