@@ -205,9 +205,15 @@ describe('COM-24 marks in fog', () => {
   it('are hidden until some of their place is explored', () => {
     const tide = foggy()
     expect(project(tidesSpec, tide.battle, TABLE).scene).not.toHaveProperty('marks')
-    expect(seenBy(tide.do(reveal(1.25, 0.75)).battle)).toEqual([label])
-    expect(seenBy(tide.do(reveal(0, 0)).battle)).toEqual([label, stroke])
-    expect(seenBy(tide.do(reveal(1, 1, 1.25)).battle)).toEqual([label, stroke, template])
+    const kinds = () => seenBy(tide.battle)?.map(({ id: mark, kind }) => `${mark} ${kind}`)
+    tide.do(reveal(0, 0, 0.25))
+    expect(kinds()).toEqual(['c stroke'])
+    tide.do(reveal(1.25, 0.75))
+    expect(kinds()).toEqual(['a label', 'c stroke'])
+    expect(seenBy(tide.battle)?.[0]).toEqual(label)
+    tide.do(reveal(1, 1, 1.25))
+    expect(kinds()).toEqual(['a label', 'c stroke', 'd template'])
+    expect(seenBy(tide.battle)?.at(-1)).toEqual(template)
   })
 
   it('tell the name of an area only where the place of the name is explored', () => {

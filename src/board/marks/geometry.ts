@@ -188,7 +188,7 @@ export function fromLine(point: Point, line: readonly Point[], closed = false): 
  */
 export function isOnMark(
   scene: MarkGround,
-  mark: Mark,
+  mark: ShownMark,
   at_: Point,
   scale: number,
   within: number,
@@ -208,7 +208,7 @@ export function isOnMark(
         && Math.abs(at_.y - mark.at.y) <= Math.max(lines.length * letter * 0.65, within)
     }
     case 'stroke':
-      return fromLine(at_, mark.points) <= within + mark.width / 2
+      return (mark.runs ?? [mark.points]).some((run) => fromLine(at_, run) <= within + mark.width / 2)
     case 'zone':
       return fromLine(at_, mark.points, true) <= within || isOnName(scene, mark, at_, scale)
         || (inside && isWithin(at_, mark.points))
@@ -273,7 +273,8 @@ export function movedMark(mark: ShownMark, by: Point): ShownMark {
       return { ...mark, points: mark.points.map((point) => shifted(point, by)),
         ...(mark.edges ? { edges: mark.edges.map(([a, b]) => [shifted(a, by), shifted(b, by)] as const) } : {}) }
     case 'stroke':
-      return { ...mark, points: mark.points.map((point) => shifted(point, by)) }
+      return { ...mark, points: mark.points.map((point) => shifted(point, by)),
+        ...(mark.runs ? { runs: mark.runs.map((run) => run.map((point) => shifted(point, by))) } : {}) }
     case 'template':
       return { ...mark, shape: movedShape(mark.shape, by) }
   }

@@ -169,11 +169,10 @@ function paintTemplate(pen: Pen, scene: MarkGround, mark: MarkOf<'template'>): v
   g.stroke()
 }
 
-/** A line through its points without corners. */
+/** Adds a line through its points without corners. */
 function traceSmooth(pen: Pen, points: readonly Point[]): void {
   const { g } = pen
   const [first] = points
-  g.beginPath()
   if (!first) return
   g.moveTo(pen.x(first.x), pen.y(first.y))
   for (const [nth, point] of points.entries()) {
@@ -185,8 +184,9 @@ function traceSmooth(pen: Pen, points: readonly Point[]): void {
   }
 }
 
-function paintStroke(pen: Pen, mark: MarkOf<'stroke'>): void {
-  traceSmooth(pen, mark.points)
+function paintStroke(pen: Pen, mark: MarkOf<'stroke'> & Pick<ShownMark, 'runs'>): void {
+  pen.g.beginPath()
+  for (const run of mark.runs ?? [mark.points]) traceSmooth(pen, run)
   strokeMark(pen, mark, Math.max(mark.width * pen.scale, 1.75), 1.25)
   const [first] = mark.points
   if (isSecret(mark) && first) paintSign(pen, pen.x(first.x), pen.y(first.y) - 12)

@@ -4,7 +4,7 @@ import { areaNameSpot, cellOf, makeSpace, nameSpot, originOf, type AreaShape, ty
   type Point } from '../../grid/index.ts'
 import { type Mask, maskHas } from '../../grid/vision/mask.ts'
 import type { MarkId } from './ids.ts'
-import { type Edge, knownPartOf } from './known-zone.ts'
+import { type Edge, knownPartOf, knownRunsOf } from './known-marks.ts'
 
 /** So many marks may be on a map. */
 export const MOST_MARKS = 2000
@@ -38,9 +38,11 @@ export type Mark =
 
 /**
  * A mark as a view holds it. `withheld`: the place of the name is out of sight, and nothing is written there. `edges`:
- * the mark is the known part of a zone, and these stretches of its outline are known.
+ * the mark is the known part of a zone, and these stretches of its outline are known. `runs`: the mark is what is
+ * known of a line, in these stretches.
  */
-export type ShownMark = Mark & { readonly withheld?: true; readonly edges?: readonly Edge[] }
+export type ShownMark = Mark & { readonly withheld?: true; readonly edges?: readonly Edge[];
+  readonly runs?: readonly (readonly Point[])[] }
 
 export type MarkChange =
   | { readonly kind: 'add'; readonly mark: Mark }
@@ -110,7 +112,8 @@ export function isOnGround(ground: Ground, mark: Mark): boolean {
 /**
  * COM-24: the marks that somebody other than the GM knows of: those for all, as far as their place was explored. The
  * name of an area is known where the place at which the name stands was explored; elsewhere nothing tells whether a
- * template has a name. Of a zone the explored part is known, and no corner elsewhere. The same list where all is known.
+ * template has a name. Of a zone and of a line the explored part is known, and no corner elsewhere. The same list
+ * where all is known.
  */
 export function knownMarks(marks: readonly Mark[], ground: Ground, mask: Mask | null): readonly ShownMark[] {
   const known = marks.flatMap((mark): readonly ShownMark[] => {
@@ -119,7 +122,7 @@ export function knownMarks(marks: readonly Mark[], ground: Ground, mask: Mask | 
     const { spot, points } = placesOf(ground, mark)
     const isNamed = spot !== null && maskHas(mask, spot)
     const inWords = spot === null || isNamed ? mark : unnamed(mark)
-    if (mark.kind === 'zone') return zoneAsKnown(inWords, mask)
+    if (mark.kind === 'zone' || mark.kind === 'stroke') return asFarAsKnown(inWords, mask)
     return isNamed || points.some((point) => maskHas(mask, point)) ? [inWords] : []
   })
   const isSame = (list: readonly Mark[]) =>
@@ -137,23 +140,33 @@ function spotOfName(ground: Ground, mark: Mark): Point | null {
   return mark.kind === 'zone' && mark.text !== '' ? nameSpot(mark.points) : null
 }
 
-/** The last few views of a zone, each with the mask that it was made from. */
-const zones = new WeakMap<ShownMark, { readonly mask: Mask; readonly shown: readonly ShownMark[] }[]>()
+/** The last few views of a zone or line, each with the mask that it was made from. */
+const parts = new WeakMap<ShownMark, { readonly mask: Mask; readonly shown: readonly ShownMark[] }[]>()
 const MOST_VIEWS = 4
+const UNKNOWN: readonly ShownMark[] = []
 
-/** The zone as far as it is known, or none of it; the same object again while no more of it is known. */
-function zoneAsKnown(zone: ShownMark, mask: Mask): readonly ShownMark[] {
-  const views = zones.get(zone) ?? []
-  zones.set(zone, views)
+/** The zone or line as far as it is known, or none of it; the same object again while no more of it is known. */
+function asFarAsKnown(mark: ShownMark, mask: Mask): readonly ShownMark[] {
+  const views = parts.get(mark) ?? []
+  parts.set(mark, views)
   const before = views.find((view) => view.mask === mask)
   if (before) return before.shown
-  const part = zone.kind === 'zone' ? knownPartOf(mask, zone.points) : null
-  const made = part === null ? [] : part === 'all' ? [zone] : [{ ...zone, ...part } as ShownMark]
-  const text = JSON.stringify(made)
-  const known = views.find(({ shown }) => JSON.stringify(shown) === text)?.shown ?? made
+  const made = partAsKnown(mark, mask)
+  const text = made?.edges || made?.runs ? JSON.stringify(made) : null
+  const same = views.find(({ shown: [one] }) => one === made || (text !== null && JSON.stringify(one) === text))
+  const known = same?.shown ?? (made ? [made] : UNKNOWN)
   views.unshift({ mask, shown: known })
   views.splice(MOST_VIEWS)
   return known
+}
+
+function partAsKnown(mark: ShownMark, mask: Mask): ShownMark | undefined {
+  if (mark.kind === 'zone') {
+    const part = knownPartOf(mask, mark.points)
+    return part === null ? undefined : part === 'all' ? mark : { ...mark, ...part }
+  }
+  const runs = mark.kind === 'stroke' ? knownRunsOf(mask, mark.points) : null
+  return runs === null ? undefined : runs === 'all' ? mark : { ...mark, points: runs.flat(), runs } as ShownMark
 }
 
 /** The area without its name; the same object for the same mark. */
@@ -171,26 +184,27 @@ function unnamed(mark: Mark): ShownMark {
 
 /**
  * COM-24: a change that was made from a view, for the whole scene: a name that the view withholds stays as it is,
- * unless another one is given, and so does what the view withholds of a zone.
+ * unless another one is given, and so does what the view withholds of a zone or line.
  */
 export function markChangeAsMeant(change: MarkChange, view: WithMarks, whole: WithMarks): MarkChange {
   if (change.kind === 'remove') return change
   const meant = (mark: ShownMark): Mark => {
     const [shown, real] = [markOf(view, mark.id), markOf(whole, mark.id)]
     const all = inWhole(mark, shown, real)
-    const { withheld, edges, ...bare } = all
+    const { withheld, edges, runs, ...bare } = all
     const keepsName = shown && real && 'text' in mark && 'text' in shown && 'text' in real && mark.text === shown.text
       && real.text !== shown.text
-    return keepsName ? { ...bare, text: real.text } as Mark : withheld || edges ? bare as Mark : all
+    return keepsName ? { ...bare, text: real.text } as Mark : withheld || edges || runs ? bare as Mark : all
   }
   return change.kind === 'put'
     ? { ...change, marks: change.marks.map(meant) }
     : { ...change, mark: meant(change.mark) }
 }
 
-/** Of a zone that was known in part and was left as it was, or moved: all of the zone, moved as far. */
+/** Of a zone or line that was known in part and was left as it was, or moved: all of it, moved as far. */
 function inWhole(mark: ShownMark, shown: ShownMark | undefined, real: Mark | undefined): ShownMark {
-  if (mark.kind !== 'zone' || shown?.kind !== 'zone' || real?.kind !== 'zone' || !shown.edges) return mark
+  if (!shown || !real || !(shown.edges ?? shown.runs)) return mark
+  if (!('points' in mark) || !('points' in shown) || !('points' in real)) return mark
   const by = shiftOf(shown.points, mark.points)
   return by === null ? mark : { ...mark, points: real.points.map(({ x, y }) => ({ x: x + by.x, y: y + by.y })) }
 }

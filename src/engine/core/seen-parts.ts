@@ -13,18 +13,25 @@ interface Ends {
 const PART = 0.25
 /** Shorter parts are none. */
 const SLIVER = 1e-6
+/** How far from a wall what lies beside it is looked for, to either side. */
+const BESIDE = [0.2, -0.2] as const
+const UNDER = [0] as const
 
-/** For each small part of a segment, where it is between 0 and the length, and whether what lies beside it is known. */
+/**
+ * For each small part of a segment, where it is between 0 and the length, and whether what lies so far beside it is
+ * known.
+ */
 function partsOf(
   mask: Mask,
   { a, b }: Ends,
+  asides: readonly number[] = BESIDE,
 ): readonly { readonly from: number; readonly to: number; readonly known: boolean }[] {
   const length = Math.hypot(b.x - a.x, b.y - a.y)
   const [dx, dy] = length === 0 ? [1, 0] : [(b.x - a.x) / length, (b.y - a.y) / length]
   const start = a.x * dx + a.y * dy
   const isKnownAt = (way: number): boolean => {
     const [x, y] = [a.x + dx * way, a.y + dy * way]
-    return [0.2, -0.2].some((aside) => maskHas(mask, { x: x - dy * aside, y: y + dx * aside }))
+    return asides.some((aside) => maskHas(mask, { x: x - dy * aside, y: y + dx * aside }))
   }
   const first = Math.floor(start / PART + SLIVER)
   const parts = Math.max(1, Math.ceil((start + length) / PART - SLIVER) - first)
@@ -42,6 +49,10 @@ export const isBeside = (mask: Mask, segment: Ends): boolean => partsOf(mask, se
 /** The known stretches of a segment: the segment itself where all of it is. */
 export const stretchesBeside = <Segment extends Ends>(mask: Mask, segment: Segment): readonly Segment[] =>
   stretchesOf(segment, partsOf(mask, segment))
+
+/** The stretches of a segment that lie on what is in the mask: the segment itself where all of it does. */
+export const stretchesUnder = <Segment extends Ends>(mask: Mask, segment: Segment): readonly Segment[] =>
+  stretchesOf(segment, partsOf(mask, segment, UNDER))
 
 /** The stretches of a segment that are not known: the segment itself where none of it is. */
 export const stretchesAway = <Segment extends Ends>(mask: Mask, segment: Segment): readonly Segment[] =>

@@ -1,8 +1,8 @@
-// COM-24: how much of a zone is known where so much of the map is. What is known is an area of its own; nothing of it
-// tells how the zone goes on.
+// COM-24: how much of a zone or of a line is known where so much of the map is. What is known is an area or are lines
+// of their own; nothing of them tells how the zone or the line goes on.
 import { boxAround, type Point } from '../../grid/index.ts'
-import { eachStretch, emptyMask, fillPolygon, type Mask, maskHas, PARTS } from '../../grid/vision/mask.ts'
-import { stretchesBeside } from './seen-parts.ts'
+import { eachStretch, emptyMask, fillPolygon, isEmptyMask, type Mask, maskHas, PARTS } from '../../grid/vision/mask.ts'
+import { stretchesBeside, stretchesUnder } from './seen-parts.ts'
 
 /** A stretch of an outline. */
 export type Edge = readonly [Point, Point]
@@ -13,29 +13,28 @@ export interface KnownPart {
   readonly edges: readonly Edge[]
 }
 
+/** Cells of a word of a mask. */
+const WORD = 32 / PARTS
+
 /** `all` where no part of the zone on the map is unknown, `null` where none is known. */
 export function knownPartOf(mask: Mask, corners: readonly Point[]): KnownPart | 'all' | null {
   const box = boxAround(corners)
-  const [left, top] = [Math.max(0, Math.floor(box.x)), Math.max(0, Math.floor(box.y))]
+  // The part of the map around the zone; it begins with a word of the mask.
+  const [left, top] = [Math.max(0, Math.floor(box.x / WORD) * WORD), Math.max(0, Math.floor(box.y))]
   const cols = Math.max(0, Math.min(mask.width / PARTS, Math.ceil(box.x + box.width)) - left)
   const rows = Math.max(0, Math.min(mask.height / PARTS, Math.ceil(box.y + box.height)) - top)
-  const [whole, known] = [emptyMask(cols, rows), emptyMask(cols, rows)]
+  const whole = emptyMask(cols, rows)
   const local = corners.map(({ x, y }): Point => ({ x: x - left, y: y - top }))
   fillPolygon(whole, local.flatMap(({ x, y }) => [x, y]))
-  let [count, seen] = [0, 0]
-  eachStretch(whole, (row, from, to) => {
-    count += to - from
-    for (let column = from; column < to; column++) {
-      if (!maskHas(mask, { x: left + (column + 0.5) / PARTS, y: top + (row + 0.5) / PARTS })) continue
-      seen++
-      const word = row * known.stride + (column >> 5)
-      known.words[word] = (known.words[word] ?? 0) | (1 << (column & 31))
-    }
-  })
   // A zone that is so thin that no part has its middle in it is known where all its corners are.
-  if (count === 0) return corners.every((corner) => maskHas(mask, corner)) ? 'all' : null
-  if (seen === 0) return null
-  if (seen === count) return 'all'
+  if (isEmptyMask(whole)) return corners.every((corner) => maskHas(mask, corner)) ? 'all' : null
+  const first = top * PARTS * mask.stride + left / WORD
+  const known: Mask = { ...whole, words: whole.words.map((word, at) => {
+    const [row, column] = [Math.floor(at / whole.stride), at % whole.stride]
+    return word & (mask.words[first + row * mask.stride + column] ?? 0)
+  }) }
+  if (isEmptyMask(known)) return null
+  if (known.words.every((word, at) => word === whole.words[at])) return 'all'
   const onMap = ({ x, y }: Point): Point => ({ x: x + left, y: y + top })
   const within = ({ x, y }: Point): Point => ({ x: Math.min(Math.max(x, box.x), box.x + box.width),
     y: Math.min(Math.max(y, box.y), box.y + box.height) })
@@ -45,6 +44,41 @@ export function knownPartOf(mask: Mask, corners: readonly Point[]): KnownPart | 
       stretchesBeside(known, { a: local.at(nth - 1) ?? b, b }).map((edge) => forwards(onMap(edge.a), onMap(edge.b)))
     ).toSorted(([a, b], [c, d]) => inOrder(a, c) || inOrder(b, d)),
   }
+}
+
+/** Shorter pieces of a line are known where both of their ends are. */
+const PIECE = 0.5
+
+/**
+ * The known stretches of a line through these points; `all` where none of it is unknown, `null` where none is known.
+ */
+export function knownRunsOf(mask: Mask, points: readonly Point[]): readonly (readonly Point[])[] | 'all' | null {
+  const runs: Point[][] = []
+  let isAll = true
+  for (const [nth, b] of points.entries()) {
+    const a = points[nth - 1]
+    if (!a) continue
+    const [first, ...others] = stretchesOn(mask, { a, b })
+    if (others.length > 0 || !first || first.a !== a || first.b !== b) isAll = false
+    for (const stretch of first ? [first, ...others] : []) {
+      const last = runs.at(-1)
+      if (last && last.at(-1) === stretch.a) last.push(stretch.b)
+      else runs.push([stretch.a, stretch.b])
+    }
+  }
+  return runs.length === 0 ? null : isAll ? 'all' : runs
+}
+
+interface Ends {
+  readonly a: Point
+  readonly b: Point
+}
+
+function stretchesOn(mask: Mask, piece: Ends): readonly Ends[] {
+  const { a, b } = piece
+  if (Math.hypot(b.x - a.x, b.y - a.y) > PIECE) return stretchesUnder(mask, piece)
+  const [begins, ends] = [maskHas(mask, a), maskHas(mask, b)]
+  return begins === ends ? (begins ? [piece] : []) : stretchesUnder(mask, piece)
 }
 
 const inOrder = (a: Point, b: Point): number => a.y - b.y || a.x - b.x
@@ -62,16 +96,20 @@ function loopsOf(mask: Mask): readonly (readonly Point[])[] {
     if (others) others.push(to)
     else stepsFrom.set(from, [to])
   }
-  const has = (column: number, row: number): boolean =>
-    maskHas(mask, { x: (column + 0.5) / PARTS, y: (row + 0.5) / PARTS })
   eachStretch(mask, (row, from, to) => {
     go(from, row + 1, from, row)
     go(to, row, to, row + 1)
-    for (let column = from; column < to; column++) {
-      if (!has(column, row - 1)) go(column, row, column + 1, row)
-      if (!has(column, row + 1)) go(column + 1, row + 1, column, row + 1)
-    }
   })
+  const { height, stride, words } = mask
+  const wordAt = (row: number, at: number): number => row < 0 || row >= height ? 0 : words[row * stride + at] ?? 0
+  for (let row = 0; row < height; row++) {
+    for (let at = 0; at < stride; at++) {
+      const word = wordAt(row, at)
+      if (word === 0) continue
+      eachBit(word & ~wordAt(row - 1, at), (bit) => go(at * 32 + bit, row, at * 32 + bit + 1, row))
+      eachBit(word & ~wordAt(row + 1, at), (bit) => go(at * 32 + bit + 1, row + 1, at * 32 + bit, row + 1))
+    }
+  }
   const loops: (readonly Point[])[] = []
   for (const start of stepsFrom.keys()) {
     while ((stepsFrom.get(start)?.length ?? 0) > 0) {
@@ -87,6 +125,11 @@ function loopsOf(mask: Mask): readonly (readonly Point[])[] {
     }
   }
   return loops
+}
+
+/** Visits the bits of a word that are set, from the lowest. */
+function eachBit(word: number, visit: (bit: number) => void): void {
+  for (let left = word; left !== 0; left &= left - 1) visit(31 - Math.clz32(left & -left))
 }
 
 /** The corners at which a loop turns; each step of the loop is as long as a part. */
