@@ -84,9 +84,11 @@ describe('words', () => {
   })
 
   it('offers to open what is closed', () => {
-    expect(SKIRMISH.doors.map(doorText)).toEqual(['Close door', 'Open door', 'Open window'])
-    expect(SKIRMISH.doors.map((door) => doorText({ ...door, locked: true })))
-      .toEqual(['Close door', 'Locked door', 'Locked window'])
+    expect(SKIRMISH.doors.map((door) => doorText(door))).toEqual(['Close door', 'Open door', 'Open window'])
+    const locked = (shown: boolean) => SKIRMISH.doors.map((door) => doorText({ ...door, locked: true }, shown))
+    expect(locked(true)).toEqual(['Close door', 'Locked door', 'Locked window'])
+    // Players learn of a lock when they try it.
+    expect(locked(false)).toEqual(['Close door', 'Open door', 'Open window'])
   })
 })
 

@@ -44,9 +44,9 @@ export function sightText(sight: Sight): string {
   return words.filter((word) => word !== '').join(' · ')
 }
 
-/** What a click on the door does; of a locked door, that it is locked. */
-export function doorText({ open, locked, kind }: Door): string {
-  return `${open ? 'Close' : locked ? 'Locked' : 'Open'} ${kind}`
+/** What a click on the door does; of a locked door, that it is locked, where locks are shown: players learn by trying. */
+export function doorText({ open, locked, kind }: Door, locksShown = false): string {
+  return `${open ? 'Close' : locked && locksShown ? 'Locked' : 'Open'} ${kind}`
 }
 
 /** `12 of 20 hit points`; `hit points unknown` where the viewer may not know. */

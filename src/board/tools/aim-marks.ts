@@ -125,7 +125,7 @@ export function createAimMarks(board: BoardContext): AimMarks {
           return drawArea(target, why)
         case 'door': {
           const door = ground.kind === 'square' ? ground.doors.find((other) => other.id === target.door) : undefined
-          board.live.door = door ? { door, text: why ?? doorText(door) } : null
+          board.live.door = door ? { door, text: why ?? doorText(door, board.model().locksShown) } : null
           return
         }
         case 'option':

@@ -1,7 +1,7 @@
 // Decides which tool answers the pointer and the keys: aiming comes before moving, moving before selecting. Connects
 // the tools to the board's element.
 import type { CombatantId, ObjectId } from '../../engine/core/index.ts'
-import type { Point, Rect } from '../../grid/index.ts'
+import type { Door, Point, Rect } from '../../grid/index.ts'
 import type { BoardContext } from '../board-context.ts'
 import type { TipSite, Tooltip } from '../hud/tooltip.ts'
 import { doorText, objectText, tokenText } from '../hud/board-text.ts'
@@ -116,20 +116,21 @@ export function createToolRouter({ host, board, moveTool, aimTool, currentTool, 
     }
     const door = placed ? null : doorUnder(at)
     if (board.live.door?.door !== (door ?? undefined)) {
-      board.live.door = door ? { door, text: doorText(door) } : null
+      board.live.door = door ? { door, text: doorWords(door) } : null
       board.mark('live')
     }
     if (!placed && !door) moveTool.hover(at)
     host.style.cursor = placed || door ? 'pointer' : object && board.model().objectsMovable ? 'grab' : 'default'
   }
+  const doorWords = (door: Door): string => doorText(door, board.model().locksShown)
   /** Brings the marked door up to date after it was opened, closed or removed. */
   const refreshDoor = (): void => {
     const old = board.live.door
     if (!old || aimTool.active()) return
     const { ground } = board.model()
     const door = ground.kind === 'square' ? ground.doors.find(({ id }) => id === old.door.id) : undefined
-    if (door && door === old.door && old.text === doorText(door)) return
-    board.live.door = door ? { door, text: doorText(door) } : null
+    if (door && door === old.door && old.text === doorWords(door)) return
+    board.live.door = door ? { door, text: doorWords(door) } : null
     board.mark('live')
   }
   const leave = (): void => {
