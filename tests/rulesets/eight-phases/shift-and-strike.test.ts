@@ -1,11 +1,25 @@
 // PHA-12, PHA-40, PHA-57, PHA-63, PHA-65, PHA-80: a shift that belongs to an attack, what is paid only when it is
 // wanted, what is offered to who cannot shift, and several conditions at once.
 import { describe, expect, it } from 'vitest'
+import type { Ability as Text } from '../../../src/engine/abilities/language/ability.ts'
+import { newObject, type ObjectId } from '../../../src/engine/core/index.ts'
+import { placeOf } from '../../../src/grid/index.ts'
 import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
 import { bout, lost, open, rolls } from './bout.ts'
 import { attacked, offered, strikes } from './attacked.ts'
-import { ability, act, afflict, at, blade, bow, choose, conditions, END_TURN, pc, place, set, stat,
+import { accepted } from './content/spoken.ts'
+import { ability, act, afflict, at, blade, bow, choose, conditions, END_TURN, pc, place, type PhasesFight, set, stat,
   where } from './people.ts'
+
+const palette = (fight: PhasesFight) => spec.offers(fight.battle, fight.id('Wen'))
+const by = (fight: PhasesFight, action: string) => palette(fight).find((one) => one.action === action)
+/** Where Wen can shift to before that action, each place with why not. */
+const places = (fight: PhasesFight, action: string): Readonly<Record<string, string | null>> =>
+  Object.fromEntries(
+    spec.targets(fight.battle, fight.id('Wen'), action as never, []).map(
+      ({ target, why }) => [target.kind === 'place' ? target.place : '', why],
+    ),
+  )
 
 describe('a shift that belongs to an attack', () => {
   const charge = blade('Charge', { shift: 4 })
@@ -25,6 +39,39 @@ describe('a shift that belongs to an attack', () => {
     expect(fight.refused(act(fight, 'Wen', 'fight/1', [place(2, 5), at(fight, 'Rook')])).says).toBe(
       'Rook is 4 spaces away, Charge reaches 1.',
     )
+  })
+
+  it('PHA-40 nobody is offered an attack with a shift after which nobody can be reached', () => {
+    const fight = bout({ wen: { abilities: [charge] }, rook: { at: [13, 5] } })
+    const says = 'Wen can attack nobody, not after the shift either.'
+    expect(by(fight, 'fight/1')?.refusal?.says).toBe(says)
+    expect(fight.refused(act(fight, 'Wen', 'fight/1', [place(9, 5), at(fight, 'Rook')])).says).toBe(says)
+    const nearer = far()
+    expect(by(nearer, 'fight/1')?.refusal).toBeNull()
+    const seen = places(nearer, 'fight/1')
+    expect([seen['9,5'], seen['8,5']]).toEqual([null, 'Nobody can be attacked from there.'])
+  })
+
+  const light = ability('Light', { text: { name: 'Light', modifiers: [{ on: 'shift before attacks', by: '4' }] } })
+
+  it('PHA-40 a crate that can be reached after the shift is enough', () => {
+    const fight = bout({ wen: { abilities: [blade('Sabre'), light] }, rook: { at: [13, 5] } })
+    const crate = { id: 'crate' as ObjectId, ...newObject({ name: 'Crate', place: placeOf({ x: 10, y: 5 }) }) }
+    fight.battle = { ...fight.battle, scene: { ...fight.battle.scene, objects: [crate] } }
+    expect(by(fight, 'fight/1')?.refusal).toBeNull()
+    expect(places(fight, 'fight/1')['9,5']).toBeNull()
+  })
+
+  it('PHA-65 what shifts before each attack asks nobody for a target where the text of the ability has none', () => {
+    const text: Text = { name: 'Ring', use: 'free',
+      steps: [{ do: 'check', check: 'attack', by: 'me', against: 'it', for: { all: 'enemy', within: '1' },
+        on: { hit: [{ do: 'harm', amount: '2', kind: 'physical' }] } }] }
+    const abilities = [ability('Ring', { text: accepted(text) }), light]
+    const fight = bout({ wen: { abilities }, rook: { at: [13, 5] } })
+    const { action = '' } = palette(fight).find(({ name, refusal }) => name === 'Ring' && !refusal) ?? {}
+    expect(Object.values(places(fight, action))).not.toContain('Nobody can be attacked from there.')
+    fight.do(act(fight, 'Wen', action, [place(6, 5)]))
+    expect(where(fight, 'Wen')).toBe('6,5')
   })
 
   it('PHA-69 areas lie around where the shift ends', () => {

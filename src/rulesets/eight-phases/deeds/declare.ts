@@ -21,7 +21,7 @@ import { whyNotAfforded } from '../abilities/prices.ts'
 import { formOf } from './form.ts'
 import { whyNot } from './legality.ts'
 import { needsOf, takesEffect } from './needs.ts'
-import { whyNoTarget, whyObject, whyTarget } from './targeting.ts'
+import { howItShifts, whyNoTarget, whyObject, whyTarget } from './targeting.ts'
 import type { Ability } from '../sheet/shape.ts'
 
 /** Checks the deed, pays, notes what it uses up, and puts it on the stack. `threat`: what a reaction answers. */
@@ -170,12 +170,9 @@ function whyNotAt(
     }
     case 'area':
       return ability ? whyArea(battle, who, ability, target.area) : null
-    case 'place': {
-      const [spaces, how] = ability && ability.teleport > 0
-        ? ([ability.teleport, 'teleport'] as const)
-        : ([ability?.shift ?? 0, ability?.slips ? 'slip' : 'shift'] as const)
-      return whyNotShiftTo(battle, who, target.place, spaces, how)
-    }
+    case 'place':
+      return whyNotShiftTo(battle, who, target.place, ability ? ability.teleport || ability.shift : 0,
+        ability ? howItShifts(ability) : 'shift')
     default:
       return null
   }

@@ -16,10 +16,10 @@ import { declare } from './declare.ts'
 import { objectPreview, previewArea, previewOn } from './forecast.ts'
 import { phaseOf, whyNot } from './legality.ts'
 import { linkedActions } from './linked.ts'
-import { needsOf } from './needs.ts'
+import { isAttack, needsOf } from './needs.ts'
 import { offerFor } from './offer.ts'
 import { sightLine } from './sight-line.ts'
-import { canAimFrom, isForUser, whyNoTarget, whyObject, whyTarget } from './targeting.ts'
+import { canAimFrom, isForUser, howItShifts, whyNoTarget, whyObject, whyTarget } from './targeting.ts'
 
 /** COM-20: every action, usable or not, under the headings of the phases in their order, then actions of no phase. */
 export function offers(battle: PhasesBattle, actor: CombatantId): readonly Offer[] {
@@ -71,13 +71,16 @@ export function targets(
         : []
     case 'place':
       return ability
-        ? shiftPlaces(battle, who, need.range ?? 0,
-          ability.teleport > 0 ? 'teleport' : ability.slips ? 'slip' : 'shift').map((place) => ({
-            target: { kind: 'place', place },
-            label: spaceOf(battle).label(place),
-            why: ability.slips && !canAimFrom(battle, who, action, place) ? 'Nobody can be attacked from there.' : null,
-            preview: [],
-          }))
+        ? shiftPlaces(battle, who, need.range ?? 0, howItShifts(ability)).map((place) => ({
+          target: { kind: 'place', place },
+          label: spaceOf(battle).label(place),
+          why: canAimFrom(battle, who, action, place)
+            ? null
+            : isAttack(ability)
+            ? 'Nobody can be attacked from there.'
+            : 'Nobody is within reach from there.',
+          preview: [],
+        }))
         : []
     case 'combatant':
       return [

@@ -27,7 +27,7 @@ import { doBasicAction } from './do-basic-action.ts'
 import { letLinkedFollow } from './linked.ts'
 import { attackObject } from './object-attack.ts'
 import { objectAudience } from './objects.ts'
-import { whyObject, whyTarget } from './targeting.ts'
+import { howItShifts, whyObject, whyTarget } from './targeting.ts'
 
 type DeedFrame = FrameOf<'deed'>
 
@@ -74,8 +74,7 @@ function declared(work: PhasesWork, frame: DeedFrame, who: PhasesCombatant): voi
   if (basic === 'release') stopChannel(work, who.id, 'released')
   const place = frame.deed.targets.find((one) => one.kind === 'place')
   if (place?.kind === 'place') {
-    shift(work, who.id, place.place, ability.teleport || ability.shift,
-      ability.teleport > 0 ? 'teleport' : ability.slips ? 'slip' : 'shift')
+    shift(work, who.id, place.place, ability.teleport || ability.shift, howItShifts(ability))
   }
 }
 

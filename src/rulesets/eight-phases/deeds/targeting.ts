@@ -1,6 +1,6 @@
 // Why a combatant or an object cannot be the target of an action (PHA-35 to PHA-42, PHA-68).
-import { type ActionId, hostile, presentOf, refusal, type Refusal, type SceneObject, spaceOf, type Target, whyNobody,
-  whyNotSeen } from '../../../engine/core/index.ts'
+import { type ActionId, hostile, type Need, presentOf, refusal, type Refusal, type SceneObject, spaceOf, type Target,
+  whyNobody, whyNotSeen } from '../../../engine/core/index.ts'
 import type { Place } from '../../../grid/index.ts'
 import { distanceBetween } from '../../../engine/kits/standing.ts'
 import { whyNotOn } from './not-on.ts'
@@ -13,10 +13,10 @@ import type { PhasesBattle, PhasesCombatant } from '../state.ts'
 import { needIn, type Profile } from '../abilities/profile.ts'
 import { abilityOfAction } from './ability-of-action.ts'
 import { whyArea } from './area-placement.ts'
-import { shiftPlaces } from '../movement/shift.ts'
+import { shiftPlaces, type Shifts } from '../movement/shift.ts'
 import { afterItsShift } from './after-shift.ts'
 import { areasFor } from './area-suggestions.ts'
-import { needsOf } from './needs.ts'
+import { isAttack, needsOf } from './needs.ts'
 import type { Ability } from '../sheet/shape.ts'
 
 /** Why that combatant cannot be the target; `null` when it can. `anyone`: whatever side the ability is for. */
@@ -116,11 +116,51 @@ export function whyObject(
     : refusal('sight', `${who.name} does not see ${object.name} from there.`)
 }
 
-/** Whether anybody can be the target once its user stands there. */
+/** Whether what comes after the shift can be aimed at anybody or anything from there; so it is where nothing comes. */
 export function canAimFrom(battle: PhasesBattle, who: PhasesCombatant, action: ActionId, place: Place): boolean {
+  const need = needsOf(battle, who, action)[1]
+  const ability = abilityOfAction(battle, who, action)
+  if (!need || !ability) return true
   const there = afterItsShift(battle, who, [{ kind: 'place', place }])
-  return presentOf(there.battle).some((one) => whyTarget(there.battle, there.who, action, one) === null)
+  if (need.kind === 'area') return areasFor(there.battle, there.who, ability).length > 0
+  return need.kind !== 'combatant' || isEnough(need, possible(there.battle, there.who, action, need))
 }
+
+type CombatantNeed = Extract<Need, { kind: 'combatant' }>
+
+/** Those the need can be aimed at. Distance is looked at first: most are out of reach. */
+function* possible(
+  battle: PhasesBattle,
+  who: PhasesCombatant,
+  action: ActionId,
+  need: CombatantNeed,
+): Iterable<PhasesCombatant | SceneObject> {
+  const ability = abilityOfAction(battle, who, action)
+  const most = ability ? rangeOf(ability) : Infinity
+  for (const one of presentOf(battle)) {
+    const isNear = most === Infinity || (distanceBetween(battle, who, one) ?? Infinity) <= most
+    if (isNear && whyTarget(battle, who, action, one) === null) yield one
+  }
+  if (!need.objects) return
+  for (const one of battle.scene.objects) if (whyObject(battle, who, ability, one) === null) yield one
+}
+
+/** Whether there are as many as have to be chosen. No more of them are looked for than that. */
+function isEnough({ min }: CombatantNeed, among: Iterable<unknown>): boolean {
+  let found = 0
+  for (const _ of among) if (++found >= min) return true
+  return found >= min
+}
+
+/** Whether there is a place that its shift or teleport can end at and from which it can be aimed at somebody. */
+const aimsAfterShift = (battle: PhasesBattle, who: PhasesCombatant, action: ActionId, ability: Profile): boolean =>
+  shiftPlaces(battle, who, ability.teleport || ability.shift, howItShifts(ability)).some((place) =>
+    canAimFrom(battle, who, action, place)
+  )
+
+/** How somebody gets there before the ability is used. */
+export const howItShifts = (ability: Profile): Shifts =>
+  ability.teleport > 0 ? 'teleport' : ability.slips ? 'slip' : 'shift'
 
 /** Why an action has no possible target; `null` when it has one, or needs none. */
 export function whyNoTarget(battle: PhasesBattle, who: PhasesCombatant, action: ActionId): Refusal | null {
@@ -132,20 +172,17 @@ export function whyNoTarget(battle: PhasesBattle, who: PhasesCombatant, action: 
   if (needs[0]?.kind === 'area' && ability && areasFor(battle, who, ability).length === 0) {
     return refusal('target', `There is no room for that around ${who.name}.`)
   }
-  if (ability?.slips && needs[1]?.kind === 'combatant'
-    && !shiftPlaces(battle, who, ability.shift, 'slip').some((place) => canAimFrom(battle, who, action, place)))
-  {
-    return refusal('target', `${who.name} can attack nobody, not after the shift either.`)
+  if (ability && needs[0]?.kind === 'place' && needs[1] && !aimsAfterShift(battle, who, action, ability)) {
+    return refusal('target', isAttack(ability)
+      ? `${who.name} can attack nobody, not after the shift either.`
+      : `${who.name} reaches no target, not after the shift either.`)
   }
-  if (needs[0]?.kind !== 'combatant'
-    || (needs[0].objects && battle.scene.objects.some((one) => whyObject(battle, who, ability, one) === null)))
-  {
-    return null
-  }
+  const [need] = needs
+  if (need?.kind !== 'combatant' || isEnough(need, possible(battle, who, action, need))) return null
   const [reasons, all]: [Refusal[], Refusal[]] = [[], []]
   for (const one of presentOf(battle)) {
     const why = whyTarget(battle, who, action, one)
-    if (!why) return null
+    if (!why) continue
     all.push(why)
     if (one.id !== who.id && hostile(battle, who.side, one.side)) reasons.push(why)
   }
