@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { project, type Viewer } from '../../../src/engine/core/index.ts'
 import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
 import { bout, type Bout, lost, open } from './bout.ts'
-import { at, blade, passes, type PhasesFight, react, walk } from './people.ts'
+import type { Ability as Text } from '../../../src/engine/abilities/language/ability.ts'
+import { accepted } from './content/spoken.ts'
+import { ability, at, blade, passes, type PhasesFight, react, walk } from './people.ts'
 import { marks } from './walking.ts'
 
 const TABLE: Viewer = { role: 'player', player: 'Ana', side: 'players' as never }
@@ -48,6 +50,15 @@ describe('PHA-60', () => {
 
   it('PHA-60 with REACH alone, and not with a bow', () => {
     const fight = leaving({ rook: { abilities: [blade('Spike', { attack: 'ranged', reach: 0, range: 6 })] } })
+    expect(open(fight.do(walk(fight, 'Wen', [3, 5])))).toBeNull()
+  })
+
+  it('PHA-60 and not with an attack that its text aims at nobody', () => {
+    const whirl: Text = { name: 'Whirl', use: 'fight', tags: ['weapon', 'attack', 'melee'],
+      needs: [{ need: 'who', side: 'me', count: '1', range: '1' }],
+      steps: [{ do: 'check', check: 'attack', by: 'me', against: 'it', for: { all: 'enemy', within: '1' },
+        on: { hit: [{ do: 'harm', amount: '2', kind: 'physical' }] } }] }
+    const fight = leaving({ rook: { abilities: [ability('Whirl', { text: accepted(whirl) })] } })
     expect(open(fight.do(walk(fight, 'Wen', [3, 5])))).toBeNull()
   })
 

@@ -14,7 +14,10 @@ import { actionId } from '../../../engine/kits/action-ids.ts'
 export const mayStrikeMovers = (battle: PhasesBattle, who: PhasesCombatant): boolean =>
   who.kind === 'pc' || battle.options.npcOpportunity === 'all'
 
-/** The actions with which `who` can strike at `at` now. Slow abilities and improvised attacks are not among them. */
+/**
+ * The actions with which `who` can strike at `at` now. Slow abilities, improvised attacks and what is aimed at nobody
+ * are not among them.
+ */
 export function opportunityAttacks(
   battle: PhasesBattle,
   who: PhasesCombatant,
@@ -25,7 +28,7 @@ export function opportunityAttacks(
     attacksOf(battle, who, basic).flatMap((ability) => {
       const action = actionId(basic, rowName(ability))
       const fits = isReady(ability) && !ability.slow && ability.reach > 0 && away <= ability.reach
-        && ability.area === 'none'
+        && ability.area === 'none' && ability.aim !== 'self'
       return fits && !whyNot(battle, who, action, 'reaction') && !whyTarget(battle, who, action, at) ? [action] : []
     })
   )
