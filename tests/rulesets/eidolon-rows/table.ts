@@ -90,14 +90,17 @@ export function table(people: readonly Person[], { items = [], objects = [], ...
   return laid
 }
 
+type Four = { readonly [Name in 'mira' | 'bel' | 'rook' | 'crow']?: Partial<Said> | null } & { readonly table?: Laid }
+
 /**
  * The fight has begun: Mira (Initiative 9) is to act first, then Bel of her side (7), then the enemies Rook (5) and
  * Crow (3).
  * All stand in front, all have 30 HP, tier 1. Who is left out by `null` is not there.
  */
-export function four(said: { readonly [Name in 'mira' | 'bel' | 'rook' | 'crow']?: Partial<Said> | null } & {
-  readonly table?: Laid
-} = {}): RowsFight {
+export const four = (said: Four = {}): RowsFight => fourInSetUp(said).do(START)
+
+/** The same four before the fight begins: where what happens at its beginning may roll. */
+export function fourInSetUp(said: Four): RowsFight {
   const base = (name: string, initiative: number, more: Partial<Said> = {}): Said => ({ name, ...more,
     stats: { initiative, hp: 30, maxHp: 30, ...more.stats } })
   return table([
@@ -105,7 +108,7 @@ export function four(said: { readonly [Name in 'mira' | 'bel' | 'rook' | 'crow']
     ...(said.bel === null ? [] : [pc(base('Bel', 7, said.bel))]),
     ...(said.rook === null ? [] : [npc(base('Rook', 5, said.rook))]),
     ...(said.crow === null ? [] : [npc(base('Crow', 3, said.crow))]),
-  ], said.table).do(START)
+  ], said.table)
 }
 
 // --- What is on a sheet
