@@ -108,8 +108,38 @@ export function carriersOf<T extends RunningTypes>(battle: Battle<T>, teach: Rea
   return all
 }
 
-/** What the effects of the battle carry, by their age. */
-export const carriedByEffects = <T extends RunningTypes>(battle: Battle<T>, teach: Reading<T>): readonly Carried[] =>
+interface OfEffects {
+  readonly bearers: readonly unknown[]
+  readonly list: readonly Carried[]
+}
+const ofEffects = new WeakMap<Battle['effects'], OfEffects>()
+
+/**
+ * What the effects of the battle carry, by their age. The same list as long as they, all sheets and who is there stay
+ * the same: numbers change more often.
+ */
+export function carriedByEffects<T extends RunningTypes>(battle: Battle<T>, teach: Reading<T>): readonly Carried[] {
+  const { effects, roster, combatants } = battle
+  if (effects.length === 0) return NOTHING
+  const known = ofEffects.get(effects)
+  const isAsBefore = known?.bearers.length === 2 * roster.length && roster.every((id, at) => {
+    const one = combatants[id]
+    return known.bearers[2 * at] === one?.sheet && known.bearers[2 * at + 1] === (one?.presence === 'present')
+  })
+  if (isAsBefore && !effects.some(isOfItem)) return known.list
+  const list = allByEffects(battle, teach)
+  if (isAsBefore && list.length === known.list.length && list.every((one, at) => one === known.list[at])) {
+    return known.list
+  }
+  const bearers = roster.flatMap((id) => [combatants[id]?.sheet, combatants[id]?.presence === 'present'])
+  ofEffects.set(effects, { bearers, list })
+  return list
+}
+
+/** What items hold stands on no sheet, and may change any time. */
+const isOfItem = ({ carries: held }: Effect): boolean => held !== undefined && held.ability < 0
+
+const allByEffects = <T extends RunningTypes>(battle: Battle<T>, teach: Reading<T>): readonly Carried[] =>
   battle.effects.flatMap((effect): readonly Carried[] => {
     const carried = effect.carries && (isPlaced(effect) || battle.combatants[effect.bearer]?.presence === 'present')
       ? carriedBy(battle, teach, effect)
@@ -117,6 +147,7 @@ export const carriedByEffects = <T extends RunningTypes>(battle: Battle<T>, teac
     return carried && carries(carried.carrier) ? [carried] : NOTHING
   })
 const NOTHING: readonly never[] = []
+const NOBODY = {}
 
 /** Where names and tests of something carried are worked out. */
 export function hereIn<T extends RunningTypes>(
@@ -125,8 +156,16 @@ export function hereIn<T extends RunningTypes>(
   { root, me, source, effect }: Pick<Carried, 'root' | 'me' | 'source' | 'effect'>,
   about: { readonly it?: CombatantId | null; readonly event?: Happening } = {},
 ): Here<T> {
-  const run: Asking = { root, me, it: about.it ?? me, targets: NOTHING,
-    kept: (effect?.carries?.kept ?? {}) as Asking['kept'], struck: NOTHING, source,
-    ...(effect ? { effect: effect.id } : {}), ...(about.event ? { event: about.event } : {}) }
+  const { event } = about
+  const it = about.it ?? me
+  const kept = (effect?.carries?.kept ?? NOBODY) as Asking['kept']
+  // Written out: this is asked for everything that is carried, and copies of parts take long.
+  const run: Asking = effect
+    ? event
+      ? { root, me, it, targets: NOTHING, kept, struck: NOTHING, source, effect: effect.id, event }
+      : { root, me, it, targets: NOTHING, kept, struck: NOTHING, source, effect: effect.id }
+    : event
+    ? { root, me, it, targets: NOTHING, kept, struck: NOTHING, source, event }
+    : { root, me, it, targets: NOTHING, kept, struck: NOTHING, source }
   return { battle, teach, run }
 }

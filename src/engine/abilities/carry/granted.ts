@@ -5,7 +5,8 @@ import { pathOfSteps } from '../language/ways.ts'
 import type { RunningTypes, TextPath, TextRoot } from '../run/frame.ts'
 import type { Reading } from '../run/teach.ts'
 import { holds, isOn, whoIs } from '../run/values.ts'
-import { type Carried, carriersOf, hereIn } from './carriers.ts'
+import { type Carried, hereIn } from './carriers.ts'
+import { allPartsOf } from './index-of.ts'
 
 export interface Granted {
   /** `null`: a copy of an ability that somebody has. */
@@ -35,39 +36,25 @@ export const rootOfUsed = (who: { readonly id: CombatantId }, { id, granted }: U
 /** Where its steps stand in that text. */
 export const pathOfUsed = (ability: Used): TextPath => [...ability.granted?.path ?? [], ...pathOfSteps(ability)]
 
-const givers = new WeakMap<object, readonly Carried[]>()
-
-/** Those carried that give something. Most battles have none. */
-function giversIn<T extends RunningTypes>(battle: Battle<T>, teach: Reading<T>): readonly Carried[] {
-  const all = carriersOf(battle, teach)
-  const known = givers.get(all)
-  if (known) return known
-  const found = all.filter(({ carrier }) => carrier.grants !== undefined)
-  givers.set(all, found)
-  return found
-}
-
 /** What is given to somebody now, in the order of carriers. */
 export function grantedTo<T extends RunningTypes>(
   battle: Battle<T>,
   teach: Reading<T>,
   who: Combatant<T>,
 ): readonly Granted[] {
-  return giversIn(battle, teach).flatMap((carried) =>
-    (carried.carrier.grants ?? []).flatMap((grant, at): readonly Granted[] => {
-      const here = hereIn(battle, teach, carried, { it: who.id })
-      if (!isOn(here, who, grant.to ?? 'me') || (grant.if !== undefined && !holds(here, grant.if))) return []
-      const { root, effect, path } = carried
-      const key = [root.who, root.ability, effect?.id ?? '', at].join('.')
-      if (!('copy' in grant.ability)) {
-        return [{ ability: grant.ability, path: [...path, 'grants', at, 'ability'], carried, key }]
-      }
-      const [name, of] = [here.run.kept[grant.ability.copy], whoIs(here, grant.ability.of)]
-      return name?.is === 'word' && of
-        ? [{ ability: null, copy: { who: of.id, name: name.word }, path: [], carried, key }]
-        : []
-    })
-  )
+  return allPartsOf(battle, teach, 'grants').flatMap(({ carried, one: grant, at }): readonly Granted[] => {
+    const here = hereIn(battle, teach, carried, { it: who.id })
+    if (!isOn(here, who, grant.to ?? 'me') || (grant.if !== undefined && !holds(here, grant.if))) return []
+    const { root, effect, path } = carried
+    const key = [root.who, root.ability, effect?.id ?? '', at].join('.')
+    if (!('copy' in grant.ability)) {
+      return [{ ability: grant.ability, path: [...path, 'grants', at, 'ability'], carried, key }]
+    }
+    const [name, of] = [here.run.kept[grant.ability.copy], whoIs(here, grant.ability.of)]
+    return name?.is === 'word' && of
+      ? [{ ability: null, copy: { who: of.id, name: name.word }, path: [], carried, key }]
+      : []
+  })
 }
 
 /** What is given to somebody now, as the ruleset looks at it. */
@@ -85,13 +72,11 @@ export function replacedBy<T extends RunningTypes>(
   who: Combatant<T>,
   name: string,
 ): string | null {
-  for (const carried of giversIn(battle, teach)) {
-    for (const { replaces, to, if: holding, ability } of carried.carrier.grants ?? []) {
-      if (replaces !== name) continue
-      const here = hereIn(battle, teach, carried, { it: who.id })
-      if (!('copy' in ability) && isOn(here, who, to ?? 'me') && (holding === undefined || holds(here, holding))) {
-        return ability.name
-      }
+  for (const { carried, one: { replaces, to, if: holding, ability } } of allPartsOf(battle, teach, 'grants')) {
+    if (replaces !== name) continue
+    const here = hereIn(battle, teach, carried, { it: who.id })
+    if (!('copy' in ability) && isOn(here, who, to ?? 'me') && (holding === undefined || holds(here, holding))) {
+      return ability.name
     }
   }
   return null

@@ -6,7 +6,7 @@ import type { RunningTypes } from '../run/frame.ts'
 import type { Reading } from '../run/teach.ts'
 import { type Carried, carriedByEffects, contentsOf, onSheet } from './carriers.ts'
 
-type Kind = 'modifiers' | 'listens' | 'forbids' | 'imposes'
+type Kind = 'modifiers' | 'listens' | 'forbids' | 'imposes' | 'grants'
 type PartOf<K extends Kind> = NonNullable<Carrier[K]>[number]
 
 /** One part of something that is carried, and which of its list it is. */
@@ -21,7 +21,7 @@ function keysOf(kind: Kind, one: PartOf<Kind>): readonly string[] {
   switch (kind) {
     case 'modifiers': {
       const { on } = one as PartOf<'modifiers'>
-      return [typeof on === 'string' ? on : 'cost' in on ? `cost ${on.cost}` : 'area' in on ? 'area' : 'range']
+      return typeof on === 'string' ? [on] : ['cost' in on ? `cost ${on.cost}` : 'area' in on ? 'area' : 'range', DEEDS]
     }
     case 'listens': {
       const { when, event } = one as PartOf<'listens'>
@@ -30,12 +30,15 @@ function keysOf(kind: Kind, one: PartOf<Kind>): readonly string[] {
     case 'imposes':
       return [(one as PartOf<'imposes'>).condition, EVERY]
     case 'forbids':
+    case 'grants':
       return [EVERY]
   }
 }
-const KINDS = ['modifiers', 'listens', 'forbids', 'imposes'] as const
+const KINDS = ['modifiers', 'listens', 'forbids', 'imposes', 'grants'] as const
 /** The name under which all of a kind are found. */
 const EVERY = ''
+/** The name under which all modifiers of prices, areas and ranges are found. */
+export const DEEDS = '(deeds)'
 
 interface Named {
   readonly one: PartOf<Kind>
@@ -83,7 +86,6 @@ function ofSheet<T extends RunningTypes>(teach: Reading<T>, who: Combatant<T>, n
 }
 
 interface OfEffects {
-  readonly bearers: readonly unknown[]
   readonly list: readonly Carried[]
   readonly byName: Map<string, readonly Part<Kind>[]>
   /** Those that may end by themselves. */
@@ -97,20 +99,14 @@ interface Found {
 const carriedIn = new WeakMap<Battle['effects'], OfEffects>()
 const inBattles = new WeakMap<object, Found>()
 
-/** What the effects carry, as long as they, all sheets and who is there stay the same: numbers change more often. */
+/** What the effects carry, as long as that is the same. */
 function ofEffectsIn<T extends RunningTypes>(battle: Battle<T>, teach: Reading<T>): OfEffects {
-  if (battle.effects.length === 0) return { bearers: [], list: [], byName: new Map(), ending: [] }
-  const bearers = battle.roster.flatMap((id) => {
-    const one = battle.combatants[id]
-    return [one?.sheet, one?.presence === 'present']
-  })
-  const known = carriedIn.get(battle.effects)
-  if (known?.bearers.length === bearers.length && known.bearers.every((one, at) => one === bearers[at])) {
-    return known
-  }
-  const made: OfEffects = { bearers, list: carriedByEffects(battle, teach), byName: new Map(),
-    ending: battle.effects.filter((one) => mayEnd(battle, teach, one)) }
-  carriedIn.set(battle.effects, made)
+  const { effects } = battle
+  const list = carriedByEffects(battle, teach)
+  const known = carriedIn.get(effects)
+  if (known?.list === list) return known
+  const made: OfEffects = { list, byName: new Map(), ending: effects.filter((one) => mayEnd(battle, teach, one)) }
+  carriedIn.set(effects, made)
   return made
 }
 

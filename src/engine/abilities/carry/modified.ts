@@ -3,10 +3,10 @@ import type { Battle, Combatant } from '../../core/index.ts'
 import type { Modifier } from '../language/ability.ts'
 import type { Happening, RunningTypes } from '../run/frame.ts'
 import type { Reading } from '../run/teach.ts'
-import { factorOf, fitsFilter, holds, isOn, numberOf, withIt } from '../run/values.ts'
+import { factorOf, fitsFilter, holds, isOn, isOnSide, numberOf, withIt } from '../run/values.ts'
 import { isInZone } from '../place/zones.ts'
-import { carriersOf, hereIn } from './carriers.ts'
-import { allPartsOf, type Part, partsOf } from './index-of.ts'
+import { hereIn } from './carriers.ts'
+import { allPartsOf, DEEDS, type Part, partsOf } from './index-of.ts'
 
 /** A change of a number that counts now. */
 export interface Change {
@@ -25,7 +25,7 @@ export const changesOf = <T extends RunningTypes>(
   number: string,
   event?: Happening,
 ): readonly Change[] =>
-  !numbersChanged(battle, teach).has(number)
+  partsOf(battle, teach, 'modifiers', number).length === 0
     ? NONE
     : event === undefined && battle.combatants[who.id] === who
     ? changesAlways(battle, teach, who, number)
@@ -33,7 +33,7 @@ export const changesOf = <T extends RunningTypes>(
 
 const NONE: readonly never[] = []
 
-const known = new WeakMap<object, Map<string, readonly Change[]>>()
+const known = new WeakMap<object, Map<Combatant['id'], Map<string, readonly Change[]>>>()
 /** What changes the number whatever it is used for: looked for once in each battle. */
 function changesAlways<T extends RunningTypes>(
   battle: Battle<T>,
@@ -41,13 +41,14 @@ function changesAlways<T extends RunningTypes>(
   who: Combatant<T>,
   number: string,
 ): readonly Change[] {
-  const all = known.get(battle) ?? new Map<string, readonly Change[]>()
-  known.set(battle, all)
-  const key = `${who.id} ${number}`
-  const before = all.get(key)
+  let all = known.get(battle)
+  if (!all) known.set(battle, all = new Map())
+  let mine = all.get(who.id)
+  if (!mine) all.set(who.id, mine = new Map())
+  const before = mine.get(number)
   if (before) return before
   const found = changesBy(battle, teach, who, { key: number })
-  all.set(key, found)
+  mine.set(number, found)
   return found
 }
 
@@ -70,24 +71,9 @@ export function changesOfDeed<T extends RunningTypes>(
   return changesBy(battle, teach, who, { key: what, isMeant }, event)
 }
 
-const changedIn = new WeakMap<object, ReadonlySet<string>>()
-const DEEDS = '(deeds)'
-
-/** Which numbers anything carried changes at all: few, in most battles none. */
-function numbersChanged<T extends RunningTypes>(battle: Battle<T>, teach: Reading<T>): ReadonlySet<string> {
-  const all = carriersOf(battle, teach)
-  const known = changedIn.get(all)
-  if (known) return known
-  const found = new Set(
-    all.flatMap(({ carrier }) => (carrier.modifiers ?? []).map(({ on }) => (typeof on === 'string' ? on : DEEDS))),
-  )
-  changedIn.set(all, found)
-  return found
-}
-
 /** Whether anything carried changes prices, areas or ranges. */
 export const changesDeeds = <T extends RunningTypes>(battle: Battle<T>, teach: Reading<T>): boolean =>
-  numbersChanged(battle, teach).has(DEEDS)
+  partsOf(battle, teach, 'modifiers', DEEDS).length > 0
 
 /**
  * What changes the price in that resource which a deed has for somebody now. `aimed`: only what hangs on whom the deed
@@ -116,8 +102,10 @@ function changesBy<T extends RunningTypes>(
   for (const { carried, one } of partsOf(battle, teach, 'modifiers', key)) {
     if (isMeant && !isMeant(one)) continue
     if (one.of === 'inside' && carried.effect && !isInZone(battle, carried.effect.id, who, 'part')) continue
-    const here = hereIn(battle, teach, carried, { it: who.id, ...(event ? { event } : {}) })
-    if (!isOn(here, who, one.of ?? 'me') || (one.if !== undefined && !holds(here, one.if))) continue
+    const stands = isOnSide(battle, teach, carried, who, one.of ?? 'me')
+    if (stands === false) continue
+    const here = hereIn(battle, teach, carried, event ? { it: who.id, event } : { it: who.id })
+    if ((stands === null && !isOn(here, who, 'inside')) || (one.if !== undefined && !holds(here, one.if))) continue
     if (one.against !== undefined && (!event || !holds(withIt(here, event.to), one.against))) continue
     for (const how of ORDER) {
       const text = one[how]

@@ -5,9 +5,9 @@ import type { Listener, Pattern } from '../language/ability.ts'
 import { asRun, type Happening, type RunningTypes, type TextPath } from '../run/frame.ts'
 import { hasLimitsLeft } from '../run/limits.ts'
 import type { Reading } from '../run/teach.ts'
-import { fitsFilter, type Here, holds, isOn, numberOf, whoIs } from '../run/values.ts'
+import { fitsFilter, type Here, holds, isOn, isOnSide, numberOf, whoIs } from '../run/values.ts'
 import { type Carried, hereIn } from '../carry/carriers.ts'
-import { partsOf } from '../carry/index-of.ts'
+import { type Part, partsOf } from '../carry/index-of.ts'
 import { remembered } from '../../../lib/remembered.ts'
 
 /** Something carried that listens, with its name for limits and for what has answered already. */
@@ -19,7 +19,8 @@ export interface Listening {
 }
 
 /**
- * All that listens for that now and may answer it, in the order of carriers. `busy`: what answers something already.
+ * All that listens for that now and may answer it, in the order of carriers. `busy`: what answers something already;
+ * `among`: those that are looked at, of all that listen for such an event.
  */
 export function listening<T extends RunningTypes>(
   battle: Battle<T>,
@@ -27,10 +28,13 @@ export function listening<T extends RunningTypes>(
   event: Happening,
   when: Listener['when'],
   busy = answering(battle),
+  among: readonly Part<'listens'>[] = partsOf(battle, teach, 'listens', `${when} ${event.on}`),
 ): readonly Listening[] {
   const found: Listening[] = []
-  for (const { carried, one: listener, at } of partsOf(battle, teach, 'listens', `${when} ${event.on}`)) {
+  for (const { carried, one: listener, at } of among) {
     if (event.part !== undefined && teach.parts && teach.parts.of(listener) !== event.part) continue
+    // Most stand on another side than what they listen for.
+    if (!listener.event.some((pattern) => mayFit(battle, teach, carried, pattern, event))) continue
     const here = hereIn(battle, teach, carried, { it: event.to ?? event.by ?? carried.me, event })
     if (!listener.event.some((pattern) => fits(here, pattern, event, carried))) continue
     const one = listeningsOf(carried)[at]
@@ -73,6 +77,25 @@ const oneOf = <T extends RunningTypes>(battle: Battle<T>, id: CombatantId | null
 function isNear<T extends RunningTypes>(here: Here<T>, spaces: number, { to, by }: Happening): boolean {
   const [me, one] = [whoIs(here, 'me'), oneOf(here.battle, to ?? by)]
   return !me || !one || (distanceBetween(here.battle, me, one) ?? Infinity) <= spaces
+}
+
+/** Whether that can be what the pattern means, by what is quick to tell: what it is, and which sides it is between. */
+function mayFit<T extends RunningTypes>(
+  battle: Battle<T>,
+  teach: Reading<T>,
+  carried: Carried,
+  pattern: Pattern,
+  event: Happening,
+): boolean {
+  if (pattern.on !== event.on) return false
+  if (pattern.on === 'harm' && pattern.stage !== event.stage) return false
+  for (const role of ['to', 'by'] as const) {
+    const side = pattern[role]
+    if (side === undefined) continue
+    const one = oneOf(battle, event[role])
+    if (!one || isOnSide(battle, teach, carried, one, side) === false) return false
+  }
+  return true
 }
 
 /** Whether that is what the pattern means. */

@@ -1,7 +1,7 @@
 // What others make of something before it happens, or instead of it. Those who are not asked are gone through step by
 // step; of those who are asked it is noted that they may answer.
 import { hereIn } from '../carry/carriers.ts'
-import { partsOf } from '../carry/index-of.ts'
+import { type Part, partsOf } from '../carry/index-of.ts'
 import { type Listening, listening } from '../listen/match.ts'
 import type { Happening, RunFrame, RunningTypes } from '../run/frame.ts'
 import { useLimits } from '../run/limits.ts'
@@ -27,13 +27,25 @@ const listeners = <T extends RunningTypes>(
   branch: Branch<T>,
   by: Reckoning<T>,
   event: Happening,
-  when: 'instead' | 'before' | 'after',
+  when: 'instead' | 'before',
 ): readonly Listening[] =>
   // What listens hangs on no number of anybody: where nothing does, nobody needs the battle as it is by then.
   partsOf(branch.base, by.odds.teach, 'listens', `${when} ${event.on}`).length === 0
     ? NOBODY
     : listening(battleOf(branch), by.odds.teach, event, when, by.busy)
 const NOBODY: readonly never[] = []
+
+type Heard = readonly Part<'listens'>[]
+const told = new WeakMap<Heard, Heard>()
+
+/** Those of whose answers anything is told: most only pay, mark or move somebody. Each ruleset has parts of its own. */
+function toldIn(all: Heard, isSpare: (what: string) => boolean): Heard {
+  const known = told.get(all)
+  if (known) return known
+  const found = all.filter(({ one }) => !one.steps.every((step) => isIdle(step, isSpare)))
+  told.set(all, found)
+  return found
+}
 
 /**
  * Notes who answers it afterwards with anything that is told of: what comes of that is told by a name alone. As long as
@@ -49,9 +61,10 @@ export function notedAfter<T extends RunningTypes>(
     const key = `${event.on} ${event.stage} ${event.degree} ${event.what} ${event.by} ${event.to} ${event.kind}`
     const known = branch.base === by.start ? by.afterwards.get(key) : undefined
     if (known) return known
-    const names = listeners(branch, by, event, 'after').flatMap(({ carried, listener }) =>
-      listener.steps.every((step) => isIdle(step, isSpare)) ? [] : [carried.name]
-    )
+    const among = toldIn(partsOf(branch.base, by.odds.teach, 'listens', `after ${event.on}`), isSpare)
+    const names = among.length === 0
+      ? NOBODY
+      : listening(battleOf(branch), by.odds.teach, event, 'after', by.busy, among).map(({ carried }) => carried.name)
     if (branch.base === by.start) by.afterwards.set(key, names)
     return names
   }))

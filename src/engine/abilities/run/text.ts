@@ -33,18 +33,24 @@ export function stepAt(text: unknown, path: TextPath): Step | undefined {
 }
 
 const read = new WeakMap<Words, Map<string, Amount>>()
+const tests: typeof read = new WeakMap()
 /** So many texts are remembered. */
 const REMEMBERED = 2000
 
 /** A text as an amount, read once. A text that was accepted can be read; what cannot comes to 0. */
-export function amountOf(text: string, words: Words): Amount {
-  const known = read.get(words) ?? new Map<string, Amount>()
-  if (known.size === 0) read.set(words, known)
-  const before = known.get(text)
+export const amountOf = (text: string, words: Words): Amount => readOnce(read, text, words, () => text)
+
+/** A test that is written as an amount: 1 where it holds, else 0. */
+export const testOf = (test: string, words: Words): Amount => readOnce(tests, test, words, () => `0, 1 while ${test}`)
+
+function readOnce(all: typeof read, key: string, words: Words, text: () => string): Amount {
+  const known = all.get(words) ?? new Map<string, Amount>()
+  if (known.size === 0) all.set(words, known)
+  const before = known.get(key)
   if (before) return before
-  const result = readAmount(text, amountNames(words))
+  const result = readAmount(text(), amountNames(words))
   const made: Amount = result.ok ? result.value : { first: { kind: 'number', value: 0 }, cases: [], round: null }
   if (known.size >= REMEMBERED) known.clear()
-  known.set(text, made)
+  known.set(key, made)
   return made
 }

@@ -3,14 +3,14 @@ import { assertNever } from '../../../lib/assert-never.ts'
 import { type Battle, type Combatant, type CombatantId, combatantOf, combatantsOf, type EffectId, effectsOn,
   hostile } from '../../core/index.ts'
 import { distanceBetween, middleOf } from '../../kits/standing.ts'
-import type { Whose } from '../amounts/amount.ts'
+import type { Amount, Whose } from '../amounts/amount.ts'
 import { type AmountValues, workOut, workOutExactly } from '../amounts/work-out.ts'
 import type { Filter, Group, Many, One, Side, Test, Zone } from '../language/ability.ts'
 import type { Asking, Happening, Run, RunFrame, RunningTypes, TextRoot } from './frame.ts'
 import type { Reading, Teaching } from './teach.ts'
 import { effectsById } from '../place/effects-by-id.ts'
 import { crossesZone, isBesideZone, isInZone, makerOf } from '../place/zones.ts'
-import { amountOf, partAt } from './text.ts'
+import { amountOf, partAt, testOf } from './text.ts'
 
 /** Where a question is asked: the run with its battle, and what its ruleset teaches. */
 export interface Here<T extends RunningTypes> {
@@ -48,35 +48,59 @@ function firstKept(run: Asking, name: string): CombatantId | null {
 
 /** Whether somebody is on that side, as seen by `me`. */
 export function isOn<T extends RunningTypes>(here: Here<T>, who: Combatant<T>, side: Side): boolean {
-  const { battle, run } = here
-  const me = whoIs(here, 'me')
-  if (!me) return false
-  const isFoe = () => here.teach.opposed?.(battle, me, who) ?? hostile(battle, me.side, who.side)
+  const { battle, run, teach } = here
+  const stands = isOnSide(battle, teach, run, who, side)
+  if (stands !== null) return stands
+  return run.effect !== undefined && isInZone(battle, run.effect, who, insideOf(here))
+}
+
+/** The same where no zone is asked for; `null` for who is inside a zone, which only the run can tell. */
+export function isOnSide<T extends RunningTypes>(
+  battle: Battle<T>,
+  teach: Reading<T>,
+  { me, source }: { readonly me: CombatantId; readonly source?: CombatantId | null },
+  who: Combatant<T>,
+  side: Side,
+): boolean | null {
+  const own = me === who.id
+  if ((own && (side === 'other' || side === 'other ally')) || (!own && side === 'me')) return false
+  const one = combatantOf(battle, me)
+  if (!one) return false
   switch (side) {
     case 'me':
-      return who.id === me.id
-    case 'ally':
-      return !isFoe()
-    case 'other ally':
-      return who.id !== me.id && !isFoe()
-    case 'enemy':
-      return isFoe()
     case 'other':
-      return who.id !== me.id
     case 'anyone':
       return true
+    case 'ally':
+    case 'other ally':
+      return !isFoe(battle, teach, one, who)
+    case 'enemy':
+      return isFoe(battle, teach, one, who)
     case 'source':
-      return who.id === here.run.source
+      return who.id === source
     case 'inside':
-      return run.effect !== undefined && isInZone(battle, run.effect, who, insideOf(here))
+      return null
     default:
       return assertNever(side)
   }
 }
 
+const isFoe = <T extends RunningTypes>(
+  battle: Battle<T>,
+  teach: Reading<T>,
+  me: Combatant<T>,
+  who: Combatant<T>,
+): boolean => teach.opposed?.(battle, me, who) ?? hostile(battle, me.side, who.side)
+
 /** An amount that rolls nothing, as a whole number. */
-export const numberOf = <T extends RunningTypes>(here: Here<T>, text: string): number =>
-  workOut(amountOf(text, here.teach.words), valuesOf(here), [], here.teach.rounding)
+export function numberOf<T extends RunningTypes>(here: Here<T>, text: string): number {
+  const amount = amountOf(text, here.teach.words)
+  return workOut(amount, isPlain(amount) ? UNASKED : valuesOf(here), [], here.teach.rounding)
+}
+
+/** Whether the amount is a number that hangs on nothing: most are. */
+const isPlain = ({ first, cases }: Amount): boolean => first.kind === 'number' && cases.length === 0
+const UNASKED: AmountValues = { numberOf: () => 0, plain: () => 0, word: () => '', kept: () => 0, counter: () => 0 }
 
 /** The same as it is, not rounded: what something is multiplied by. */
 export const factorOf = <T extends RunningTypes>(here: Here<T>, text: string): number =>
@@ -179,7 +203,7 @@ const asksForFallen = (test: Test): boolean =>
 
 export function holds<T extends RunningTypes>(here: Here<T>, test: Test): boolean {
   if (typeof test === 'string') {
-    return workOut(amountOf(`0, 1 while ${test}`, here.teach.words), valuesOf(here), [], 'nearest') === 1
+    return workOut(testOf(test, here.teach.words), valuesOf(here), [], 'nearest') === 1
   }
   const { battle, teach, run } = here
   switch (test.test) {

@@ -40,11 +40,15 @@ function workedOut(battle: RowsBattle, who: RowsCombatant, ability: Used, target
     from: [...pathOfUsed(ability)],
     kept: { ...run.kept, ...(keep === undefined ? {} : { [keep]: { is: 'who', ids: [hand] } }) } }
   const { combatants } = battle
-  const there = withDeed(battle)(actionOf(ability), who)
+  const there = inItsDeed(battle, who, ability)
   return forecast(ODDS, combatants[who.id] === who && combatants[target.id] === target
     ? there
     : { ...there, combatants: { ...combatants, [who.id]: who, [target.id]: target } }, begun, target)
 }
+
+/** The battle while somebody does that: what the rolls and the harm of its steps are worked out in. */
+export const inItsDeed = (battle: RowsBattle, who: RowsCombatant, ability: Used): RowsBattle =>
+  withDeed(battle)(actionOf(ability), who)
 
 /**
  * The battle with the deed that the steps belong to: others answer it by its tags. One for all targets, as what changes

@@ -18,7 +18,7 @@ import type { RowsBattle, RowsCombatant } from '../state.ts'
 import type { Used } from './inventory.ts'
 import { mostLost } from './text-bounds.ts'
 import { ODDS } from './odds-teaching.ts'
-import { textForecast, textLosses } from './text-odds.ts'
+import { inItsDeed, textForecast, textLosses } from './text-odds.ts'
 
 /** Short lines about that target; where its numbers are not known, only what the steps say. */
 export function textPreview(
@@ -30,12 +30,13 @@ export function textPreview(
   const steps = stepsIn(ability)
   const inWords = saidTo(steps)
   if (!knows(target, 'hp')) return ['Its numbers are not known', inWords]
-  const rolls = rollsIn(steps).map((step) => rollWords(battle, who, ability, step, target))
+  const there = inItsDeed(battle, who, ability)
+  const rolls = rollsIn(steps).map((step) => rollWords(there, who, ability, step, target))
   const lost = target.presence === 'present'
     ? lostWords(battle, who, ability, target)
     : []
   const shell = outerShell(target)
-  const notes = lost.length > 0 ? new Set(factorNotes(battle, who, target, steps, null)) : []
+  const notes = lost.length > 0 ? new Set(factorNotes(there, who, target, steps, null)) : []
   return [...new Set(rolls), ...lost, ...notes,
     ...(lost.length > 0 && shell ? [`${elementName(shell.element)} shell of ${shell.hp} first`] : []),
     ...(lost.length > 0 || rolls.some((one) => one.startsWith(MISSES)) ? [] : [inWords])].filter((one) => one !== '')

@@ -19,7 +19,7 @@ import { mayStrikeMovers, opportunityAttacks } from './opportunity-attacks.ts'
 import { meetsReadiedTrigger } from './readied.ts'
 import { isNear, triggersFor, type WindowOf, type Reaction } from './triggers.ts'
 import type { Ability, AbilityTrigger } from '../sheet/shape.ts'
-import { abilitiesOn } from '../sheet/abilities.ts'
+import { formAnswersOn } from '../sheet/abilities.ts'
 
 /** Reactions that the trigger sets off for that combatant, usable or not, each with why not. */
 export function reactionsTo(
@@ -73,8 +73,8 @@ function reactionsOfRules(
     )
   }
   const mine = triggersFor(battle, who, window)
-  for (const ability of abilitiesOn(who)) {
-    if (ability.text || ability.activation !== 'reaction' || !mine.includes(ability.trigger)
+  for (const ability of formAnswersOn(who)) {
+    if (ability.activation !== 'reaction' || !mine.includes(ability.trigger)
       || !isNear(battle, who, ability, trigger))
     {
       continue
@@ -126,8 +126,8 @@ export function alwaysOnTo(battle: PhasesBattle, who: PhasesCombatant, window: W
   const { trigger } = window
   if (trigger.on === 'turn-start' || trigger.on === 'turn-end' || who.id === trigger.by) return []
   const mine = triggersFor(battle, who, window)
-  return abilitiesOn(who).filter((one) =>
-    !one.text && one.activation === 'standing' && mine.includes(one.trigger) && isNear(battle, who, one, trigger)
+  return formAnswersOn(who).filter((one) =>
+    one.activation === 'standing' && mine.includes(one.trigger) && isNear(battle, who, one, trigger)
   )
 }
 

@@ -1,6 +1,7 @@
 // Abilities on a sheet: finding, changing and pricing them.
 import type { AttackItem } from '../rules/action-ids.ts'
 import type { PhasesCombatant } from '../state.ts'
+import { remembered } from '../../../lib/remembered.ts'
 import { worksInForm } from '../../../engine/abilities/run/form-on-sheet.ts'
 import { type Profile, profilesOf } from '../abilities/profile.ts'
 import type { Ability } from './shape.ts'
@@ -16,6 +17,14 @@ export function abilitiesOn(who: PhasesCombatant): readonly Profile[] {
   return made
 }
 const onSheets = new WeakMap<PhasesCombatant, readonly Profile[]>()
+
+/** Those of the form, without a text, that answer what happens: asked for everybody in each window. */
+export const formAnswersOn = (who: PhasesCombatant): readonly Ability[] => formAnswers(who.sheet)
+const formAnswers = remembered((sheet: PhasesCombatant['sheet']): readonly Ability[] =>
+  sheet.abilities.filter((one) =>
+    !one.text && (one.activation === 'reaction' || one.activation === 'standing') && worksInForm(sheet, one)
+  )
+)
 
 /**
  * The ability of that id on the sheet, also when it is spent or destroyed. `null` when there is none, and for
