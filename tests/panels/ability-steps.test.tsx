@@ -15,7 +15,7 @@ describe('by steps', () => {
     press(tab('By steps'))
     write(field('Name'), 'Shock')
     choose(field('Used'), 'minor action')
-    press(button('spell'))
+    choose(field('Add to: Tags'), 'spell')
     choose(field('Add to: Aimed at'), 'Somebody')
     choose(field('Add a step to: What happens'), 'Make a roll')
     choose(field('Roll'), 'A MIND save')
@@ -26,6 +26,19 @@ describe('by steps', () => {
       needs: [{ need: 'who', side: 'enemy', count: '1', range: '1' }],
       steps: [{ do: 'check', check: 'mind save', by: 'it', against: 'me',
         on: { failure: [{ do: 'harm', amount: '1d6', kind: Object.keys(editing.words.kinds)[0] }] } }] })
+  })
+
+  it('of many words only those are shown that are chosen, and a press takes them off again', () => {
+    const { button, dialog, field, kept } = edit(BOLT)
+    const tags = within(dialog.getByRole('group', { name: 'Tags' }))
+    const shown = () => tags.getAllByRole('button').map(({ textContent }) => textContent)
+    expect(shown()).toEqual(['spell'])
+    choose(field('Add to: Tags'), 'ranged')
+    expect(shown().toSorted()).toEqual(['ranged', 'spell'])
+    expect(within(field('Add to: Tags')).queryByRole('option', { name: 'ranged' })).toBeNull()
+    press(tags.getByRole('button', { name: 'spell' }))
+    press(button('Save'))
+    expect(kept()).toMatchObject({ tags: ['ranged'] })
   })
 
   it('offers only what that roll can come to, and what is not played says so', async () => {

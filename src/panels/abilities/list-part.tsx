@@ -1,6 +1,6 @@
 // A list of an ability: words are pressed on and off, everything else is a card that is moved, doubled, taken away, or
 // written as text.
-import { ArrowDown, ArrowUp, Braces, ChevronRight, Copy, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, Braces, ChevronRight, Copy, Trash2, X } from 'lucide-react'
 import { useState } from 'react'
 import { isGroup, isList, type Path, swapped } from '../../engine/abilities/editing/draft-at.ts'
 import { freshKind, freshOf, type Draft } from '../../engine/abilities/editing/fresh.ts'
@@ -50,18 +50,28 @@ export function ListPart({ part, path, value, label }: PartProps & { readonly pa
 const KEPT_EMPTY: ReadonlySet<string> = new Set(['steps'])
 const lastOf = (path: Path): string => String(path.at(-1) ?? '')
 
+/** More words than these are a wall: then those alone are shown that are chosen, and the rest stand in a menu. */
+const FEW = 12
+
 function Chips({ words, list, label, onList }: { readonly words: PartOf<'word'>['words'];
   readonly list: readonly Draft[]; readonly label: string; readonly onList: (list: readonly Draft[]) => void })
 {
+  const all = Object.entries(words).map(([word, { label: says }]) => ({ word, says, isOn: list.includes(word) }))
+  const isWall = all.length > FEW
+  const toggle = (word: string) => onList(list.includes(word) ? list.filter((one) => one !== word) : [...list, word])
   return (
     <fieldset className="chips" aria-label={label}>
-      {Object.entries(words).map(([word, { label: says }]) => (
-        <button key={word} type="button" className="chip" aria-pressed={list.includes(word)} onClick={() =>
-          onList(list.includes(word) ? list.filter((one) => one !== word) : [...list, word])}
-        >
+      {all.filter(({ isOn }) => isOn || !isWall).map(({ word, says, isOn }) => (
+        <button key={word} type="button" className="chip" aria-pressed={isOn} onClick={() => toggle(word)}>
           {says}
+          {isWall && <X size={12} aria-hidden />}
         </button>
       ))}
+      {isWall && (
+        <Adder label="Add …" name={`Add to: ${label}`} onAdd={toggle} options={all.filter(({ isOn }) =>
+          !isOn
+        ).map(({ word, says }) => ({ value: word, label: says }))} />
+      )}
     </fieldset>
   )
 }

@@ -3,7 +3,7 @@
 import { Dices } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { prepareTrial, type Trial, type TrialSetting } from '../../engine/abilities/trial/prepare.ts'
-import { answerInTrial, trialTargets, type Tried, useInTrial } from '../../engine/abilities/trial/play.ts'
+import { answerInTrial, besides, trialTargets, type Tried, useInTrial } from '../../engine/abilities/trial/play.ts'
 import type { Result } from '../../lib/result.ts'
 import { Button } from '../parts/index.ts'
 
@@ -50,7 +50,7 @@ function Ready({ trial, sentence, onSeed }: { readonly trial: Trial; readonly se
   if (!use) return null
   const targets = trialTargets(trial, use)
   const target = targets[aim]
-  const odds = (target?.odds ?? use.look?.lines ?? []).filter((line) => !sentence.includes(line))
+  const odds = besides(sentence, target?.odds ?? use.look?.lines ?? [])
   const begin = () => setTried(useInTrial(trial, use, target?.target ?? null, onSeed()))
   return (
     <div className="trial">

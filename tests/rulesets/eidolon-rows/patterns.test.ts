@@ -4,16 +4,17 @@ import type { Ability } from '../../../src/engine/abilities/language/ability.ts'
 import { filledIn, fillPattern, startOf } from '../../../src/engine/abilities/editing/patterns.ts'
 import { problemsOfDraft } from '../../../src/engine/abilities/editing/problems.ts'
 import { prepareTrial } from '../../../src/engine/abilities/trial/prepare.ts'
-import { trialTargets, useInTrial } from '../../../src/engine/abilities/trial/play.ts'
+import { besides, trialTargets, useInTrial } from '../../../src/engine/abilities/trial/play.ts'
+import { abilityWords } from '../../../src/engine/abilities/say/ability.ts'
 import { defineRuleset } from '../../../src/engine/core/index.ts'
 import { EDITING } from '../../../src/rulesets/eidolon-rows/abilities/editing.ts'
 import { fillings, whyNotFilled } from '../../support/fillings.ts'
 import { spec } from '../../../src/rulesets/eidolon-rows/spec.ts'
 import { accepted } from './content/spoken.ts'
-import { ability, able, choose, four, hp, marks, num, reacts, until, untilRound, use, why,
+import { ability, able, choose, four, hp, marks, num, offer, reacts, until, untilRound, use, why,
   type RowsFight } from './table.ts'
 
-const fight = four({ mira: { stats: { mp: 10 } } })
+const fight = four({ mira: { stats: { mp: 10, magic: 3 } } })
 const ruleset = defineRuleset(spec)
 const setting = { spec: ruleset, editing: EDITING, battle: fight.battle, user: fight.who('Mira'), list: 'abilities',
   field: 'text' }
@@ -48,6 +49,35 @@ describe.each(EDITING.patterns.map((pattern) => [pattern.name, pattern] as const
     expect(tried.lines.length + (tried.asks ? 1 : 0)).toBeGreaterThan(1)
     expect(tried.lines.map(({ text }) => text).join(' ')).not.toContain('Overruled')
     expect(JSON.stringify(fight.battle)).toBe(before)
+  })
+})
+
+describe('a trial', () => {
+  it.each([['heal', /Friend regains 3 HP/], ['shell', /Friend has a/], ['points', /Friend gains 5 MP/]])(
+    'of what helps (%s) is first on the friend who needs help, and shows it',
+    (id, shows) => {
+      const pattern = EDITING.patterns.find((one) => one.id === id)
+      const trial = pattern && prepareTrial(setting, JSON.stringify(fillPattern(pattern, startOf(pattern))))
+      const [use] = trial?.ok ? trial.value.uses : []
+      if (!trial?.ok || !use) throw new Error('Nothing can be tried.')
+      const [target] = trialTargets(trial.value, use)
+      expect(target?.label).toBe('Friend')
+      expect(useInTrial(trial.value, use, target?.target ?? null, 4).lines.map(({ text }) => text).join(' ')).toMatch(
+        shows,
+      )
+    },
+  )
+})
+
+describe('what is told beside the sentence', () => {
+  it('is what the sentence does not say, of everybody whom it is done to', () => {
+    const pattern = EDITING.patterns.find((one) => one.id === 'heal-all')
+    const text = pattern ? (fillPattern(pattern, startOf(pattern)) as unknown as Ability) : null
+    const trial = prepareTrial(setting, JSON.stringify(text))
+    const [use] = trial.ok ? trial.value.uses : []
+    const lines = use?.look?.lines ?? []
+    expect(lines).toEqual(['Mira: You and your allies gain HP equal to your Magic.', 'Friend: 3 HP back'])
+    expect(text && besides(abilityWords(text, EDITING.words), lines)).toEqual(['Friend: 3 HP back'])
   })
 })
 
@@ -89,7 +119,11 @@ describe('what a pattern says comes about', () => {
   it('a ward stops one blow, a trap strikes who moves into its row, a thing is used up', () => {
     const fight = facing(made('ward'), made('trap'), made('thing', { uses: '1' }))
     fight.do(use(fight, 'Mira', 'Blunt edge', 'Mira'))
-    fight.do(use(fight, 'Mira', 'String across the path')).do(choose(fight, 'back row'))
+    fight.do(use(fight, 'Mira', 'String across the path'))
+    // Nobody is meant by it yet, so nobody is named.
+    expect(fight.log()).toContain('Mira uses String across the path.')
+    expect(offer(fight, 'Mira', 'String across the path')?.look).toBeUndefined()
+    fight.do(choose(fight, 'back row'))
     until(fight, 'Rook').do(use(fight, 'Rook', 'Basic Attack', 'Mira'), 5)
     expect([hp(fight, 'Mira'), marks(fight, 'Mira')]).toEqual([40, ['String across the path']])
     fight.do(use(fight, 'Rook', 'Move'), 4)

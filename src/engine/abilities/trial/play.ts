@@ -44,6 +44,10 @@ export function trialTargets(trial: Trial, use: Offer): readonly TrialTarget[] {
 }
 const MOST_SHOWN = 8
 
+/** Of what is told before the click, what says more than the sentence does, of whomever. */
+export const besides = (sentence: string, lines: readonly string[]): readonly string[] =>
+  lines.filter((line) => !sentence.includes(line.replace(/^[^:]+: /, '')))
+
 /** Uses the ability. The same seed rolls the same dice. Whatever the rules refuse is done by the GM’s word. */
 export function useInTrial(trial: Trial, use: Offer, target: Target | null, seed: number): Tried {
   const start: Tried = { battle: trial.battle, dice: seedState(seed), lines: [], asks: null, refused: null }

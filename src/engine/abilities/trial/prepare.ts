@@ -118,15 +118,17 @@ function standing({ spec, editing, battle, user }: TrialSetting, distance: numbe
   }, made)
 }
 
-/** The targets that somebody would choose first: the foe where it can be one, then whoever can. */
+/** The targets that somebody would choose first: the foe if possible, the friend who is hurt, then whoever can be. */
 export function targetsFor(trial: Trial, { action, needs }: Offer, first: Target | null): readonly Target[] | null {
-  const { spec, battle, user, foe } = trial
+  const { spec, battle, user, foe, friend } = trial
   const chosen: Target[] = first && needs.length > 0 ? [first] : []
   for (const [nth, need] of needs.entries()) {
     const wanted = need.kind === 'combatant' ? Math.max(1, need.min) : 1
     for (let count = nth === 0 ? chosen.length : 0; count < wanted; count++) {
       const possible = spec.targets(battle, user, action, chosen).filter(({ why }) => why === null)
-      const next = possible.find(({ target }) => target.kind === 'combatant' && target.id === foe) ?? possible[0]
+      const isAt = (who: CombatantId) => ({ target }: { readonly target: Target }): boolean =>
+        target.kind === 'combatant' && target.id === who
+      const next = possible.find(isAt(foe)) ?? possible.find(isAt(friend)) ?? possible[0]
       if (!next) return null
       chosen.push(next.target)
     }

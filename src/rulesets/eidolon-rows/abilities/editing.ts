@@ -9,5 +9,6 @@ export const EDITING: AbilityEditing = {
   patterns: PATTERNS,
   whyNot: whyNotPlayed,
   // Enough HP to show every blow; a friend who was struck, so that healing shows, and another who is to be raised.
-  dummies: { foe: { hp: 100, maxHp: 100 }, friend: { hp: 10, maxHp: 60 }, fallen: { hp: 0, maxHp: 60 } },
+  dummies: { foe: { hp: 100, maxHp: 100 }, friend: { hp: 10, maxHp: 60, mp: 0, maxMp: 20 },
+    fallen: { hp: 0, maxHp: 60 } },
 }

@@ -3,10 +3,11 @@
 import type { Ability as Text, Group, Need, Step, Test } from '../../../engine/abilities/language/ability.ts'
 import type { Granted } from '../../../engine/abilities/carry/granted.ts'
 import { rememberedProfiles } from '../../../engine/abilities/run/profiles.ts'
-import { stepsInside, waysOf } from '../../../engine/abilities/language/ways.ts'
+import { stepsIn, stepsInside, waysOf } from '../../../engine/abilities/language/ways.ts'
 import { amountOf } from '../../../engine/abilities/run/text.ts'
 import { workOut } from '../../../engine/abilities/amounts/work-out.ts'
 import { wayWords } from '../../../engine/abilities/say/ability.ts'
+import { remembered } from '../../../lib/remembered.ts'
 import { PLAIN_ABILITY, PLAIN_EFFECT } from '../sheet/blank.ts'
 import type { Ability, AbilityEffect, AbilityNature, AbilityType } from '../sheet/shape.ts'
 import type { RowsBattle, RowsCombatant } from '../state.ts'
@@ -99,6 +100,21 @@ function reachOf(steps: readonly Step[]): Pick<Ability, 'aim' | 'targets' | 'row
   const [group] = steps.flatMap((step) => typeof step.for === 'object' ? [step.for] : [])
   return { targets: 0, aim: group ? aimOf(group.all) : 'any', row: rowIn(group?.where) }
 }
+
+/** Steps that are done to nobody. */
+const TO_NOBODY: ReadonlySet<Step['do']> = new Set<Step['do']>(['let', 'block', 'stop', 'pick', 'choose', 'repeat',
+  'zone', 'thing', 'summon', 'remove', 'tell', 'ask'])
+
+/** Whether nobody is meant besides its user: nobody is chosen, and no step is done to anybody else. */
+export const isForNobody = (ability: Pick<Profile, 'id' | 'text' | 'way'>): boolean =>
+  ability.text !== undefined && needIn(ability) === undefined && areForNobody(stepsIn(ability))
+
+const areForNobody = remembered((steps: readonly Step[]): boolean =>
+  flat(steps).every((step) => {
+    const whom = [step.for, 'of' in step && step.of, 'on' in step && step.on, 'who' in step && step.who]
+    return (step.for ?? 'me') === 'me' && (TO_NOBODY.has(step.do) || whom.includes('me'))
+  })
+)
 
 /** As what it is resolved: by its first attack, or as a status; its element is that of its first harm. */
 function natureOf(steps: readonly Step[]): { readonly nature: AbilityNature; readonly element: Ability['element'] } {

@@ -20,6 +20,7 @@ import { BASICS } from './basics/index.ts'
 import type { PaletteAction } from './basics/types.ts'
 import { BASIC_ATTACK_TEXT } from '../abilities/basic-attack.ts'
 import { useLimits } from '../abilities/allowed.ts'
+import { isForNobody } from '../abilities/profile.ts'
 import { declareDeed } from './declare.ts'
 import { asAbility, itemsOf } from './inventory.ts'
 import { triggerWords, whyNot, whyNotAct, whyNotAllowed } from './legality.ts'
@@ -88,7 +89,7 @@ function detailOf(battle: RowsBattle, who: RowsCombatant, ability: Ability, item
 
 /** Whom the ability affects without a choice of targets, and what would come of it for each. */
 function outcomeLook(battle: RowsBattle, who: RowsCombatant, ability: Ability): Offer['look'] {
-  if (ability.type === 'reaction' || needsOf(ability).length > 0) return undefined
+  if (ability.type === 'reaction' || needsOf(ability).length > 0 || isForNobody(ability)) return undefined
   const met = ability.type === 'self' ? [] : possibleTargets(battle, who, ability)
   const struck = ability.effects.filter(({ on }) => on === 'enemies')
   const enemies = [...new Set(struck.flatMap((one) => affectedBy(battle, who.id, ability, one, [])))].flatMap((id) =>
@@ -185,7 +186,8 @@ export function act(work: RowsWork, { actor, deed }: CommandOf<EidolonRows, 'act
     reached: () => possibleTargets(work.battle, who, ability),
     why: (one) => whyNotTarget(work.battle, who, ability, one),
   })
-  tellDeed(work, who, { ...deed, targets: aimed.map(({ id }): Target => ({ kind: 'combatant', id })) },
+  const told = isForNobody(ability) ? [] : aimed
+  tellDeed(work, who, { ...deed, targets: told.map(({ id }): Target => ({ kind: 'combatant', id })) },
     itemFor(work.battle, who, deed.action)?.name)
   pay(work, who, ability, deed.action)
   useLimits(work, who, ability, aimed.map(({ id }) => id))
