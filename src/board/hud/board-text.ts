@@ -44,7 +44,7 @@ export function sightText(sight: Sight): string {
   return words.filter((word) => word !== '').join(' · ')
 }
 
-/** What a click on the door does; of a locked door, that it is locked, where locks are shown: players learn by trying. */
+/** What a click on the door does. Where locks are shown, a locked door says so; others learn of a lock by trying. */
 export function doorText({ open, locked, kind }: Door, locksShown = false): string {
   return `${open ? 'Close' : locked && locksShown ? 'Locked' : 'Open'} ${kind}`
 }
