@@ -20,8 +20,11 @@ export interface Picture {
 export interface SeatTable {
   /** Who has a seat at this table; told at the beginning, and whenever that changes. */
   seated?(seats: readonly SeatInfo[]): void
-  /** Who is played by whoever comes in under that name, by name. Whoever plays somebody is let in by the GM. */
-  playedBy?(name: string): readonly string[]
+  /**
+   * Who is played by whoever comes in under that name, by name; `null` while that cannot be told. Whoever plays
+   * somebody, or may do so, is let in by the GM.
+   */
+  playedBy?(name: string): readonly string[] | null
   /** What the seat may see: a group of plain JSON. What did not change had better be the same object. */
   project(seat: SeatInfo): Json
   /** Why this seat may not give this command; `null` when it may. `on` is the view that it was given from. */

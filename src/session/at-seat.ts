@@ -98,8 +98,13 @@ export function takeBackAtSeat(
   of: SeatName,
 ): Result<Session, Refusal> {
   if (of !== name && sitter.role !== 'gm') return fail(NOT_TO_TAKE_BACK)
-  return pendingOf(session, of) ? ok(takeBack(session, of)) : fail(NO_DICE_NEEDED)
+  const pending = pendingOf(session, of)
+  if (!pending) return fail(NO_DICE_NEEDED)
+  return pending.faces.length > 0 && sitter.role !== 'gm' ? fail(DICE_FELL) : ok(takeBack(session, of))
 }
+
+/** Nobody begins again for better dice. */
+export const DICE_FELL = refusal('not-yours', 'Dice were rolled: only the GM can take that back.')
 
 const NOT_TO_TAKE_BACK = refusal('not-yours', 'Only whoever gave that, or the GM, can take it back.')
 

@@ -4,7 +4,7 @@ import { combatantOf, eyesOf, FOR_THE_GM, forecast, project, refusal, seesToken,
   type Refusal, type Ruleset, type Viewer } from '../engine/core/index.ts'
 import { isSameJson } from '../lib/json.ts'
 import { fail, ok, type Result } from '../lib/result.ts'
-import { awaitedAtSeat, type SeatElsewhere } from './at-seat.ts'
+import { awaitedAtSeat, DICE_FELL, type SeatElsewhere } from './at-seat.ts'
 import { entryTold } from './log.ts'
 import { awaitedRoll, SECRET_ROLL, seatsWaiting } from './pending.ts'
 import { isSameView } from './seat-view.ts'
@@ -30,7 +30,7 @@ export function stepToUndo(spec: Ruleset, session: Session, seat: Seat): Result<
   const last = lastShown(spec, session, seat, viewer)
   if (!last) return fail(GONE_ON)
   if (last.events.some(({ type }) => type === 'rolled')) {
-    return fail(refusal('not-yours', 'Dice were rolled: only the GM can take that back.'))
+    return fail(DICE_FELL)
   }
   return sawMore(spec, session, last, viewer)
     ? fail(refusal('not-yours', 'More was seen by that: only the GM can take that back.'))

@@ -65,3 +65,10 @@ export interface Seats {
 }
 
 export const createSeat = (eyes: Eyes, hands: Hands): Seat => ({ ...eyes, ...hands, isPrivate: eyes.id === 'private' })
+
+/**
+ * Whether a command that waits for dice may be given up at that seat: by a player only while none of its dice have
+ * fallen.
+ */
+export const mayTakeBack = ({ sitter }: Pick<Seat, 'sitter'>, nth: number): boolean =>
+  nth === 0 || sitter === undefined || sitter.role === 'gm'

@@ -161,6 +161,14 @@ describe('coming in', () => {
     expect(own.seat.standing).toMatchObject({ kind: 'seated', seat: { name: 'Mira' } })
   })
 
+  it('while nobody can tell who is played under a name, the GM lets in', () => {
+    table.playedBy = () => null
+    const rook = room.come(room.authority.invite({ welcome: true }).link, { name: 'Rook' })
+    room.clock.pass(100)
+    expect(rook.seat.standing.kind).toBe('waiting')
+    expect(room.authority.newcomers()).toMatchObject([{ name: 'Rook', plays: [] }])
+  })
+
   it('who comes to a full table does not wait there, and takes nobody’s place who comes later', () => {
     const { link } = room.authority.invite({ welcome: true })
     for (let index = 0; index < 64; index++) room.come(linkFor(index), { name: `Seat ${index}` })

@@ -8,6 +8,7 @@ import { backKey, backSecret, byChance, hostKeys, invitationKey, isGmOf, seatKey
 import { linkText, readLink } from '../../src/seats/wire/link.ts'
 import { readDownward, readUpward, tidyName } from '../../src/seats/wire/messages.ts'
 import { packed, unpacked } from '../../src/seats/wire/packing.ts'
+import type { Json } from '../../src/lib/json.ts'
 import { session } from '../../src/seats/wire/sealed.ts'
 
 const textOf = (bytes: Uint8Array | null) => (bytes ? new TextDecoder().decode(bytes) : null)
@@ -173,6 +174,9 @@ describe('packing', () => {
     expect(bomb.length).toBeLessThan(12_000)
     const began = performance.now()
     expect(unpacked(bomb, 64_000)).toBeUndefined()
+    const nested = (deep: number): Json => JSON.parse(`${'['.repeat(deep)}${']'.repeat(deep)}`) as Json
+    expect(unpacked(packed(nested(150)), 64_000)).toEqual(nested(150))
+    expect(unpacked(packed(nested(2_000)), 64_000)).toBeUndefined()
     expect(performance.now() - began).toBeLessThan(1_000)
     for (const odd of [new Uint8Array(), Uint8Array.of(0), Uint8Array.of(9, 1), Uint8Array.of(1, 255, 255),
       Uint8Array.of(0, 255), joined(Uint8Array.of(0), utf8('{'))])

@@ -172,6 +172,18 @@ describe('dice from a seat', () => {
     const without = takeBackAtSeat(session, gm, 'gm 2')
     expect(without.ok && seatsWaiting(without.value)).toEqual([])
   })
+
+  it('are not taken back by a player once some of them have fallen: nobody begins again for better dice', () => {
+    const { session, ada, gm } = waiting()
+    const [pending] = session.elsewhere ?? []
+    if (!pending) throw new Error('Nothing waits.')
+    const waits = (faces: readonly (readonly number[])[]): Session => ({ ...session,
+      elsewhere: [{ ...pending, seat: 'Ada', faces }] })
+    expect(takeBackAtSeat(waits([]), ada, 'Ada').ok).toBe(true)
+    expect(takeBackAtSeat(waits([[3]]), ada, 'Ada')).toMatchObject({ ok: false,
+      problem: { says: 'Dice were rolled: only the GM can take that back.' } })
+    expect(takeBackAtSeat(waits([[3]]), gm, 'Ada').ok).toBe(true)
+  })
 })
 
 describe('a step taken back at a seat', () => {

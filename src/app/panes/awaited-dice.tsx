@@ -1,5 +1,6 @@
 // The dice that are awaited, wired: told as the viewer of this seat may know of them, thrown from this seat.
 import { AwaitingRoll } from '../../panels/dice/index.ts'
+import { mayTakeBack } from '../../stores/seat.ts'
 import { usePlaying, useSeat, useServices, useWholeHere } from '../services/services.ts'
 import { useTold } from '../services/use-told.ts'
 
@@ -19,7 +20,7 @@ export function AwaitedDice() {
         mode: battle.dice, nth }}
       onFaces={(faces) => void seat.typeDice(faces, of)}
       onRollForMe={() => void seat.rollForMe(of)}
-      onTakeBack={() => void table.takeBack(of)}
+      onTakeBack={mayTakeBack(seat, nth) ? () => void table.takeBack(of) : undefined}
       onMode={seat.sitter ? undefined : (mode) => void seat.give({ type: 'dice-mode', mode })}
     />
   )

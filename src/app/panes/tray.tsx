@@ -16,6 +16,7 @@ import { promptWithTargets } from '../aiming/targets.ts'
 import { AwaitedDice } from './awaited-dice.tsx'
 import { GmActing } from './gm-acting.tsx'
 import { usePortraits } from './portraits.ts'
+import { mayTakeBack } from '../../stores/seat.ts'
 import { usePlaying, useSeat, useServices, useTable } from '../services/services.ts'
 import { useTold } from '../services/use-told.ts'
 import { useTrayRoom, whomToUncover } from './tray-room.ts'
@@ -88,14 +89,15 @@ const isAskedTwice = (prompt: PromptView): boolean =>
   || (prompt.kind === 'react' && prompt.asks.filter(({ answered }) => answered === null).length > 1)
 
 /** The command of this seat waits for dice that somebody else throws. */
-function WaitsForDice({ awaited: { of, roll } }: { readonly awaited: AwaitedDiceTold }) {
+function WaitsForDice({ awaited: { of, nth, roll } }: { readonly awaited: AwaitedDiceTold }) {
   const { table } = useServices()
   const { view } = usePlaying()
+  const seat = useSeat()
   const roller = roll.by === null ? undefined : view.combatants[roll.by]
   return (
     <div className="tray gm-waits dice-elsewhere">
       <p>{roller?.player ?? 'The GM'} throws: {roll.purpose}</p>
-      <Button size="s" onPress={() => void table.takeBack(of)}>Take back</Button>
+      {mayTakeBack(seat, nth) && <Button size="s" onPress={() => void table.takeBack(of)}>Take back</Button>}
     </div>
   )
 }

@@ -30,7 +30,8 @@ export interface AwaitingRollProps {
   /** One face per die, in order, each within its die. */
   readonly onFaces: (faces: readonly number[]) => void
   readonly onRollForMe: () => void
-  readonly onTakeBack: () => void
+  /** Absent where the action cannot be given up any more. */
+  readonly onTakeBack: (() => void) | undefined
   /** Absent where this seat does not choose how dice are thrown. */
   readonly onMode?: ((mode: DiceMode) => void) | undefined
 }
@@ -133,7 +134,7 @@ function Panel({ roll, onFaces, onRollForMe, onTakeBack, onMode }: AwaitingRollP
                 if (event.key === 'Tab' && !event.shiftKey && moved) event.preventDefault()
                 else if (event.key === 'Escape') {
                   event.stopPropagation()
-                  onTakeBack()
+                  onTakeBack?.()
                 } else if (event.key === 'Backspace' && event.currentTarget.value === '' && index > 0) {
                   event.preventDefault()
                   focus(index - 1)
@@ -155,11 +156,13 @@ function Panel({ roll, onFaces, onRollForMe, onTakeBack, onMode }: AwaitingRollP
           <Button icon={Dices} onPress={onRollForMe}>
             Roll for me
           </Button>
-          <Button icon={Undo2} kind="quiet" hint="Nothing of the action has happened yet." shortcut="Esc"
-            onPress={onTakeBack}
-          >
-            Cancel the action
-          </Button>
+          {onTakeBack && (
+            <Button icon={Undo2} kind="quiet" hint="Nothing of the action has happened yet." shortcut="Esc"
+              onPress={onTakeBack}
+            >
+              Cancel the action
+            </Button>
+          )}
         </div>
       </div>
       {bad && (

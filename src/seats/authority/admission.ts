@@ -26,8 +26,8 @@ export interface AdmissionOptions {
   readonly id: string
   readonly places: Places
   readonly paces: Paces
-  /** Who is played by whoever comes in under that name. */
-  playedBy(name: string): readonly string[]
+  /** Who is played by whoever comes in under that name; `null` while that cannot be told. */
+  playedBy(name: string): readonly string[] | null
   /** Keeps the room as it is by now. */
   kept(): void
   /** Somebody waits, or waits no more. */
@@ -70,17 +70,17 @@ export function makeAdmission(options: AdmissionOptions): Admission {
   }
 
   /** Who is played by that newcomer at once: a player is known by name. */
-  const playedBy = ({ kind, name }: Newcomer): readonly string[] =>
+  const playedBy = ({ kind, name }: Newcomer): readonly string[] | null =>
     kind === 'player' ? options.playedBy(places.nameFor(name)) : []
 
   /**
    * Whether somebody comes in unasked. A screen acts for the whole table: who comes as one by a link for people is let
-   * in by the GM alone. So is whoever would play somebody at once, where the link is not for that person; and of many
-   * who come by the same link at once, all but the first dozen.
+   * in by the GM alone. So is whoever would or may play somebody at once, where the link is not for that person; and of
+   * many who come by the same link at once, all but the first dozen.
    */
   const isWelcome = ({ id, label, welcome, screen }: Invitation, newcomer: Newcomer): boolean =>
     welcome && screen === (newcomer.kind === 'table')
-    && (label === newcomer.name || playedBy(newcomer).length === 0)
+    && (label === newcomer.name || playedBy(newcomer)?.length === 0)
     && paces.may(`link ${id}`, 'unasked')
 
   const whyNot = ({ by }: Connection): OutWhy => places.isUsed(by) ? 'used' : places.room.locked ? 'locked' : 'no-door'
@@ -119,7 +119,7 @@ export function makeAdmission(options: AdmissionOptions): Admission {
     },
     newcomers: () =>
       [...places.newcomers.values()].map((one) => ({ id: one.id, name: one.name, kind: one.kind,
-        plays: playedBy(one) })
+        plays: playedBy(one) ?? [] })
       ),
     invite: ({ label = '', once = false, welcome = false, screen = false } = {}) => {
       const invitation = places.invite({ label, once, welcome, screen })

@@ -110,8 +110,9 @@ export function makeAuthority(options: AuthorityOptions): Authority {
       if (state.kind === 'open') doors.tell(carrier)
       options.changed?.()
     } })
-  const admission = makeAdmission({ id: keys.room, places, paces, playedBy: (name) => table.playedBy?.(name) ?? [],
-    kept: () => kept(), changed: () => options.changed?.(), seated: takeSeat })
+  const admission = makeAdmission({ id: keys.room, places, paces,
+    playedBy: (name) => (table.playedBy ? table.playedBy(name) : []), kept: () => kept(),
+    changed: () => options.changed?.(), seated: takeSeat })
   const doors = openDoors(places, connections.carriers, clock)
   const tellSeated = () => table.seated?.(room.seats.map(infoOf))
   const kept = () => {

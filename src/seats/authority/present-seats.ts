@@ -13,6 +13,8 @@ import type { Connection } from './connections.ts'
  * A page that nobody looks at is heard once a minute.
  */
 export const ASLEEP = 150_000
+/** So many earlier pages of a seat are known to have left. */
+const MOST_LEFT = 16
 /** What was sent this short a while ago may still be under way. */
 const UNDER_WAY = 1_000
 /** A seat that asks again and again is brought on so often at most. */
@@ -72,6 +74,7 @@ export function makePresentSeats(opening: string, clock: Clock): PresentSeats {
       const one = live(seat)
       if (one.left.has(page)) return false
       if (one.page !== null && one.page !== page) one.left.add(one.page)
+      for (const [oldest] of one.left.entries()) if (one.left.size > MOST_LEFT) one.left.delete(oldest)
       Object.assign(one, { connection, page, heardAt: clock.now() })
       return true
     },

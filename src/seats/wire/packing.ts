@@ -22,11 +22,19 @@ export function unpacked(bytes: Uint8Array, most: number): unknown {
   const body = bytes[0] === PLAIN ? bytes.subarray(1) : bytes[0] === DEFLATED ? inflated(bytes.subarray(1), most) : null
   if (!body || body.length > most) return undefined
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
+    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
+    return isDeeper(value, DEEPEST) ? undefined : value
   } catch {
     return undefined
   }
 }
+
+/** Lists and groups in each other: what is deeper is nonsense, and too deep for what works through it step by step. */
+const DEEPEST = 200
+
+const isDeeper = (value: unknown, most: number): boolean =>
+  typeof value === 'object' && value !== null
+  && (most === 0 || Object.values(value).some((one) => isDeeper(one, most - 1)))
 
 class TooMuch extends Error {}
 

@@ -96,7 +96,7 @@ export function battleTable(table: Table): BattleTable {
     },
     playedBy: (name) => {
       const { playing } = table.getState()
-      return playing ? playedUnder(playing.battle, name).map((one) => one.name) : []
+      return playing && playedUnder(playing.battle, name).map((one) => one.name)
     },
     project: (info) => {
       const said: ShownAtSeat = { open: viewAt(info) }

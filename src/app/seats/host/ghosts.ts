@@ -1,6 +1,8 @@
 // Which ghosts a seat may see (COM-24): none of a combatant that it does not see, and of seats elsewhere only of the
 // combatants that are played from there. What the GM looks at is for screens of the table alone.
-import { combatantOf, eyesOf, isOf, seesToken, whoseOf, type Battle, type Sitter } from '../../../engine/core/index.ts'
+import { combatantOf, eyesOf, isOf, seesToken, sidesBlindTo, whoseOf, type Battle, type Combatant,
+  type Sitter } from '../../../engine/core/index.ts'
+import { placeOf, type Point } from '../../../grid/index.ts'
 import type { Gesture } from '../../../board/model.ts'
 import type { Json } from '../../../lib/json.ts'
 import { readGesture, type Ghost } from '../terms/ghost.ts'
@@ -52,8 +54,19 @@ function gestureSeenBy(
   const viewer = eyesOf(sitter)
   const who = gesture.who.filter((id) => {
     const one = combatantOf(battle, id)
-    return one && seesToken(viewer, one) && isOf(battle, by.sitter, whoseOf(id))
+    return one && seesToken(viewer, one) && seesToken(viewer, heldAt(battle, one, gesture.at))
+      && isOf(battle, by.sitter, whoseOf(id))
   })
   // Where the first of them is not seen, the others are not where the first is held.
   return who.length > 0 && who[0] === gesture.who[0] ? { ...gesture, who } : null
+}
+
+/** The combatant as if it stood where it is held: who does not see it there is not told where it is. */
+function heldAt(battle: Battle, one: Combatant, at: Point): Combatant {
+  const { ground, fog } = battle.scene
+  if (!fog || ground.kind !== 'square') return one
+  const half = one.size / 2
+  const [x, y] = [at.x - half, at.y - half].map(Math.round) as [number, number]
+  const held: Combatant = { ...one, place: placeOf({ x, y }), presence: 'present' }
+  return { ...held, unseen: sidesBlindTo(battle, held) }
 }
