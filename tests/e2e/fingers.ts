@@ -5,7 +5,7 @@ import { boxOf, type Dot, settled } from './table.ts'
 export interface Fingers {
   /** Puts fingers down; they stay until they are lifted. */
   down(...at: readonly Dot[]): Promise<void>
-  /** Moves all of them there in a straight line, a few steps on the way. */
+  /** Moves all of them there in a straight line, a few steps on the way, without a rest at first. */
   move(...to: readonly Dot[]): Promise<void>
   lift(): Promise<void>
   tap(what: Dot | Locator): Promise<void>
@@ -39,7 +39,8 @@ export async function fingersOf(page: Page): Promise<Fingers> {
         return { x: start.x + ((end.x - start.x) * step) / STEPS, y: start.y + ((end.y - start.y) * step) / STEPS }
       })
       await send('touchMove', held)
-      await settled(page)
+      // At first a finger goes on at once: on a busy machine it would rest while it waits for the page.
+      if (step > STEPS / 2) await settled(page)
     }
   }
   const lift = async (): Promise<void> => {

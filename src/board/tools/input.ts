@@ -67,6 +67,13 @@ export function listen(wiring: InputWiring): Input {
     if (press !== null) clearTimeout(press.timer)
     press = null
   }
+  /** On a busy page the time may be over before the moves are told that came in time: a frame brings them first. */
+  const over = (): void => {
+    const mine = press
+    requestAnimationFrame(() => {
+      if (press === mine) hold()
+    })
+  }
   const hold = (): void => {
     const held = press?.spot
     noLongPress()
@@ -98,7 +105,7 @@ export function listen(wiring: InputWiring): Input {
     event.preventDefault()
     noLongPress()
     if (event.pointerType === 'touch') {
-      press = { timer: setTimeout(hold, LONG_PRESS), spot }
+      press = { timer: setTimeout(over, LONG_PRESS), spot }
     }
   }, options)
   element.addEventListener('pointermove', (event) => {
