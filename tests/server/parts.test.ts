@@ -1,10 +1,12 @@
 // The relay's parts: who may connect, how much may be sent, and what is remembered of rooms.
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { allowance } from '../../src/lib/allowance.ts'
+import { tooSlow } from '../../src/server/relay/backlog.ts'
 import { BriefMemory } from '../../src/server/relay/brief-memory.ts'
 import { countedAddress, isWelcomeOrigin, makeGate } from '../../src/server/relay/gate.ts'
 import { makeGuard } from '../../src/server/relay/guard.ts'
 import { makeRooms } from '../../src/server/relay/rooms.ts'
+import { makeVolumes } from '../../src/server/relay/volumes.ts'
 
 const from = (remoteAddress: string, headers: Readonly<Record<string, string>> = {}) => ({ headers,
   socket: { remoteAddress } })
@@ -51,34 +53,108 @@ it('so much may be sent at once, and so much a second for long', () => {
 
 it('every event is counted; what is too much is forgiven after a while, and a flood is not', () => {
   const most = { rate: 10, volume: 1_000, burst: 10_000, message: 10_000 }
-  const why = makeGuard(most)
+  const why = makeGuard(most, () => true)
   const many = (count: number, now: number) =>
     new Set(Array.from({ length: count }, () => why('up', [Buffer.alloc(10)], 10, now)))
   // For an hour too much is sent twice a minute.
   for (let half = 0; half < 120; half++) expect(many(150, half * 30_000).has('flood')).toBe(false)
   expect(many(1_500, 4_000_000)).toContain('flood')
-  expect(makeGuard(most)('nothing', [], 5, 0)).toBe('unknown')
-  expect(makeGuard(most)('door', ['d'.repeat(50_000)], 50_010, 0)).toBe('too-fast')
+  expect(makeGuard(most, () => true)('nothing', [], 5, 0)).toBe('unknown')
+  expect(makeGuard(most, () => true)('door', ['d'.repeat(50_000)], 50_010, 0)).toBe('too-fast')
 })
+
+const memoryOf = (most = { room: 1_000_000, all: 10_000_000 }) => {
+  const memory = new BriefMemory({ sockets: new Map(),
+    server: { encoder: { encode: () => [] },
+      opts: { connectionStateRecovery: { maxDisconnectionDuration: 10_000 } } } }, most)
+  onTestFinished(() => {
+    memory.close()
+    vi.useRealTimers()
+  })
+  return { memory, say: (room: string, bytes = 0) => {
+    const data: unknown[] = ['down', Buffer.alloc(bytes)]
+    memory.broadcast({ type: 2, data }, { rooms: new Set([room]), except: new Set() })
+    return data.at(-1) as string
+  } }
+}
 
 it('messages for cut connections are kept as long as a connection may be taken up, and not longer', () => {
   vi.useFakeTimers()
-  const memory = new BriefMemory({ sockets: new Map(),
-    server: { encoder: { encode: () => [] },
-      opts: { connectionStateRecovery: { maxDisconnectionDuration: 10_000 } } } })
-  try {
-    for (let second = 0; second < 115; second++) {
-      memory.broadcast({ type: 2, data: ['up'] }, { rooms: new Set(['room']), except: new Set() })
-      vi.advanceTimersByTime(1_000)
-    }
-    expect(memory.kept).toBeGreaterThanOrEqual(15)
-    expect(memory.kept).toBeLessThanOrEqual(18)
-    vi.advanceTimersByTime(30_000)
-    expect(memory.kept).toBe(0)
-  } finally {
-    memory.close()
-    vi.useRealTimers()
+  const { memory, say } = memoryOf()
+  memory.addAll('page', new Set(['room']))
+  for (let second = 0; second < 115; second++) {
+    say('room')
+    vi.advanceTimersByTime(1_000)
   }
+  expect(memory.kept.messages).toBeGreaterThanOrEqual(15)
+  expect(memory.kept.messages).toBeLessThanOrEqual(18)
+  vi.advanceTimersByTime(30_000)
+  expect(memory.kept).toEqual({ messages: 0, bytes: 0 })
+})
+
+it('what is said to nobody is not kept; whoever was cut a moment ago is somebody', async () => {
+  vi.useFakeTimers()
+  const { memory, say } = memoryOf()
+  say('room/nobody', 1_000)
+  expect(memory.kept).toEqual({ messages: 0, bytes: 0 })
+  memory.addAll('page', new Set(['room/seat']))
+  const before = say('room/seat')
+  memory.delAll('page')
+  memory.persistSession({ sid: 'page', pid: 'own', rooms: ['room/seat'], data: null })
+  say('room/seat', 1_000)
+  expect(memory.kept.messages).toBe(2)
+  expect((await memory.restoreSession('own', before))?.missedPackets).toHaveLength(1)
+  vi.advanceTimersByTime(12_000)
+  say('room/seat', 1_000)
+  expect(memory.kept.messages).toBe(2)
+})
+
+it('a room has its share of what is kept; its oldest messages go first, and nobody misses one in between', async () => {
+  const { memory, say } = memoryOf({ room: 10_000, all: 100_000 })
+  memory.addAll('page', new Set(['a/seat']))
+  memory.addAll('other', new Set(['b!gm']))
+  say('b!gm', 500)
+  const first = say('a/seat')
+  const all = Array.from({ length: 40 }, () => say('a/seat', 700))
+  expect(memory.kept.bytes).toBeLessThan(11_000)
+  memory.persistSession({ sid: 'page', pid: 'own', rooms: ['a/seat'], data: null })
+  expect(await memory.restoreSession('own', first)).toBeNull()
+  expect((await memory.restoreSession('own', all.at(-3) ?? ''))?.missedPackets).toHaveLength(2)
+})
+
+it('strangers who fill many rooms take nothing from a room that holds little', async () => {
+  const { memory, say } = memoryOf({ room: 10_000, all: 100_000 })
+  memory.addAll('page', new Set(['quiet/seat']))
+  const first = say('quiet/seat')
+  say('quiet/seat', 200)
+  for (let room = 0; room < 200; room++) {
+    memory.addAll(`stranger ${room}`, new Set([`stranger ${room}!gm`]))
+    for (let message = 0; message < 9; message++) say(`stranger ${room}!gm`, 700)
+    expect(memory.kept.bytes).toBeLessThan(101_000)
+  }
+  memory.persistSession({ sid: 'page', pid: 'own', rooms: ['quiet/seat'], data: null })
+  expect((await memory.restoreSession('own', first))?.missedPackets).toHaveLength(1)
+})
+
+it('lines of one address share what they may send, and the last that ends takes the count with it', () => {
+  const shareOf = makeVolumes(1_000, 4_000)
+  const [one, other, elsewhere] = [shareOf('203.0.113.5'), shareOf('203.0.113.5'), shareOf('203.0.113.6')]
+  expect([one.take(3_000, 0), other.take(3_000, 0), elsewhere.take(3_000, 0)]).toEqual([true, false, true])
+  expect(other.take(3_000, 2_000)).toBe(true)
+  one.left()
+  expect(shareOf('203.0.113.5').take(3_000, 2_000)).toBe(false)
+  const here = shareOf(null)
+  expect(here.take(1e9, 0)).toBe(true)
+  const why = makeGuard({ rate: 10, volume: 1_000, burst: 10_000, message: 10_000 }, elsewhere.take)
+  expect(why('up', [Buffer.alloc(900)], 900, 0)).toBeNull()
+  expect(why('up', [Buffer.alloc(900)], 900, 0)).toBe('too-fast')
+})
+
+it('whoever does not read is cut; where all together are slow, those who have most', () => {
+  const most = { page: 100, all: 250 }
+  expect(tooSlow(new Map([['a', 100], ['b', 20]]), most)).toEqual([])
+  expect(tooSlow(new Map([['a', 101], ['b', 20]]), most)).toEqual(['a'])
+  expect(tooSlow(new Map([['a', 60], ['b', 90], ['c', 80], ['d', 90]]), most)).toEqual(['b'])
 })
 
 it('a room is remembered for an hour after its last seat, and a room without a GM not at all', () => {

@@ -271,6 +271,21 @@ describe('what is too much', () => {
   })
 })
 
+describe('who is slow', () => {
+  it('is cut when too much waits, and the GM’s page is told', async () => {
+    const keys = newKeys()
+    const [gm, quick, slow] = [await gmPage(keys), await seatPage(keys), await seatPage(keys)]
+    const stops = (slow.socket.io.engine.transport as unknown as { ws: { _socket: { pause(): void } } }).ws._socket
+    stops.pause()
+    const slowId = slow.socket.id ?? ''
+    for (let count = 0; count < 15; count++) gm.socket.emit('down', slowId, Buffer.alloc(990_000))
+    gm.socket.emit('down', quick.socket.id, Buffer.from('for the quick'))
+    await quick.hears('down: for the quick')
+    await gm.hears(`left: ${slowId}`)
+    expect(quick.socket.connected).toBe(true)
+  })
+})
+
 describe('what is not the relay’s', () => {
   it('an event that it does not know ends the connection', async () => {
     const seat = await seatPage(newKeys())

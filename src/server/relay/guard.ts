@@ -32,12 +32,13 @@ export type Guard = (name: string, said: readonly unknown[], weight: number, now
   | 'unknown'
   | null
 
-export function makeGuard(most: Most): Guard {
+/** `share` takes of what all lines of that address may send together, in bytes. */
+export function makeGuard(most: Most, share: (weight: number, now: number) => boolean): Guard {
   const messages = allowance(most.rate, most.rate * 5)
   const volume = allowance(most.volume, most.burst)
   const patience = allowance(FLOOD / FORGIVEN_IN, FLOOD)
   const whyNot = (name: keyof ToRelay, said: readonly unknown[], weight: number, now: number): Uncarried | null => {
-    const isMuch = !messages.take(1, now) || !volume.take(weight, now)
+    const isMuch = !messages.take(1, now) || !volume.take(weight, now) || !share(weight, now)
     const at = BYTES_AT[name]
     if (at !== null) {
       const bytes = said[at]

@@ -7,11 +7,13 @@ import { RELAY_PATH, doorList, type Arrival, type Ended, type FromRelay, type To
 import { tally, type Log } from '../log.ts'
 import type { Settings } from '../settings.ts'
 import { MOST_BY_DOOR, readArrival, whyNotIn } from './arrivals.ts'
+import { cut, tooSlow, waitingOn } from './backlog.ts'
 import { BriefMemory } from './brief-memory.ts'
-import { makeGate } from './gate.ts'
+import { countedAddress, makeGate } from './gate.ts'
 import { makeGuard, type Most } from './guard.ts'
 import { makeLines } from './lines.ts'
 import { makeRooms, type Room } from './rooms.ts'
+import { makeVolumes } from './volumes.ts'
 
 interface Known {
   /** Who came; set before the connection opens. */
@@ -45,6 +47,15 @@ const LOOKS = 20
 /** Relays tell each other again what they know; what was not told again for some time is over. */
 const TELL_AGAIN = 15_000
 const OVER = 45_000
+/** So many full messages are kept for cut lines of one room, and may wait for a page that is slow to read. */
+const MOST_KEPT = 16
+const MOST_WAITING = 8
+/** Bytes that all rooms, and all pages, may take so. */
+const MOST_OF_ALL = 128_000_000
+/** Milliseconds between two looks at who is slow. */
+const LOOK_FOR_SLOW = 1_000
+/** Lines of one address send as much together as so many pages of GMs. */
+const GMS_AT_AN_ADDRESS = 4
 const gmOf = (room: string): string => `${room}!gm`
 const seatOf = (room: string, address: string): string => `${room}/${address}`
 
@@ -58,14 +69,22 @@ export function startRelay(
   const gate = makeGate(settings)
   const rooms = makeRooms(settings.rooms, settings.emptyRoomSeconds * 1000)
   const often = tally(log, MINUTE)
-  const lines = makeLines(settings.messageBytes)
+  const { messageBytes } = settings
+  const lines = makeLines(messageBytes)
+  const ofGm = { volume: messageBytes * 4, burst: messageBytes * 16 }
+  const shareOf = makeVolumes(ofGm.volume * GMS_AT_AN_ADDRESS, ofGm.burst * GMS_AT_AN_ADDRESS)
+  const memory = class extends BriefMemory {
+    constructor(of: ConstructorParameters<typeof BriefMemory>[0]) {
+      super(of, { room: messageBytes * MOST_KEPT, all: MOST_OF_ALL })
+    }
+  }
   const io: RelayServer = new Server(http, {
     path: `/${RELAY_PATH}`,
     serveClient: false,
     // Several machines then need no sticky sessions.
     transports: ['websocket'],
     // Addresses, the name of the event and the frame come on top.
-    maxHttpBufferSize: settings.messageBytes + 1_000,
+    maxHttpBufferSize: messageBytes + 1_000,
     connectTimeout: 10_000,
     pingInterval: 10_000,
     pingTimeout: 10_000,
@@ -81,7 +100,7 @@ export function startRelay(
       request.socket.once('close', entered)
       answer(null, true)
     },
-    adapter: meet ?? BriefMemory,
+    adapter: meet ?? memory,
   })
   const tellOthers = (id: string, room: Room) => {
     if (meet && room.doors) io.serverSideEmit('room', id, [...room.doors], room.gm)
@@ -177,7 +196,7 @@ export function startRelay(
     }
     room.emptySince = null
     page.on('disconnect', () => lines.left(page.conn))
-    page.emit('terms', { mostBytes: settings.messageBytes })
+    page.emit('terms', { mostBytes: messageBytes })
     if (as === 'gm') gmCame(page, room)
     else seatCame(page, room)
   })
@@ -190,8 +209,7 @@ export function startRelay(
     void page.join(gmOf(id))
     setDoors(id, room, doors, page.id)
     tellOthers(id, room)
-    const { messageBytes, rate, seats } = settings
-    guard(page, { rate: rate * seats, volume: messageBytes * 4, burst: messageBytes * 16 })
+    guard(page, { rate: settings.rate * settings.seats, ...ofGm })
     page.on('doors', (list) => {
       const read = doorList.safeParse(list)
       if (!read.success) return page.emit('uncarried', 'malformed')
@@ -226,8 +244,7 @@ export function startRelay(
     // Not by way of Redis, where what is told meanwhile would overtake it.
     io.local.to(page.id).emit('gm', { connection: room.gm })
     if (room.doors === null && meet) io.serverSideEmit('which', id)
-    const { messageBytes, rate } = settings
-    guard(page, { rate, volume: messageBytes / 10, burst: messageBytes })
+    guard(page, { rate: settings.rate, volume: messageBytes / 10, burst: messageBytes })
     page.on('door', (door) => {
       if (room.doors?.has(door) && linesBy(id, door) < MOST_BY_DOOR) page.data.door = door
     })
@@ -246,7 +263,9 @@ export function startRelay(
 
   /** Nothing is done with what is too much, or what cannot be carried. */
   function guard(page: Page, most: Pick<Most, 'rate' | 'volume' | 'burst'>): void {
-    const why = makeGuard({ ...most, message: settings.messageBytes })
+    const share = shareOf(countedAddress(page.request, settings.proxy))
+    page.on('disconnect', share.left)
+    const why = makeGuard({ ...most, message: messageBytes }, share.take)
     let told = 0
     page.use(([name, ...said], next) => {
       const now = Date.now()
@@ -262,12 +281,20 @@ export function startRelay(
   }
 
   const sweep = setInterval(() => rooms.sweep(Date.now()), Math.min(MINUTE, settings.emptyRoomSeconds * 500)).unref()
+  const lookForSlow = setInterval(() => {
+    const waiting = new Map([...io.sockets.sockets.values()].map(({ conn }) => [conn, waitingOn(conn)]))
+    for (const line of tooSlow(waiting, { page: messageBytes * MOST_WAITING, all: MOST_OF_ALL })) {
+      often.count('lines cut (slow)')
+      cut(line)
+    }
+  }, LOOK_FOR_SLOW).unref()
   const report = setInterval(() => log(`rooms: ${rooms.size}, connections: ${io.engine.clientsCount}`), 60 * MINUTE)
     .unref()
   return {
     close: async () => {
       clearInterval(tellAgain)
       clearInterval(sweep)
+      clearInterval(lookForSlow)
       clearInterval(report)
       often.flush()
       await io.close()
