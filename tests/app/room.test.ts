@@ -40,9 +40,9 @@ async function begin(
     }
   } }, kept, keep: (room) => {
     now = room
-  }, findRelay: async () => asked.shift() ?? { kind: 'none' }, nearby: near.host, relayed: () => (line = far.host()),
-    ghost: () => undefined, told: (says) => told.push(says), report: (cause) => told.push(String(cause)), closed, clock,
-    chance: seededBytes(3) }
+  }, findRelay: async () => asked.shift() ?? { kind: 'none' }, nearby: () => near.host(),
+    relayed: () => (line = far.host('far')), ghost: () => undefined, told: (says) => told.push(says),
+    report: (cause) => told.push(String(cause)), closed, clock, chance: seededBytes(3) }
   const room = openRoom(options)
   await tick()
   const come = (name: string, carrier: typeof near, link = room.invite().link) => {
@@ -137,13 +137,17 @@ describe('the room', () => {
   })
 
   it('a screen of the table comes in unasked by its own link alone, also where the room is locked', async () => {
-    const { room, near, pass } = await begin()
+    const { room, near, far, pass } = await begin()
     room.lock(true)
     const { link } = room.invite({ welcome: true, screen: true })
     const read = readLink(link)
     if (!read) throw new Error('That is no link.')
     const options = { name: 'Player window', kind: 'table' as const, keep: () => undefined }
     const { clock } = { clock: { now: () => 0, after: () => () => undefined } }
+    const away = takeSeat({ ...options, carrier: far.seat(), kept: seatFromLink(read, seededBytes(9)), clock,
+      chance: seededBytes(10) })
+    await pass(200)
+    expect(away.standing.kind, 'another device does not come by it').toBe('coming')
     const screen = takeSeat({ ...options, carrier: near.seat(), kept: seatFromLink(read, seededBytes(5)), clock,
       chance: seededBytes(6) })
     await pass(200)

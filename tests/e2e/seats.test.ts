@@ -35,6 +35,22 @@ it('the player window opens beside the GM’s page and shows the table’s view'
   screen.on('pageerror', (error) => errorsOnScreen.push(error.message))
   await screen.getByRole('heading', { name: /Set-up/ }).waitFor()
   expect(await screen.getByRole('button', { name: /Prepare|Roll initiative|Players and screens/ }).count()).toBe(0)
+  // Whoever looks at a shared screen could copy the link from its address.
+  expect(new URL(screen.url()).hash).toMatch(/^#window=[\w-]+$/)
+  await screen.reload()
+  await screen.getByRole('heading', { name: /Set-up/ }).waitFor()
+})
+
+it('the player window goes when the GM throws it out, and comes back in the same window', async () => {
+  const { page } = gm
+  await page.getByRole('button', { name: 'More for Player window' }).click()
+  await page.getByRole('menuitem', { name: 'Throw out …' }).click()
+  await page.getByRole('button', { name: 'Throw Player window out' }).click()
+  await screen.getByRole('heading', { name: 'This window is not at the table' }).waitFor()
+  await page.getByRole('button', { name: 'Open the player window' }).click()
+  await screen.getByRole('heading', { name: /Set-up/ }).waitFor()
+  expect(new URL(screen.url()).hash).toMatch(/^#window=[\w-]+$/)
+  expect(gm.context.pages()).toHaveLength(2)
 })
 
 it('a player comes in by the link, is let in, and says whom they play', async () => {

@@ -107,6 +107,17 @@ describe('a tab', () => {
     expect(await names(tab(`#${link}`).find())).toEqual({ own: 'Ada', others: [] })
   })
 
+  it('of the player window is found without its link, which goes from the address; a new link comes with it', async () => {
+    const window = kept('Player window', newLink(), 'table')
+    const { tab } = browser()
+    expect(await names(tab(`#window=${room}`).find())).toEqual({ own: 'Player window', others: [] })
+    const later = newLink().replace('join', 'window')
+    expect(readSeatAddress(`#${later}`)?.hash).toBe(`#window=${room}`)
+    const { own } = await browser().tab(`#${later}`).find()
+    expect(own?.seat).toEqual({ ...window.seat, seated: false,
+      invitation: readSeatAddress(`#${later}`)?.brings?.invitation })
+  })
+
   it('with a seat that is taken along leaves the others that are kept here', async () => {
     kept('Ada', newLink())
     const { tab } = browser()

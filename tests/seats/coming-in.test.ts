@@ -119,7 +119,6 @@ describe('coming in', () => {
 
   it('who was thrown out does not come back unasked by a link that let in unasked before', () => {
     const { link } = room.authority.invite({ welcome: true })
-    room.authority.invite({ welcome: true, screen: true })
     room.come(link, { name: 'Mira' })
     room.clock.pass(100)
     room.authority.throwOut(room.infoOf('Mira').id)
@@ -127,8 +126,25 @@ describe('coming in', () => {
     const again = room.come(link, { name: 'Mira' })
     room.clock.pass(100)
     expect(again.seat.standing).toEqual({ kind: 'waiting' })
-    expect(room.authority.invitations().map(({ welcome }) => welcome)).toEqual([false, true])
-    expect(room.kept?.invitations.map(({ welcome }) => welcome)).toEqual([false, true])
+    expect(room.authority.invitations().map(({ welcome }) => welcome)).toEqual([false])
+    expect(room.kept?.invitations.map(({ welcome }) => welcome)).toEqual([false])
+  })
+
+  it('a screen’s link, which stands in no list, ends with a lock, with somebody thrown out, and with the page', () => {
+    const ends: readonly (() => void)[] = [() => room.authority.lock(true), () => {
+      room.come(room.authority.invite({ welcome: true }).link, { name: 'Mira' })
+      room.clock.pass(100)
+      room.authority.throwOut(room.infoOf('Mira').id)
+    }, () => room.reload()]
+    for (const end of ends) {
+      const { link } = room.authority.invite({ welcome: true, once: true, screen: true })
+      end()
+      expect(room.authority.invitations().filter(({ screen }) => screen)).toEqual([])
+      const screen = room.come(link, { kind: 'table', name: 'Projector' })
+      room.clock.pass(60_000)
+      expect(screen.seat.standing.kind).not.toBe('seated')
+      room.authority.lock(false)
+    }
   })
 
   it('of many who come unasked by one link at once the GM is asked, so that nobody fills the table', () => {

@@ -141,7 +141,10 @@ export function makeAdmission(options: AdmissionOptions): Admission {
     },
     lock: (locked) => {
       places.room.locked = locked
-      if (locked) turnAway(() => true)
+      if (locked) {
+        places.endScreens()
+        turnAway(() => true)
+      }
       kept()
     },
     close: () => {

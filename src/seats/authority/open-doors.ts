@@ -19,28 +19,35 @@ export function openDoors(
   carriers: () => readonly HostCarrier[],
   clock: Clock,
 ): OpenDoors {
-  const lingering = new Map<string, number>()
-  let before: readonly string[] = places.doors().invitations
-  const open = () => {
-    const { seats, invitations } = places.doors()
-    return [...new Set([...seats, ...invitations, ...lingering.keys()])]
+  const lingering = { invitations: new Map<string, number>(), screens: new Map<string, number>() }
+  let before = places.doors()
+  /** A screen's link opens windows of this browser alone. */
+  const open = ({ isNear }: HostCarrier) => {
+    const { seats, invitations, screens } = places.doors()
+    return [
+      ...new Set([...seats, ...invitations, ...lingering.invitations.keys(),
+        ...(isNear ? [...screens, ...lingering.screens.keys()] : [])]),
+    ]
   }
   const tellAll = () => {
-    const doors = open()
-    for (const carrier of carriers()) carrier.setDoors(doors)
+    for (const carrier of carriers()) carrier.setDoors(open(carrier))
   }
   const sweep = () => {
-    const over = [...lingering].filter(([, until]) => until <= clock.now())
-    for (const [door] of over) lingering.delete(door)
-    if (over.length > 0) tellAll()
+    let isAnyOver = false
+    for (const doors of Object.values(lingering)) {
+      for (const [door, until] of doors) if (until <= clock.now()) isAnyOver = doors.delete(door)
+    }
+    if (isAnyOver) tellAll()
   }
   const stop = every(clock, LINGER / 3, sweep)
   return {
-    tell: (carrier) => carrier.setDoors(open()),
+    tell: (carrier) => carrier.setDoors(open(carrier)),
     changed: () => {
-      const { invitations } = places.doors()
-      for (const door of before) if (!invitations.includes(door)) lingering.set(door, clock.now() + LINGER)
-      before = invitations
+      const now = places.doors()
+      for (const  of of['invitations', 'screens'] as const) {
+        for (const door of before[of]) if (!now[of].includes(door)) lingering[of].set(door, clock.now() + LINGER)
+      }
+      before = now
       tellAll()
     },
     stop,

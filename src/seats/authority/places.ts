@@ -30,10 +30,12 @@ export interface Places {
   invitationOf(name: string): Invitation | undefined
   /** The seat of that greeting key. */
   seatOf(name: string): SeatRecord | undefined
-  /** What pages show at the relay to be let in: those of seats, and those who come by a link. */
-  doors(): { readonly seats: readonly string[]; readonly invitations: readonly string[] }
+  /** What pages show to be let in: those of seats, people who come by a link, and screens that do. */
+  doors(): Readonly<Record<'seats' | 'invitations' | 'screens', readonly string[]>>
   invite(how: Omit<Invitation, 'id' | 'key'>): Invitation
   withdraw(invitation: string): void
+  /** Ends the links of screens, which nobody sees in a list. */
+  endScreens(): void
   /** Whether that greeting key is of an invitation for one person, who has come. */
   isUsed(name: string): boolean
   /** `null` where all seats are taken, or too many wait already. */
@@ -76,6 +78,8 @@ export function makePlaces(room: KeptRoom, chance: Chance): Places {
     const isTaken = [...RESERVED, ...room.seats.map((one) => one.name.toLowerCase())].includes(wanted.toLowerCase())
     return isTaken ? freeName(name, nth + 1) : wanted
   }
+  // A screen's link is for the moment in which it was made.
+  room.invitations = room.invitations.filter(({ screen }) => !screen)
   room.invitations.forEach(open)
   room.seats.forEach(expect)
   const close = (id: string, isUsed = false) => {
@@ -87,6 +91,13 @@ export function makePlaces(room: KeptRoom, chance: Chance): Places {
     for (const name of [...ended.keys()].slice(0, -MOST_INVITATIONS)) ended.delete(name)
     room.invitations = room.invitations.filter((one) => one.id !== id)
   }
+  const endScreens = () => {
+    for (const { id, screen } of room.invitations) if (screen) close(id)
+  }
+  const doorsOf = (screens: boolean) =>
+    [...invitationKeys].flatMap(([name, { key, invitation }]) =>
+      invitation.screen === screens && opened(name) ? key.door : []
+    )
   return {
     room,
     newcomers,
@@ -95,7 +106,8 @@ export function makePlaces(room: KeptRoom, chance: Chance): Places {
     seatOf: (name) => seats.get(name)?.seat,
     doors: () => ({
       seats: [...seats.values()].map(({ key }) => key.door),
-      invitations: [...invitationKeys].flatMap(([name, { key }]) => (opened(name) ? key.door : [])),
+      invitations: doorsOf(false),
+      screens: doorsOf(true),
     }),
     invite: (how) => {
       const invitation: Invitation = { id: newId(), key: toText(chance(SECRET_BYTES)), ...how }
@@ -106,6 +118,7 @@ export function makePlaces(room: KeptRoom, chance: Chance): Places {
       return invitation
     },
     withdraw: (id) => close(id),
+    endScreens,
     isUsed: (name) => ended.get(name)?.isUsed === true,
     wait: (newcomer) => {
       const [known] = [...newcomers.values()].filter(({ key }) => key === newcomer.key)
@@ -130,8 +143,9 @@ export function makePlaces(room: KeptRoom, chance: Chance): Places {
       return seat
     },
     remove: (seat) => {
-      // Whoever has an open link could come back unasked. A screen's link is in nobody else's hands.
-      for (const one of room.invitations) if (!one.screen) one.welcome = false
+      // Whoever has an open link could come back unasked.
+      endScreens()
+      for (const one of room.invitations) one.welcome = false
       room.seats = room.seats.filter((one) => one !== seat)
       for (const [name, one] of seats) if (one.seat === seat) seats.delete(name)
     },

@@ -38,6 +38,7 @@ export function broadcastHost(room: string): HostCarrier {
     else if ('from' in data && doors.has(data.door)) listener?.message(data.from, data.bytes)
   }
   return {
+    isNear: true,
     state: () => state,
     send: (to, bytes) => {
       post({ to, bytes })

@@ -48,6 +48,8 @@ export interface SeatListener {
 
 /** The end of the GM's page. A seat's address is its connection's; another connection has another address. */
 export interface HostCarrier {
+  /** It reaches windows of this browser alone. */
+  readonly isNear?: true
   readonly state: () => CarrierState
   send(address: string, bytes: Uint8Array, how?: Sending): Unsent | null
   /** Whom to let in; whoever came by another door goes. */

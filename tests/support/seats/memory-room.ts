@@ -23,7 +23,8 @@ export interface MemoryRoom {
   faults: Faults
   /** Whatever this end says is kept back. */
   silence: Line | null
-  host(): HostCarrier & Line
+  /** `far`: as one that reaches other devices. */
+  host(far?: 'far'): HostCarrier & Line
   seat(): SeatCarrier & Line
   /** Every message that was sent, as it went over the line. */
   readonly sent: { readonly to: 'gm' | 'seat'; readonly bytes: Uint8Array }[]
@@ -67,13 +68,14 @@ export function memoryRoom(clock: FakeClock, seed: number): MemoryRoom {
   }
   const isIn = (one: SeatEnd) => gm?.up === true && one.doors.some((door) => gm?.doors.has(door))
 
-  function host(): HostCarrier & Line {
+  function host(far?: 'far'): HostCarrier & Line {
     const own = { own: `gm${names++}`, listener: null as HostListener | null, doors: new Set<string>() as ReadonlySet<
       string
     >, up: false }
     gm = own
     const state = (): CarrierState => own.up ? { kind: 'open', own: own.own, gm: own.own } : { kind: 'opening' }
     return {
+      ...(far ? {} : { isNear: true as const }),
       state,
       send: (address, bytes) => {
         if (!own.up) return 'closed'

@@ -143,6 +143,15 @@ export function OutPage({ why, onBack }: OutProps) {
   )
 }
 
+/** The player window, where the GM has ended its seat or its link. */
+export function NoWindow() {
+  return (
+    <EnterPage title="This window is not at the table">
+      <p role="alert">Open the player window on the GM’s page, under Players and screens.</p>
+    </EnterPage>
+  )
+}
+
 /** The address names no seat that this browser could take. */
 export function NoSeat({ isDamaged }: { readonly isDamaged: boolean }) {
   return (

@@ -39,6 +39,7 @@ export async function openSeat(root: HTMLElement, preferences: PreferencesStore)
   if (home.address?.by === 'relay') fetchPictures(home)
   // The secret of a seat that was taken along does not stay in the address.
   if (home.address?.brings?.seated) history.replaceState(null, '', home.address.hash)
+  else if (home.address?.by === 'windows') hideLink(home, home.address.hash)
   // Another link in the same tab leads to another seat.
   addEventListener('hashchange', () => location.reload())
   createRoot(root).render(
@@ -50,6 +51,13 @@ export async function openSeat(root: HTMLElement, preferences: PreferencesStore)
       </ErrorBoundary>
     ),
   )
+}
+
+/** The link of the player window stands in a shared screen's address no longer than it is needed. */
+function hideLink({ line }: SeatHome, hash: string): void {
+  line.getState()?.now.state.subscribe(({ standing }) => {
+    if (standing.kind === 'seated' && location.hash !== hash) history.replaceState(null, '', hash)
+  })
 }
 
 /** Pictures that are not kept on this device come from the GM's page, and of a map under fog only what was explored. */

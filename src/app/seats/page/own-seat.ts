@@ -1,6 +1,7 @@
 // Which of the seats that this browser keeps is that of this tab. A tab that was loaded again has the seat that it had.
 // No tab takes a seat that another tab has open, unless somebody says so.
 import type { Held } from '../../pen/held.ts'
+import type { KeptSeat } from '../../../seats/kept-seat.ts'
 import { keptIn, markOf, tabIn, type KeptHere } from './kept-here.ts'
 import type { SeatAddress } from './seat-address.ts'
 
@@ -29,7 +30,9 @@ export async function findSeats(address: SeatAddress | null, hold: HoldSeat): Pr
   if (!address) return NONE
   const { room, hash, by, brings } = address
   // The player window is no player's, and no player is the player window.
-  const all = keptIn(room).filter(({ kind }) => (kind === 'table') === (by === 'windows'))
+  const all = keptIn(room).filter(({ kind }) => (kind === 'table') === (by === 'windows')).map((kept) =>
+    by === 'windows' && brings ? withLinkOf(kept, brings) : kept
+  )
   const tab = tabIn(room)
   const before = all.find(({ seat }) => markOf(seat) === tab?.mark)
   if (tab && before && tab.hash === hash && await holdAgain(hold, tab.mark, tab.takes)) {
@@ -54,6 +57,10 @@ function ownOf(free: readonly KeptHere[], { by, brings }: SeatAddress): KeptHere
   )
   return first && (more.length === 0 || by === 'windows') ? first : null
 }
+
+/** The player window's own seat is taken up; where the GM has ended that, the new link brings in the same window. */
+const withLinkOf = (kept: KeptHere, { invitation }: KeptSeat): KeptHere => ({ ...kept,
+  seat: { ...kept.seat, invitation, seated: false } })
 
 async function holdAgain(hold: HoldSeat, mark: string, take: boolean): Promise<boolean> {
   for (let tries = 0; tries < TRIES; tries++) {

@@ -6,7 +6,7 @@ import type { SeatKind } from '../../../seats/wire/messages.ts'
 
 export interface SeatAddress {
   readonly room: string
-  /** The part behind `#`, without the secret of a seat that is taken along. */
+  /** The part behind `#`, without the secret of a seat that is taken along, or of a link that opens a window. */
   readonly hash: string
   /** By which way: windows of this browser, or the relay. */
   readonly by: 'windows' | 'relay'
@@ -28,9 +28,13 @@ export function readSeatAddress(hash: string): SeatAddress | null {
     return { room, hash: `#at=${room}`, by: 'relay', brings: null, kind: null, name: '', welcome: false }
   }
   const isWindow = mark === 'window'
+  if (isWindow && hash === `#window=${room}`) {
+    return { room, hash, by: 'windows', brings: null, kind: 'table', name: '', welcome: true }
+  }
   const link = readLink(isWindow ? hash.replace('#window', '#join') : hash)
   if (!link) return null
-  return { room, hash: link.kind === 'seat' ? `#at=${room}` : hash, by: isWindow ? 'windows' : 'relay',
+  const plain = isWindow ? `#window=${room}` : `#at=${room}`
+  return { room, hash: isWindow || link.kind === 'seat' ? plain : hash, by: isWindow ? 'windows' : 'relay',
     brings: seatFromLink(link, byChance), kind: isWindow ? 'table' : null, name: link.name ?? '',
     welcome: link.welcome ?? false }
 }

@@ -9,7 +9,7 @@ import { useThemeOnPage } from '../../page/theme.ts'
 import { usePreferences, useServices, useTable } from '../../services/services.ts'
 import { NoticesPane } from '../../panes/notices-pane.tsx'
 import { ClaimPage } from './claim-page.tsx'
-import { AskName, ComingIn, EnterPage, NoBattle, NoSeat, OutPage, WhichSeat } from './enter-pages.tsx'
+import { AskName, ComingIn, EnterPage, NoBattle, NoSeat, NoWindow, OutPage, WhichSeat } from './enter-pages.tsx'
 import { TURNED_AWAY } from './out-words.ts'
 import type { LineState, SeatLine } from './seat-line.ts'
 import { chime } from './own-turn.ts'
@@ -31,8 +31,11 @@ export function SeatApp({ home }: { readonly home: SeatHome }) {
     const { name, welcome } = address
     return <AskName name={name} welcome={welcome} onName={(own, kind) => home.begin(own, kind)} />
   }
-  return <NoSeat isDamaged={address === null || address.by === 'windows'} />
+  return address?.by === 'windows' ? <NoWindow /> : <NoSeat isDamaged={address === null} />
 }
+
+/** A window of the GM's own browser has nobody to ask. */
+const ENDED: ReadonlySet<string> = new Set(['thrown-out', 'no-door', 'used', 'locked', 'declined'])
 
 function Seated({ home, line }: { readonly home: SeatHome; readonly line: SeatLine }) {
   const state = useStore(line.state)
@@ -46,6 +49,7 @@ function Seated({ home, line }: { readonly home: SeatHome; readonly line: SeatLi
   const menu = useSeatMenu(home, line, kind === 'player' ? () => setClaims(true) : null)
   if (standing.kind === 'out') {
     // Whoever had a seat has lost that, whatever became of the link.
+    if (home.address?.by === 'windows' && ENDED.has(standing.why)) return <NoWindow />
     const isLost = standing.why === 'no-door' && home.wasSeated
     return <OutPage why={isLost ? 'thrown-out' : standing.why} onBack={home.back} />
   }
