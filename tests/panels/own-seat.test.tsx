@@ -107,7 +107,7 @@ describe('a tab', () => {
     expect(await names(tab(`#${link}`).find())).toEqual({ own: 'Ada', others: [] })
   })
 
-  it('of the player window is found without its link, which goes from the address; a new link comes with it', async () => {
+  it('of the player window is found without its link, which leaves the address; a new link comes with it', async () => {
     const window = kept('Player window', newLink(), 'table')
     const { tab } = browser()
     expect(await names(tab(`#window=${room}`).find())).toEqual({ own: 'Player window', others: [] })

@@ -9,7 +9,7 @@ export interface MostWaiting {
   readonly all: number
 }
 
-/** Which lines are to be cut: each that has too much, and of the others those with most, until all have little enough. */
+/** Which lines are to be cut: each that has too much, and then those with most until all have little enough. */
 export function tooSlow<Which>(waiting: ReadonlyMap<Which, number>, most: MostWaiting): readonly Which[] {
   const slow: Which[] = []
   let left = 0

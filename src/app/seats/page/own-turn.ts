@@ -8,6 +8,7 @@ import { usePlaying, usePreferences, useSeat } from '../../services/services.ts'
 import { useTold } from '../../services/use-told.ts'
 import { promptOfSitter, turnAt } from '../../turn/own-part.ts'
 import { isCalled, UNCALLED, type Calls } from './called.ts'
+import { chime, wakeSound } from './chime.ts'
 
 /** What is asked: the own turn, an answer, dice; `null` while others play. Only at a player's seat. */
 export type Asked = 'turn' | 'answer' | 'dice' | null
@@ -59,36 +60,13 @@ export function useCall(asked: Asked): Calls {
   const now = useCalls(asked)
   const { turn, begins, asked: what } = now
   const before = useRef(UNCALLED)
+  useEffect(() => sounds ? wakeSound() : undefined, [sounds])
   useEffect(() => {
     const { calls, after } = isCalled({ turn, begins, asked: what }, before.current)
     before.current = after
     if (!calls) return
     if (buzzes && 'vibrate' in navigator) navigator.vibrate(120)
-    if (sounds) chime()
+    if (sounds) void chime()
   }, [turn, begins, what, sounds, buzzes])
   return now
-}
-
-/** Seconds. */
-const CHIME = 0.5
-
-/** Two soft tones. A browser that plays none before the first touch stays silent. */
-export function chime(): void {
-  try {
-    const audio = new AudioContext()
-    const loud = audio.createGain()
-    loud.gain.setValueAtTime(0.12, audio.currentTime)
-    loud.gain.exponentialRampToValueAtTime(0.001, audio.currentTime + CHIME)
-    loud.connect(audio.destination)
-    for (const [index, pitch] of [659, 880].entries()) {
-      const tone = audio.createOscillator()
-      tone.frequency.value = pitch
-      tone.connect(loud)
-      tone.start(audio.currentTime + index * 0.14)
-      tone.stop(audio.currentTime + CHIME)
-      if (index === 1) tone.addEventListener('ended', () => void audio.close())
-    }
-  } catch {
-    // No sound here.
-  }
 }

@@ -12,7 +12,7 @@ import { ClaimPage } from './claim-page.tsx'
 import { AskName, ComingIn, EnterPage, NoBattle, NoSeat, NoWindow, OutPage, WhichSeat } from './enter-pages.tsx'
 import { TURNED_AWAY } from './out-words.ts'
 import type { LineState, SeatLine } from './seat-line.ts'
-import { chime } from './own-turn.ts'
+import { chime } from './chime.ts'
 import { SeatScreen } from './seat-screen.tsx'
 import type { SeatHome } from './seat-home.ts'
 import './seat.css'
@@ -124,7 +124,7 @@ function useSeatMenu(home: SeatHome, line: SeatLine, claim: (() => void) | null)
     ...(claim
       ? [{ id: 'sound', words: 'A sound when it is your turn', checked: turnSound, onPick: () => {
         preferences.setState({ turnSound: !turnSound })
-        if (!turnSound) chime()
+        if (!turnSound) void chime()
       } }]
       : []),
     ...(claim && 'vibrate' in navigator
