@@ -1,14 +1,14 @@
 // The time, as the protocol sees it: tests turn it by hand.
 
 export interface Clock {
-  /** Milliseconds. */
+  /** Milliseconds. A page that is loaded again goes on counting. */
   now(): number
   /** Calls `then` once, unless the returned function is called before. */
   after(milliseconds: number, then: () => void): () => void
 }
 
 export const systemClock: Clock = {
-  now: () => performance.now(),
+  now: () => performance.timeOrigin + performance.now(),
   after: (milliseconds, then) => {
     const timer = setTimeout(then, milliseconds)
     return () => clearTimeout(timer)

@@ -59,6 +59,24 @@ async function begin(
 }
 
 describe('the room', () => {
+  it('tells the GM that the server did not carry everything, once a minute, and says again whom to let in', async () => {
+    const { relayLine, told, pass, room, far, come } = await begin()
+    const line = relayLine()
+    const doors = vi.spyOn(line, 'setDoors')
+    for (let count = 0; count < 5; count++) line.uncarried('too-fast')
+    expect(told).toEqual([expect.stringMatching(/^The server did not carry everything to the seats/)])
+    expect(doors).not.toHaveBeenCalled()
+    await pass(2_100)
+    expect(doors).toHaveBeenCalledOnce()
+    await pass(60_000)
+    line.uncarried('too-large')
+    line.uncarried('malformed')
+    expect(told.slice(1)).toEqual([expect.stringMatching(/too large/), expect.stringMatching(/did not understand/)])
+    come('Mira', far)
+    await pass(2_100)
+    expect(room.getState().newcomers).toMatchObject([{ name: 'Mira' }])
+  })
+
   it('shows who asks for a seat, lets in, and shows who sits there', async () => {
     const { room, far, come, pass } = await begin()
     const mira = come('Mira', far)

@@ -1,5 +1,6 @@
 // Ghosts: told only so often, the last one twice, and shown once.
 import { expect, it } from 'vitest'
+import { systemClock } from '../../src/seats/clock.ts'
 import { newerOnly, paced } from '../../src/seats/paced.ts'
 import { fakeClock } from '../support/seats/fake-clock.ts'
 
@@ -27,4 +28,11 @@ it('what was heard is not heard again, nor what is older; a page that was opened
     .toEqual([true, false, false, true, true])
   expect(isNewer('a', 60_000)).toBe(true)
   expect(isNewer('a', 30)).toBe(true)
+})
+
+it('a page that is loaded again goes on counting: what it tells is newer than what it told before', () => {
+  const isNewer = newerOnly()
+  // Two pages of one device, one after the other.
+  expect(Math.abs(systemClock.now() - Date.now())).toBeLessThan(5_000)
+  expect([isNewer('mira', systemClock.now() - 3_000), isNewer('mira', systemClock.now())]).toEqual([true, true])
 })

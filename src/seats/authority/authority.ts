@@ -7,7 +7,7 @@ import type { Refused, SeatTable } from '../table.ts'
 import { assertNever } from '../../lib/assert-never.ts'
 import type { Json } from '../../lib/json.ts'
 import { fromText, toText } from '../wire/bytes.ts'
-import type { CarrierState, HostCarrier, Unsent } from '../wire/carrier.ts'
+import type { CarrierState, HostCarrier, Uncarried, Unsent } from '../wire/carrier.ts'
 import { hostKeys, NAME_BYTES, SECRET_BYTES, type Chance, type HostKeys } from '../wire/keys.ts'
 import { MOST_GHOST, readUpward, type Outcome, type SeatInfo, type Upward } from '../wire/messages.ts'
 import { makeAdmission, type OpenInvitation, type Waiting } from './admission.ts'
@@ -33,6 +33,8 @@ export interface AuthorityOptions {
   ghost?(seat: SeatInfo, ghost: Json): void
   /** A view could not be sent to that seat. */
   unsent?(seat: SeatInfo, why: Unsent): void
+  /** Something that was sent did not arrive at a seat; the seat asks for what it misses. */
+  uncarried?(why: Uncarried): void
   /** An error of the table: the seat is told that its command failed. */
   failed?(cause: unknown): void
 }
@@ -80,6 +82,8 @@ type Came = Extract<Upward, { readonly type: 'join' | 'back' }>
 const PACES: Readonly<Record<Upward['type'], Paced | null>> = { join: 'coming', back: 'coming', command: null,
   seen: 'asking', ghost: 'ghost', picture: 'asking', leaving: null }
 
+/** Milliseconds after which the relay takes more. */
+const RETOLD_AFTER = 2_000
 /** The GM's own ghosts. */
 export const GM = 'gm'
 const OUTDATED: Outcome = { kind: 'refused', code: 'outdated', says: 'The table has changed since. Look again.' }
@@ -109,7 +113,19 @@ export function makeAuthority(options: AuthorityOptions): Authority {
     carrierState: (carrier, state) => {
       if (state.kind === 'open') doors.tell(carrier)
       options.changed?.()
+    }, uncarried: (carrier, why) => {
+      options.uncarried?.(why)
+      // Also whom to let in may not have arrived.
+      if (!isRetold) {
+        clock.after(RETOLD_AFTER, () => {
+          isRetold = false
+          doors.tell(carrier)
+        })
+      }
+      isRetold = true
     } })
+  /** Whether a carrier is about to be told again whom to let in. */
+  let isRetold = false
   const admission = makeAdmission({ id: keys.room, places, paces,
     playedBy: (name) => (table.playedBy ? table.playedBy(name) : []), kept: () => kept(),
     changed: () => options.changed?.(), seated: takeSeat })

@@ -2,7 +2,7 @@
 // key that the page knows is not answered and not heard.
 import type { Json } from '../../lib/json.ts'
 import { toText } from '../wire/bytes.ts'
-import type { CarrierState, HostCarrier, Unsent } from '../wire/carrier.ts'
+import type { CarrierState, HostCarrier, Uncarried, Unsent } from '../wire/carrier.ts'
 import { answerGreeting, kindOf, marked, nameIn, unmarked } from '../wire/greeting.ts'
 import type { Chance, GreetingKey, HostKeys } from '../wire/keys.ts'
 import { MOST_UP, type Downward, type OutWhy } from '../wire/messages.ts'
@@ -38,6 +38,8 @@ export interface ConnectionsOptions {
   heard(connection: Connection, message: unknown): void
   gone(connection: Connection): void
   carrierState(carrier: HostCarrier, state: CarrierState): void
+  /** Something that this page sent did not arrive. */
+  uncarried(carrier: HostCarrier, why: Uncarried): void
 }
 
 /** A greeting that was answered, and that nothing has come of yet. */
@@ -119,6 +121,7 @@ export function makeConnections(options: ConnectionsOptions): Connections {
       carriers.set(carrier, peers)
       carrier.listen({
         state: (state) => options.carrierState(carrier, state),
+        uncarried: (why) => options.uncarried(carrier, why),
         message: (address, bytes) => {
           const kind = kindOf(bytes)
           const peer = peers.get(address)

@@ -21,6 +21,9 @@ export type TurnedAway = 'full' | 'many' | 'busy'
  */
 export type ClosedWhy = 'replaced' | 'no-door' | 'version' | 'flood' | 'refused' | 'ended'
 
+/** Why a message that was sent was not carried on. */
+export type Uncarried = 'too-large' | 'too-fast' | 'malformed'
+
 /** Why a message was not even sent. */
 export type Unsent = 'closed' | 'too-large'
 
@@ -43,7 +46,7 @@ export interface SeatListener {
   state(state: CarrierState): void
   message(bytes: Uint8Array): void
   /** A message was not carried because it was too large, or there were too many. */
-  uncarried?(why: 'too-large' | 'too-fast' | 'malformed'): void
+  uncarried?(why: Uncarried): void
 }
 
 /** The end of the GM's page. A seat's address is its connection's; another connection has another address. */
@@ -62,5 +65,5 @@ export interface HostListener {
   state(state: CarrierState): void
   message(address: string, bytes: Uint8Array): void
   left(address: string): void
-  uncarried?(why: 'too-large' | 'too-fast' | 'malformed'): void
+  uncarried?(why: Uncarried): void
 }

@@ -1,6 +1,7 @@
 // The words between a page and the relay. The relay reads who comes and where bytes are to go, never the bytes.
 import * as z from 'zod/mini'
 import { textLength } from './bytes.ts'
+import type { Uncarried } from './carrier.ts'
 import { ROOM_BYTES } from './room-id.ts'
 
 /** Raised when a page and a relay of different versions no longer understand each other. */
@@ -39,8 +40,6 @@ export type Arrival = z.infer<typeof arrival>
 export type Unwelcome = 'version' | 'malformed' | 'not-the-gm' | 'no-door' | 'full' | 'many' | 'busy'
 /** Why the relay ended what was open. */
 export type Ended = 'replaced' | 'dropped' | 'flood' | 'malformed' | 'closing'
-/** Why the relay did not carry a message. */
-export type Uncarried = 'malformed' | 'too-large' | 'too-fast'
 
 /**
  * A page that sends. The last argument of an event that is volatile, or that does not leave its relay, is never a text:

@@ -1,6 +1,7 @@
 // How much a page may send: each of its events is counted, also what the relay does not know or cannot carry.
-import type { ToRelay, Uncarried } from '../../seats/wire/relay-terms.ts'
 import { allowance } from '../../lib/allowance.ts'
+import type { Uncarried } from '../../seats/wire/carrier.ts'
+import type { ToRelay } from '../../seats/wire/relay-terms.ts'
 
 /** After so many messages that were too many, a connection is ended. */
 const FLOOD = 1_000

@@ -1,7 +1,7 @@
 // A carrier within one process that loses, doubles, delays and so reorders messages, and whose lines can be cut, all by
 // a fixed seed. It lets in by doors, as the relay does.
-import type { CarrierState, HostCarrier, HostListener, SeatCarrier,
-  SeatListener } from '../../../src/seats/wire/carrier.ts'
+import type { CarrierState, HostCarrier, HostListener, SeatCarrier, SeatListener,
+  Uncarried } from '../../../src/seats/wire/carrier.ts'
 import { seeded, type FakeClock } from './fake-clock.ts'
 
 export interface Faults {
@@ -24,7 +24,7 @@ export interface MemoryRoom {
   /** Whatever this end says is kept back. */
   silence: Line | null
   /** `far`: as one that reaches other devices. */
-  host(far?: 'far'): HostCarrier & Line
+  host(far?: 'far'): HostCarrier & Line & { readonly uncarried: (why: Uncarried) => void }
   seat(): SeatCarrier & Line
   /** Every message that was sent, as it went over the line. */
   readonly sent: { readonly to: 'gm' | 'seat'; readonly bytes: Uint8Array }[]
@@ -68,7 +68,7 @@ export function memoryRoom(clock: FakeClock, seed: number): MemoryRoom {
   }
   const isIn = (one: SeatEnd) => gm?.up === true && one.doors.some((door) => gm?.doors.has(door))
 
-  function host(far?: 'far'): HostCarrier & Line {
+  function host(far?: 'far'): ReturnType<MemoryRoom['host']> {
     const own = { own: `gm${names++}`, listener: null as HostListener | null, doors: new Set<string>() as ReadonlySet<
       string
     >, up: false }
@@ -93,6 +93,7 @@ export function memoryRoom(clock: FakeClock, seed: number): MemoryRoom {
           own.doors = new Set(doors)
         })
       },
+      uncarried: (why) => own.listener?.uncarried?.(why),
       drop: (address) => {
         // What was said before arrives before.
         clock.after(2, () => {

@@ -64,6 +64,12 @@ export interface RoomOptions {
 
 /** Milliseconds until a relay that did not answer is looked for again. */
 const LOOK_AGAIN = 5_000
+/** Milliseconds after which the GM is told again. */
+const TELL_AGAIN = 60_000
+const UNCARRIED = {
+  'too-fast': 'The server did not carry everything to the seats: it was too much at once. They ask for what they miss.',
+  'too-large': 'The server did not carry a message to a seat: it was too large.',
+} as const
 
 export function openRoom(options: RoomOptions): Room {
   const { table, clock = systemClock, chance = byChance } = options
@@ -75,6 +81,7 @@ export function openRoom(options: RoomOptions): Room {
   let wasOpen = false
   let isClosed = false
   let isDue = false
+  let toldUncarried = -Infinity
 
   const relay = (): RelayState => {
     const state = far?.state()
@@ -107,6 +114,12 @@ export function openRoom(options: RoomOptions): Room {
     ghost: options.ghost,
     unsent: ({ name }, why) => {
       if (why === 'too-large') options.told(`The battle is too large to be sent to ${name}.`)
+    },
+    uncarried: (why) => {
+      if (why === 'malformed') return options.report(new Error('The server did not understand this page.'))
+      if (clock.now() - toldUncarried < TELL_AGAIN) return
+      toldUncarried = clock.now()
+      options.told(UNCARRIED[why])
     },
     failed: options.report,
   })
