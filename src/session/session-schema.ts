@@ -145,4 +145,5 @@ export const sessionSchema = z.strictObject({
   seed,
   pending: z.nullable(z.strictObject(pending)),
   elsewhere: z.optional(atMost(z.strictObject({ ...pending, seat: text } satisfies Members<PendingElsewhere>), 1000)),
+  heard: z.optional(atMost(text, 1000)),
 } satisfies Members<Session>)

@@ -17,6 +17,7 @@ export interface SoundPart extends ReadSession {
 
 interface Cut {
   readonly elsewhere?: unknown
+  readonly heard?: unknown
   readonly entries: readonly unknown[]
   readonly head?: unknown
 }
@@ -49,7 +50,7 @@ export function* readingSoundPart(
     problem = readable(data, { ...read.problem,
       field: origin === undefined ? field : field.replace(/^entries\.\d+/, `entries.${origin}`) })
     // A flaw beside the steps, in where the battle stands among them, is mended by standing at the end.
-    const isBeside = step === undefined && /^(?:head|undone|pending|elsewhere)\b/.test(field) && part === data
+    const isBeside = step === undefined && /^(?:head|undone|pending|elsewhere|heard)\b/.test(field) && part === data
     if (step === undefined && !isBeside) return null
     const bad = step === undefined ? part.entries.length : Number(step)
     if (step !== undefined && bad >= part.entries.length) return null
@@ -114,6 +115,6 @@ function cutTo(data: Cut, kept: readonly number[]): Cut & Pick<Session, 'undone'
     return { ...entry, id: id === index ? at : id, parent: now.get(parent) ?? parent }
   })
   const atTheEnd = kept.length > 0 ? kept.length - 1 : null
-  const { elsewhere: _elsewhere, ...rest } = data
+  const { elsewhere: _elsewhere, heard: _heard, ...rest } = data
   return { ...rest, entries, head: left === undefined ? atTheEnd : (now.get(left) ?? null), undone: [], pending: null }
 }

@@ -67,4 +67,6 @@ export interface Session {
    * absent, none waits.
    */
   readonly elsewhere?: readonly PendingElsewhere[]
+  /** See `heard.ts`. */
+  readonly heard?: readonly string[]
 }

@@ -59,7 +59,7 @@ async function begin(
 }
 
 describe('the room', () => {
-  it('tells the GM that the server did not carry everything, once a minute, and says again whom to let in', async () => {
+  it('tells the GM that the server did not carry everything, and says again whom to let in', async () => {
     const { relayLine, told, pass, room, far, come } = await begin()
     const line = relayLine()
     const doors = vi.spyOn(line, 'setDoors')

@@ -3,68 +3,23 @@
 import { lentName, sitterOf } from '../../../src/app/seats/host/who-sits.ts'
 import { describe, expect, it } from 'vitest'
 import { makeSeatEyes } from '../../../src/app/seats/host/shown-at-seat.ts'
-import { battleTable, type BattleTable } from '../../../src/app/seats/host/battle-table.ts'
+import { battleTable } from '../../../src/app/seats/host/battle-table.ts'
 import type { Given } from '../../../src/app/seats/terms/given.ts'
-import type { ShownAtSeat, ShownThere } from '../../../src/app/seats/terms/shown.ts'
+import type { ShownThere } from '../../../src/app/seats/terms/shown.ts'
 import { combatantsOf, eyesOf, type Battle, type Command, type Ruleset } from '../../../src/engine/core/index.ts'
 import { placeOf } from '../../../src/grid/index.ts'
 import { canonicalJson, isSameJson, type Json } from '../../../src/lib/json.ts'
 import { GM } from '../../../src/seats/authority/authority.ts'
-import type { SeatInfo, SeatKind } from '../../../src/seats/wire/messages.ts'
 import { currentBattle, newSession, rollForMe, submit } from '../../../src/session/session.ts'
 import type { Session } from '../../../src/session/types.ts'
-import { memoryStore } from '../../../src/storage/sessions.ts'
-import type { Table } from '../../../src/stores/table-state.ts'
-import { createTable } from '../../../src/stores/table.ts'
 import { picker } from '../../support/contract/random-run.ts'
 import { everyRuleset } from '../../support/contract/rulesets.ts'
 import { otherSecrets } from '../../support/contract/secrets.ts'
-import { ashore, deed, END, until } from '../../support/odd/fights.ts'
+import { deed, END } from '../../support/odd/fights.ts'
 import { tides } from '../../support/odd/index.ts'
 import { chooseCommand } from '../../support/random-player.ts'
+import { ADA, atTheBeach, BEA, CAL, command, host, SCREEN } from '../../support/seats/at-the-beach.ts'
 import { sharedOut } from '../../support/seats/battle-table.ts'
-
-const seat = (name: string, kind: SeatKind = 'player'): SeatInfo => ({ id: `seat-of-${name}`, name, kind,
-  combatants: [] })
-const [ADA, BEA, SCREEN, CAL] = [seat('Ada'), seat('Bea'), seat('Screen', 'table'), seat('Cal', 'spectator')]
-
-interface Host {
-  readonly table: Table
-  readonly seats: BattleTable
-  readonly store: ReturnType<typeof memoryStore>
-  shown(info: SeatInfo): ShownThere
-  give(info: SeatInfo, given: Given, on?: ShownThere): Promise<unknown>
-  /** The sentence with which it was refused. */
-  refused(info: SeatInfo, given: Given, on?: ShownThere): Promise<string>
-}
-
-async function host(spec: Ruleset, battle: Battle): Promise<Host> {
-  const store = memoryStore('')
-  const table = createTable({ store, newId: () => 'here', newSeed: () => 7 })
-  await table.begin(spec, battle)
-  const seats = battleTable(table)
-  seats.seated?.([ADA, BEA, SCREEN, CAL])
-  let given = 0
-  const shown = (info: SeatInfo): ShownThere => {
-    const { open } = seats.project(info) as unknown as ShownAtSeat
-    if (!open) throw new Error('Nothing is open.')
-    return open
-  }
-  const give: Host['give'] = async (info, what, on = shown(info)) => {
-    const refused = seats.mayGive(info, what as unknown as Json, { open: on } as unknown as Json)
-    return refused ?? seats.submit(info, what as unknown as Json, { open: on } as unknown as Json, `${++given}`)
-  }
-  return { table, seats, store, shown, give,
-    refused: async (...what) => ((await give(...what)) as { readonly says?: string }).says ?? '' }
-}
-
-/** Wen is Ada's and Cass is Bea's; Wen has the turn. */
-async function atTheBeach(change: (battle: Battle) => Battle = (battle) => battle) {
-  const tide = until(ashore(), 'Wen')
-  const battle = change(sharedOut(tide.battle as unknown as Battle, ['Ada', 'Bea']))
-  return { ...await host(tides, battle), tide, wen: tide.id('Wen') }
-}
-const command = (one: unknown): Given => ({ give: 'command', command: one as Command })
 
 describe('COM-24: what a seat is shown', () => {
   it('is plain JSON, by the eyes of who sits there', async () => {

@@ -10,6 +10,7 @@ import type { Outcome, SeatInfo } from '../../../seats/wire/messages.ts'
 import { alreadyGiven, giveAtSeat, takeBackAtSeat, throwAtSeat } from '../../../session/at-seat.ts'
 import { undoAtSeat } from '../../../session/undo-at-seat.ts'
 import { submit } from '../../../session/session.ts'
+import { wasHeard, withHeard } from '../../../session/heard.ts'
 import { HERE } from '../../../session/pending.ts'
 import type { DoneElsewhere, Playing, Table } from '../../../stores/table-state.ts'
 import type { Session } from '../../../session/types.ts'
@@ -39,6 +40,14 @@ const refused = ({ code, says }: { readonly code: string; readonly says: string 
 
 const moved = (session: Result<Session, Refusal>): DoneElsewhere =>
   session.ok ? { kind: 'moved', session: session.value } : { kind: 'refused', refusal: session.problem }
+
+/** What came of that, noted under its name where something did. */
+const noted = (done: DoneElsewhere, id: string): DoneElsewhere =>
+  done.kind === 'refused' ? done : { ...done, session: withHeard(done.session, id) }
+
+/** What came of what was given under that name, where it was given before. */
+const cameOfIt = (session: Session, seat: string, id: string): DoneElsewhere | null =>
+  alreadyGiven(session, seat, id) ?? (wasHeard(session, id) ? { kind: 'moved', session } : null)
 
 /**
  * The battle that is open at that table, whichever that is by then. Who plays which combatant stands in the battle, as
@@ -74,12 +83,12 @@ export function battleTable(table: Table): BattleTable {
       case 'command':
         return giveAtSeat(spec, session, seat, given.command, from.number, id)
       case 'dice':
-        return throwAtSeat(spec, session, seat, { ...given, of: seatOf(given.of) })
+        return noted(throwAtSeat(spec, session, seat, { ...given, of: seatOf(given.of) }), id)
       case 'take-back':
-        return moved(takeBackAtSeat(session, seat, seatOf(given.of)))
+        return noted(moved(takeBackAtSeat(session, seat, seatOf(given.of))), id)
       case 'undo': {
         // The step that the button named: pressed twice, it takes back no other.
-        return moved(undoAtSeat(spec, session, seat, from.undoes && ownStep(session, info.id, from.undoes)))
+        return noted(moved(undoAtSeat(spec, session, seat, from.undoes && ownStep(session, info.id, from.undoes))), id)
       }
     }
   }
@@ -112,14 +121,14 @@ export function battleTable(table: Table): BattleTable {
       if (!given.ok) return refused({ code: 'malformed', says: given.problem })
       return told(
         await table.elsewhere((playing) =>
-          alreadyGiven(playing.session, info.id, id)
+          cameOfIt(playing.session, info.id, id)
             ?? (open ? carriedOut(playing, info, given.value, open, id) : { kind: 'refused', refusal: OUTDATED })
         ),
       )
     },
     cameOf: (info, id) => {
       const { playing } = table.getState()
-      const came = playing && alreadyGiven(playing.session, info.id, id)
+      const came = playing && cameOfIt(playing.session, info.id, id)
       return came && told(came)
     },
     mayClaim: (info, combatants) => {
