@@ -105,3 +105,25 @@ export function awaitedRoll(
     against: numbers && against !== undefined ? say(against) : null,
   }
 }
+
+/** What a viewer may know of commands that wait for dice, whoever gave them. */
+export interface KnownToWait {
+  /** Whose dice are awaited. */
+  readonly rolls: readonly CombatantId[]
+  /** Whose answer to the open question is given, and counts as soon as the dice are thrown. */
+  readonly answers: readonly CombatantId[]
+}
+
+export function knownToWait(session: Session, battle: Battle, viewer: Viewer): KnownToWait {
+  const [rolls, answers]: [CombatantId[], CombatantId[]] = [[], []]
+  for (const of of seatsWaiting(session)) {
+    const by = awaitedRoll(session, battle, viewer, of)?.by ?? null
+    const command = pendingOf(session, of)?.command
+    if (by === null) continue
+    if (!rolls.includes(by)) rolls.push(by)
+    if (command?.type !== 'answer' || command.prompt !== battle.prompt?.id || !('who' in command.answer)) continue
+    const answering = combatantOf(battle, command.answer.who)
+    if (answering && seesToken(viewer, answering)) answers.push(answering.id)
+  }
+  return { rolls, answers }
+}

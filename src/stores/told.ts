@@ -2,7 +2,8 @@
 // page it is read from the session; a seat elsewhere is sent it. Nothing here is for other eyes than those of the seat.
 import type { Battle, PromptId, Viewer } from '../engine/core/index.ts'
 import { entryTold, logSource, titleOf, type LogEntry, type LogSource } from '../session/log.ts'
-import { askedHere, awaitedRoll, pendingOf, HERE, type AwaitedRoll } from '../session/pending.ts'
+import { askedHere, awaitedRoll, knownToWait, pendingOf, HERE, type AwaitedRoll,
+  type KnownToWait } from '../session/pending.ts'
 import { battleSoFar, branches, lineage } from '../session/session.ts'
 import type { SeatName, Session } from '../session/types.ts'
 import { viewOf } from './cached-views.ts'
@@ -17,6 +18,7 @@ export interface Told {
   readonly last: { readonly count: number; readonly entry: LogEntry | null }
   readonly history: HistoryTold
   readonly awaited: AwaitedDiceTold | null
+  readonly waits: KnownToWait
   /** The view as far as a command has come that waits for dice; `null` while none waits. */
   readonly soFar: Battle | null
   /** Names the open question: no other question has the same name. */
@@ -97,6 +99,7 @@ function toldAnew(
       : { of, roll, nth: pendingOf(session, of)?.faces.length ?? 0,
         isSecret: of === HERE && isSecretRoll(session, battle, viewer) }
   })
+  const waits = once(() => knownToWait(session, battle, viewer))
   const soFar = once(() => {
     const now = battleSoFar(spec, session)
     return now && viewOf(spec, now, viewer)
@@ -115,6 +118,9 @@ function toldAnew(
     },
     get awaited() {
       return awaited()
+    },
+    get waits() {
+      return waits()
     },
     get soFar() {
       return soFar()

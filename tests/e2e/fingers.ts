@@ -14,8 +14,8 @@ export interface Fingers {
 }
 
 const STEPS = 8
-/** Longer than any long press. */
-const HOLD = 700
+/** Longer than any long press, also on a busy machine. */
+const HOLD = 1_200
 
 export async function fingersOf(page: Page): Promise<Fingers> {
   const protocol = await page.context().newCDPSession(page)

@@ -137,6 +137,17 @@ describe('a tablet on the table', () => {
     await prompt(page).waitFor()
     expect(await prompt(page).innerText()).toContain('Eel Knife 1')
     await tip(page).waitFor({ state: 'hidden' })
+    // Zoomed to 200 %, the answers are read and pressed beside the board.
+    const whole = page.viewportSize() ?? { width: 1180, height: 820 }
+    await page.setViewportSize({ width: 640, height: 400 })
+    const one = prompt(page).getByRole('button', { name: /^Pass for Eel Knife 1/ })
+    await one.scrollIntoViewIfNeeded()
+    await expect.poll(async () => {
+      const [sheet, button] = [await boxOf(prompt(page)), await boxOf(one)]
+      return sheet.height > 300 && sheet.width < 400 && button.y + button.height <= 400
+        && button.x + button.width <= 640
+    }).toBe(true)
+    await page.setViewportSize(whole)
     // The tray slides in: a finger that was too early taps again.
     await expect.poll(async () => {
       const pass = prompt(page).getByRole('button', { name: 'Pass for all' })

@@ -1,15 +1,15 @@
 // What slides up over the palette: an open question, an aim, awaited dice. What only the GM may decide is asked in
 // the private panel.
-import { GM_DECIDES, type CombatantId, type PromptView, type Responder, type Target,
+import { GM_DECIDES, type Battle, type CombatantId, type PromptView, type Responder, type Target,
   type TargetView } from '../../engine/core/index.ts'
 import { AimTray } from '../../panels/palette/index.ts'
 import { PromptTray } from '../../panels/prompts/index.ts'
 import { Button } from '../../panels/parts/index.ts'
-import { promptOf, turnOf } from '../../stores/cached-views.ts'
+import { promptOf, turnOf, viewOf } from '../../stores/cached-views.ts'
 import type { AwaitedDiceTold } from '../../stores/told.ts'
 import { mayPlay } from '../../stores/looks.ts'
 import { alsoAllowed } from '../turn/also-allowed.ts'
-import { askedInWords, whoPlays } from '../turn/own-part.ts'
+import { askedInWords, awaitedInWords, whoPlays, withAnswersGiven } from '../turn/own-part.ts'
 import { useAimInView } from '../aiming/aim-in-view.ts'
 import { useAimTray } from '../aiming/aim-tray.ts'
 import { promptWithTargets } from '../aiming/targets.ts'
@@ -32,7 +32,7 @@ interface TrayProps {
 export function Tray({ prompt, waits = true }: TrayProps) {
   const { table } = useServices()
   const { spec, view } = usePlaying()
-  const { awaited, question } = useTold()
+  const { awaited, question, waits: dice } = useTold()
   useTrayRoom(whomToUncover(turnOf(spec, view), prompt))
   const seat = useSeat()
   const seats = useTable((state) => state.seats)
@@ -46,6 +46,14 @@ export function Tray({ prompt, waits = true }: TrayProps) {
     (state) => (prompt !== null && state.taken?.prompt === prompt.id ? state.taken.targets : NO_TARGETS),
   )
 
+  // COM-24: what is hidden from the table is asked of nobody else, also where a player would answer.
+  const isGmsAlone = useTable(({ playing }) =>
+    gm && playing !== null && playing.battle.prompt !== null
+    && viewOf(playing.spec, playing.battle, { role: 'table' }).prompt === null
+  )
+  const toldWhoIsAsked = (asked: PromptView): PromptView =>
+    isGmsAlone && isOfPlayers(view, asked) ? { ...asked, detail: [ONLY_GM_ASKED, ...asked.detail] } : asked
+
   if (awaited?.throwsElsewhere) return <WaitsForDice awaited={awaited} />
   if (awaited) {
     return seats.private && awaited.isSecret ? <Waits says="The GM rolls." /> : <AwaitedDice />
@@ -58,7 +66,7 @@ export function Tray({ prompt, waits = true }: TrayProps) {
     return (
       <PromptTray
         key={question}
-        prompt={promptWithTargets(view, prompt, taken)}
+        prompt={promptWithTargets(view, withAnswersGiven(toldWhoIsAsked(prompt), dice), taken)}
         faces={faces}
         gm={gm || (isElsewhere ? isAskedTwice(prompt) : prompt.kind === 'react' || prompt.kind === 'rows')}
         aim={aiming && (aiming.aim.prompt === prompt.id || aiming.aim.prompt === null) ? aiming : null}
@@ -77,11 +85,22 @@ export function Tray({ prompt, waits = true }: TrayProps) {
       />
     )
   }
+  if (waits && isElsewhere && dice.rolls.length > 0 && !aiming) return <Waits says={awaitedInWords(view, dice.rolls)} />
   const asked = isElsewhere ? promptOf(spec, view) : null
   if (waits && asked && !aiming) return <Waits says={askedInWords(view, asked)} />
   if (waits && view.gmDecides) return <Waits says={GM_DECIDES} />
   return aiming ? <AimTray aim={aiming.view} handlers={aiming.handlers} /> : null
 }
+
+const ONLY_GM_ASKED = 'Only you are asked: the table does not see what this is about.'
+
+/** Whether a player would answer it otherwise. */
+const isOfPlayers = (view: Battle, prompt: PromptView): boolean =>
+  (prompt.kind === 'react' ? prompt.asks.map(({ who }) => who) : 'by' in prompt && prompt.by.who === 'combatant'
+    ? [
+      prompt.by.id,
+    ]
+    : []).some((who) => (view.combatants[who]?.player ?? null) !== null)
 
 /** Whether several are asked at this seat, so that one button for all of them is worth having. */
 const isAskedTwice = (prompt: PromptView): boolean =>

@@ -3,6 +3,7 @@
 import { isOf, ownPartOf, playedFrom, plays, whoMayGive, whoseOf, whoseResponse, type Battle, type ButtonView,
   type CombatantId, type PromptView, type Ruleset, type Sitter, type TurnView } from '../../engine/core/index.ts'
 import { listed } from '../../lib/listed.ts'
+import type { KnownToWait } from '../../session/pending.ts'
 import { turnOf } from '../../stores/cached-views.ts'
 import type { Eyes } from '../../stores/seat.ts'
 
@@ -73,6 +74,21 @@ export function promptOfSitter(view: Battle, sitter: Sitter, prompt: PromptView)
 }
 
 const NOT_ALONE = 'What settles the turns of others is for the GM to choose.'
+
+/** "Dice are needed from Kesh and Maro." Said where others throw. */
+export function awaitedInWords(view: Battle, rolls: readonly CombatantId[]): string {
+  const names = rolls.flatMap((who) => view.combatants[who]?.name ?? [])
+  return names.length === 0 ? 'Dice are needed first.' : `Dice are needed from ${listed(names, 3)}.`
+}
+
+/** The question with answers that are given and wait for dice: they are not given twice. */
+export function withAnswersGiven(prompt: PromptView, { answers }: KnownToWait): PromptView {
+  if (prompt.kind !== 'react' || answers.length === 0) return prompt
+  return { ...prompt,
+    asks: prompt.asks.map((ask) =>
+      ask.answered === null && answers.includes(ask.who) ? { ...ask, answered: 'Answered: dice are needed first' } : ask
+    ) }
+}
 
 /** Who is asked, in words, where nothing is asked at this seat. */
 export function askedInWords(view: Battle, prompt: PromptView): string {

@@ -1,5 +1,5 @@
-// What a seat gave just before the GM's page was closed, and gives again because no answer came: it is told as done, and
-// not done twice.
+// What a seat gave just before the GM's page was closed, and gives again because no answer came: it is told as done,
+// and not done twice.
 import { describe, expect, it } from 'vitest'
 import { battleTable } from '../../../src/app/seats/host/battle-table.ts'
 import type { Given } from '../../../src/app/seats/terms/given.ts'

@@ -24,7 +24,8 @@ const ADA: Sitter = { role: 'player', player: 'Ada', side: start.combatants[wen]
 
 const toldOf = (by: string | null = null): Told => ({ id: 'here', log: { length: 0, at: () => undefined },
   last: { count: 0, entry: by === null ? null : { id: 1, by, title: '', lines: [], override: false, undone: false } },
-  history: { steps: [], done: 0, branches: [] }, awaited: null, soFar: null, question: null })
+  history: { steps: [], done: 0, branches: [] }, awaited: null, waits: { rolls: [], answers: [] }, soFar: null,
+  question: null })
 
 function atSeat(sitter: Sitter = ADA) {
   const answers: ((reply: Reply) => void)[] = []
@@ -116,6 +117,17 @@ describe('a command that waits for dice', () => {
     show(owned(), { waits: true })
     show(owned({ name: 'Two' }), { told: toldOf('Ada') })
     expect(notices()).toEqual(['Your dice were thrown at the GM’s page.'])
+  })
+
+  it('is not told so where somebody else threw the dice', () => {
+    const { show, notices } = atSeat()
+    const told = toldOf('Ada')
+    show(owned(), { waits: true,
+      told: { ...told,
+        awaited: { of: '', nth: 0, isSecret: false, throwsElsewhere: true,
+          roll: { purpose: 'Bea strikes', dice: [], bonus: null, by: null, against: null } } } })
+    show(owned({ name: 'Two' }), { told })
+    expect(notices()).toEqual([])
   })
 
   it('is not told so where it was taken back here', async () => {

@@ -55,6 +55,8 @@ function Opened({ open, onOpen, room }: SeatsPaneProps & { readonly room: Room }
   const goesAlong = usePreferences(({ windowGoesAlong }) => windowGoesAlong)
   const id = useTable(({ playing }) => playing?.session.id ?? null)
   const battle = useTable(({ playing }) => playing?.battle ?? null)
+  // COM-24: others may look at this screen.
+  const view = useTable(({ playing }) => playing?.view ?? null)
   const addresses = addressesFor(location.href, state.addresses)
   const [picked, setPicked] = useState<string | null>(null)
   const address = picked !== null && addresses.includes(picked) ? picked : (addresses[0] ?? location.href)
@@ -72,7 +74,7 @@ function Opened({ open, onOpen, room }: SeatsPaneProps & { readonly room: Room }
       people={{
         newcomers: state.newcomers.map((one) => ({ ...one, wish: wishOf(one, state.seats) })),
         seats,
-        lendable: battle ? combatantsOf(battle).map((one) => ({ id: one.id, name: one.name, player: one.player })) : [],
+        lendable: view ? combatantsOf(view).map((one) => ({ id: one.id, name: one.name, player: one.player })) : [],
         onAdmit: room.admit,
         onDecline: room.decline,
         onThrowOut: room.throwOut,

@@ -4,6 +4,7 @@ import { awaitedAtSeat, type SeatElsewhere } from '../../../session/at-seat.ts'
 import { stepToUndo } from '../../../session/undo-at-seat.ts'
 import { entryTold } from '../../../session/log.ts'
 import { firstSeatView, nextSeatView, type SeatView } from '../../../session/seat-view.ts'
+import { knownToWait } from '../../../session/pending.ts'
 import type { Session } from '../../../session/types.ts'
 import { eyesOf, type Battle, type Ruleset, type Sitter } from '../../../engine/core/index.ts'
 import type { Json } from '../../../lib/json.ts'
@@ -85,6 +86,7 @@ function shownNow(spec: Ruleset, kept: Kept, info: SeatInfo): ShownThere {
     log: entries,
     logged: log.count,
     awaited: awaited.map((one) => ({ ...one, of: one.of === info.id ? '' : one.of || GM_PAGE })),
+    waits: knownToWait(session, battle, viewer),
     free: [],
     ...undoable(spec, kept, info),
   }

@@ -16,7 +16,7 @@ export function makeCopies(spec: Ruleset): (shown: ShownThere) => SeatCopy {
   }
 }
 
-function toldIn({ battle, view, soFar, log, logged, awaited }: ShownThere): Told {
+function toldIn({ battle, view, soFar, log, logged, awaited, waits }: ShownThere): Told {
   const entries = Object.values(log).toSorted((one, other) => one.id - other.id)
   const thrown = awaited.find(({ isThrownHere }) => isThrownHere) ?? awaited[0]
   return {
@@ -29,6 +29,7 @@ function toldIn({ battle, view, soFar, log, logged, awaited }: ShownThere): Told
       ? { of: thrown.of, nth: thrown.nth, roll: thrown.roll, isSecret: false,
         ...(thrown.isThrownHere ? {} : { throwsElsewhere: true as const }) }
       : null,
+    waits,
     soFar: soFar && (patched(view as unknown as Json, soFar) as Battle | null),
     question: view.prompt?.id ?? null,
   }

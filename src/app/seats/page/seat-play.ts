@@ -86,7 +86,9 @@ export function createSeatPlay(
   const showCopy = (copy: SeatCopy, sitter: Sitter, waits: boolean): void => {
     // What this seat does about it is under way; done at last, it stands in the log.
     const isOver = waited && !waits && onItsWay === 0
-    const cameOfIt = copy.told.last.entry?.by === nameAt(sitter) ? THROWN : DROPPED
+    // Whoever waited for the dice of somebody else is told of them by the log.
+    const isOwnThrow = get().copy?.told.awaited?.throwsElsewhere !== true
+    const cameOfIt = copy.told.last.entry?.by !== nameAt(sitter) ? DROPPED : isOwnThrow ? THROWN : null
     waited = waits
     const { copy: before, seats } = get()
     const viewer = eyesOf(sitter)
@@ -108,7 +110,7 @@ export function createSeatPlay(
       pointedAction: isOther ? null : pointedAction,
       notices: isOther ? notices.filter(({ refusal }) => !refusal) : notices,
     }))
-    if (isOver) say('warn', cameOfIt)
+    if (isOver && cameOfIt) say('warn', cameOfIt)
     const loan = before && seats.table.sitter ? ofLoans(copy.view, seats.table.sitter, sitter) : null
     if (loan) say('neutral', loan)
   }

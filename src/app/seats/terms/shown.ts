@@ -2,6 +2,7 @@
 import type { Battle, CombatantId, Sitter } from '../../../engine/core/index.ts'
 import type { AwaitedAtSeat } from '../../../session/at-seat.ts'
 import type { LogEntry } from '../../../session/log.ts'
+import type { KnownToWait } from '../../../session/pending.ts'
 import type { Operation } from '../../../seats/wire/messages.ts'
 
 /** An entry of the log, by a number of this seat's own: what the seat does not see leaves no gap. */
@@ -26,6 +27,8 @@ export interface ShownThere {
   /** So many entries were shown here so far. */
   readonly logged: number
   readonly awaited: readonly AwaitedAtSeat[]
+  /** Dice that are awaited anywhere. */
+  readonly waits: KnownToWait
   /** Characters that nobody at the table plays: a player may say that they are the own ones. */
   readonly free: readonly CombatantId[]
   /** The step that the seat may take back, by what it is called. */

@@ -1,0 +1,41 @@
+// What those at the table know of dice that others throw: whose they are, and whose answer is given and waits for them.
+import { expect, it } from 'vitest'
+import { awaitedInWords, withAnswersGiven } from '../../../src/app/turn/own-part.ts'
+import type { Battle } from '../../../src/engine/core/index.ts'
+import { knownToWait } from '../../../src/session/pending.ts'
+import { promptOf } from '../../../src/stores/cached-views.ts'
+import { deed } from '../../support/odd/fights.ts'
+import { tides } from '../../support/odd/index.ts'
+import { ADA, atTheBeach, BEA, CAL, command, SCREEN } from '../../support/seats/at-the-beach.ts'
+
+it('an answer that waits for the dice of somebody else is told as given, to all, and whose dice are needed', async () => {
+  const { give, shown, table, tide, wen } = await atTheBeach((battle) => ({ ...battle, dice: 'typed' }))
+  await give(ADA, command(deed(tide, 'Wen', 'strike', 'Limpet 1')))
+  const open = () => promptOf(tides, table.getState().playing?.view as Battle)
+  const answered: string[] = []
+  for (let answers = 0; answers < 9 && shown(ADA).awaited.length === 0; answers++) {
+    const prompt = open()
+    if (prompt?.kind !== 'react') throw new Error('Nobody is asked.')
+    const who = prompt.asks.find((ask) => ask.answered === null)?.who
+    if (!who) throw new Error('Nobody is asked any more.')
+    answered.push(who)
+    expect(await table.give({ type: 'answer', prompt: prompt.id, answer: { kind: 'pass', who } })).toEqual({ ok: true })
+  }
+  const last = answered.at(-1)
+  for (const info of [ADA, BEA, SCREEN, CAL]) expect(shown(info).waits).toEqual({ rolls: [wen], answers: [last] })
+  const prompt = open()
+  if (prompt?.kind !== 'react') throw new Error('The question is still open.')
+  expect(prompt.asks.filter((ask) => ask.answered === null).map((ask) => ask.who)).toEqual([last])
+  expect(withAnswersGiven(prompt, shown(BEA).waits)).toMatchObject({
+    asks: prompt.asks.map((ask) => ask.who === last ? { answered: 'Answered: dice are needed first' } : ask),
+  })
+  expect(awaitedInWords(shown(BEA).view, shown(BEA).waits.rolls)).toBe('Dice are needed from Wen.')
+  // COM-24: of a roll of somebody hidden nobody but the GM knows that it waits.
+  const { session, battle } = table.getState().playing ?? {}
+  if (!session || !battle) throw new Error('Nothing is open.')
+  const hidden: Battle = { ...battle,
+    combatants: { ...battle.combatants,
+      [wen]: { ...battle.combatants[wen], secret: { token: true, stats: true } } as never } }
+  expect(knownToWait(session, hidden, { role: 'table' })).toEqual({ rolls: [], answers: [] })
+  expect(knownToWait(session, hidden, { role: 'gm' })).toEqual({ rolls: [wen], answers: [last] })
+})
