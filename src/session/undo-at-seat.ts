@@ -20,7 +20,8 @@ const ONLY_GM = refusal('not-yours', 'Only the GM can take that back now.')
 /**
  * The last step that shows anything at that seat, where the step came from there and may be taken back there: no dice
  * are awaited there, and the GM lets players take back their own steps. A step with dice, or one by which more of the
- * map or of who is there was seen, is the GM's to take back, so that nobody rolls again, or looks and goes elsewhere.
+ * map or of who is there was seen or met, is the GM's to take back, so that nobody rolls again, or looks and goes
+ * elsewhere.
  */
 export function stepToUndo(spec: Ruleset, session: Session, seat: Seat): Result<Entry, Refusal> {
   const battle = currentBattle(spec, session)
@@ -32,7 +33,7 @@ export function stepToUndo(spec: Ruleset, session: Session, seat: Seat): Result<
   if (last.events.some(({ type }) => type === 'rolled')) {
     return fail(DICE_FELL)
   }
-  return sawMore(spec, session, last, viewer)
+  return sawMore(spec, session, last, viewer) || metMore(spec, session, last, viewer)
     ? fail(refusal('not-yours', 'More was seen by that: only the GM can take that back.'))
     : ok(last)
 }
@@ -125,6 +126,24 @@ function sawMore(spec: Ruleset, session: Session, entry: Entry, viewer: Viewer):
       : event.type === 'sighted' && isSeen(after, combatantOf(after, event.who))
         && !isSeen(before, combatantOf(before, event.who))
   )
+}
+
+const metBy = new WeakMap<Entry, Map<string, boolean>>()
+
+/** Whether a move ended elsewhere than it would by what is known there: it met somebody, or something, hidden. */
+function metMore(spec: Ruleset, session: Session, entry: Entry, viewer: Viewer): boolean {
+  const { command } = entry
+  if (command.type !== 'move' || viewer.role === 'gm') return false
+  const byViewer = metBy.get(entry) ?? new Map<string, boolean>()
+  metBy.set(entry, byViewer)
+  const key = JSON.stringify(viewer)
+  const known = byViewer.get(key)
+  if (known !== undefined) return known
+  const foreseen = forecast(spec, project(spec, battleAt(spec, session, entry.parent), viewer), command)
+  const place = (battle: Battle) => combatantOf(battle, command.actor)?.place
+  const met = foreseen.kind === 'accepted' && place(foreseen.battle) !== place(battleAt(spec, session, entry.id))
+  byViewer.set(key, met)
+  return met
 }
 
 /**

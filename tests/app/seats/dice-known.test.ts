@@ -8,7 +8,7 @@ import { deed } from '../../support/odd/fights.ts'
 import { tides } from '../../support/odd/index.ts'
 import { ADA, atTheBeach, BEA, CAL, command, SCREEN } from '../../support/seats/at-the-beach.ts'
 
-it('an answer that waits for the dice of somebody else is told as given, to all, and whose dice are needed', async () => {
+it('an answer that waits for dice of somebody else is told to all as given, and whose dice are needed', async () => {
   const { give, shown, table, tide, wen } = await atTheBeach((battle) => ({ ...battle, dice: 'typed' }))
   await give(ADA, command(deed(tide, 'Wen', 'strike', 'Limpet 1')))
   const open = () => promptOf(tides, table.getState().playing?.view as Battle)

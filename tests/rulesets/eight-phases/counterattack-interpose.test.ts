@@ -144,7 +144,7 @@ describe('PHA-63', () => {
       deed: { action: 'fight/1' as never, targets: [], form: {} } } as const
     fight.battle = { ...fight.battle, turn: { ...fight.battle.turn, readied: { [fight.id('Tam')]: readied } } }
     fight.do(strikes(fight)).do(react(fight, 'Ada', 'interpose', [place(4, 6)]), 12, 4)
-    expect(spec.promptView(fight.battle)?.detail[0]).toBe('after an action: Rook against Ada')
+    expect(spec.promptView(fight.battle)?.detail[0]).toBe('Against Ada.')
   })
 
   it('PHA-63 PHA-81 whoever interposes is HIDDEN no longer, and is struck all the same', () => {

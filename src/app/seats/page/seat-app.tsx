@@ -101,7 +101,11 @@ const bannersOf = ({ answers, turnedAway, onItsWay }: LineState): readonly Banne
   answers ? [] : [{
     id: 'away',
     tone: 'warn',
-    title: turnedAway ? TURNED_AWAY[turnedAway].title : 'The GM’s page does not answer',
+    title: turnedAway
+      ? TURNED_AWAY[turnedAway].title
+      : navigator.onLine
+      ? 'The GM’s page does not answer'
+      : 'This device has no network',
     detail: onItsWay.length === 0
       ? 'You see the table as it was last. It goes on by itself.'
       : `You see the table as it was last. Sent again as soon as it answers: ${

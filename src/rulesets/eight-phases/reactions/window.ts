@@ -111,17 +111,10 @@ export function windowHolds(battle: PhasesBattle, frame: WindowFrame): boolean {
   return stillAsks(frame, current(battle, frame))
 }
 
-const WORDS: Readonly<Record<Trigger['on'], string>> = {
-  targeted: 'before the attack is rolled',
-  attacked: 'after an attack',
-  damaged: 'after damage',
-  'begins-movement': 'a movement begins',
-  moved: 'after a movement',
-  action: 'after an action',
-  reaction: 'after a reaction',
-  'turn-start': 'a turn starts',
-  'turn-end': 'a turn ends',
-  event: '',
+/** What the title does not say. */
+function whatBeside(on: Trigger['on'], others: string): readonly string[] {
+  if (on === 'targeted') return ['The attack is not rolled yet.']
+  return (on === 'action' || on === 'reaction') && others !== '' ? [`Against ${others}.`] : []
 }
 
 export function windowPromptView(battle: PhasesBattle, frame: WindowFrame): QuestionView {
@@ -145,9 +138,8 @@ export function windowPromptView(battle: PhasesBattle, frame: WindowFrame): Ques
     ...base,
     kind: 'react',
     title: `${title(battle, by, others, frame)}: who reacts?`,
-    detail: trigger.event
-      ? []
-      : [`${WORDS[trigger.on]}${others === '' ? '' : `: ${by} against ${others}`}`, ...words(battle, frame)],
+    // The title and those whom it is about say the rest.
+    detail: trigger.event ? [] : [...whatBeside(trigger.on, others), ...words(battle, frame)],
     asks: asksOf(battle, frame,
       (who) => reactionsTo(battle, who, frame).map((one) => reactionOffer(battle, who, frame, one)),
       (who, deed) => nameDeed(battle, who.id, deed)),

@@ -7,11 +7,12 @@ import type { PhasesBattle, EightPhases } from '../state.ts'
 export function describeShared(before: PhasesBattle, event: BattleEvent<EightPhases>): LogLine | null | undefined {
   if (event.type === 'moved' && event.manner === 'forced') return carried(before, event)
   if (event.type !== 'stat') return undefined
-  const label = GAINS[event.stat]
-  if (label === undefined) return undefined
+  const known = GAINS[event.stat]
+  if (known === undefined) return undefined
   const name = nameOf(before, event.who)
   const bad = BURDENS.has(event.stat) ? event.by > 0 : event.by < 0
   const amount = Math.abs(event.by)
+  const label = typeof known === 'string' ? known : known[amount === 1 ? 0 : 1]
   const verb = event.stat === 'hp' || event.stat === 'maxMp'
     ? (event.by < 0 ? 'loses' : 'regains')
     : BURDENS.has(event.stat)
@@ -52,17 +53,18 @@ function carried(
   )
 }
 
-const GAINS: Readonly<Record<string, string>> = {
+/** Where there are two, the first is of one. */
+const GAINS: Readonly<Record<string, string | readonly [one: string, more: string]>> = {
   hp: 'HP',
   stress: 'Stress',
   mp: 'MP',
   focus: 'FOCUS',
   tempHp: 'TEMP HP',
   discord: 'Discord',
-  recoveries: 'RECOVERIES',
-  wounds: 'Wound',
+  recoveries: ['RECOVERY', 'RECOVERIES'],
+  wounds: ['Wound', 'Wounds'],
   overstress: 'Overstress',
-  surge: 'SURGE level',
+  surge: ['SURGE level', 'SURGE levels'],
   maxMp: 'maximum MP',
 }
 
