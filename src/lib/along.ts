@@ -71,19 +71,41 @@ export function along<Member extends object,
     const known = exact.get(list)
     if (known && !known.fresh) return known.found
     const base = known ?? mostLike(lately, list, ({ of }) => of)
-    const each = base ? eachAfter(base, list, make, isFresh) : list.map(make)
-    const all = each.filter((one) => one !== null)
-    const kept = { of: list, each, found: base && isSame(base.found, all) ? base.found : all,
-      fresh: list.some(isFresh) }
+    const kept = base ? keptAfter(base, list, make, isFresh) : keptAnew(list, list.map(make), isFresh)
     exact.set(list, kept)
     lately = latelyWith(kept, lately, base)
     return kept.found
   }
 }
 
+const keptAnew = <Member, Value>(
+  of: readonly Member[],
+  each: readonly (Value | null)[],
+  isFresh: (member: Member) => boolean,
+): Kept<Member, Value> => ({ of, each, found: each.filter((one) => one !== null), fresh: of.some(isFresh) })
+
+/** The same, made from what it was: what both lists begin and end with is taken over as it is. */
+function keptAfter<Member, Value>(
+  base: Kept<Member, Value>,
+  list: readonly Member[],
+  make: (member: Member) => Value | null,
+  isFresh: (member: Member) => boolean,
+): Kept<Member, Value> {
+  const { from, after } = base.fresh ? NOTHING_ALIKE : alikeness(base.of, list)
+  const [wasTo, isTo] = [base.of.length - after, list.length - after]
+  const old = { of: base.of.slice(from, wasTo), each: base.each.slice(from, wasTo) }
+  const anew = list.slice(from, isTo)
+  const middle = eachAfter(old, anew, make, isFresh)
+  const each = [...base.each.slice(0, from), ...middle, ...base.each.slice(wasTo)]
+  const isAsBefore = isSame(old.each.filter((one) => one !== null), middle.filter((one) => one !== null))
+  return { of: list, each, found: isAsBefore ? base.found : each.filter((one) => one !== null),
+    fresh: anew.some(isFresh) }
+}
+const NOTHING_ALIKE = { from: 0, after: 0 }
+
 /** What came of the members before is taken over where they stand in the same order. */
-function eachAfter<Member extends object, Value>(
-  { of, each }: Kept<Member, Value>,
+function eachAfter<Member, Value>(
+  { of, each }: Pick<Kept<Member, Value>, 'of' | 'each'>,
   list: readonly Member[],
   make: (member: Member) => Value | null,
   isFresh: (member: Member) => boolean,

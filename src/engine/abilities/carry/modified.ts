@@ -133,7 +133,7 @@ function changesBy<T extends RunningTypes>(
 /** The test as text where it asks for the one in hand and for nobody else; `null` otherwise. */
 const questionAboutIt = (test: Test): string | null => (typeof test === 'string' ? null : asText(test))
 const asText = remembered(
-  (test: Exclude<Test, string>): string | null => (isAboutIt(test) ? JSON.stringify(test) : null)
+  (test: Exclude<Test, string>): string | null => (isAboutIt(test) ? JSON.stringify(test) : null),
 )
 
 function isAboutIt(test: Test): boolean {
