@@ -79,7 +79,8 @@ export function look(spec: Ruleset, battle: Battle): void {
   if (who === undefined) return
   offersOf(spec, view, who)
   sheetOf(spec, view, who)
-  movementOf(spec, view, who)
+  // What a drag marks is read here as well, although the board asks for it only then.
+  movementOf(spec, view, who)?.marks?.at(0)
 }
 
 export interface Measured {
