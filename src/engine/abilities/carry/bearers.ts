@@ -1,5 +1,5 @@
-// Whose sheets count, and who is there: what all that is carried hangs on, beside the effects. Numbers and places change
-// more often.
+// Whose sheets count, and who is there: what all that is carried hangs on, beside the effects. Numbers and places
+// change more often.
 import type { Battle, Effect } from '../../core/index.ts'
 import { isSame, latelyWith } from '../../../lib/along.ts'
 import type { RunningTypes } from '../run/frame.ts'
