@@ -11,18 +11,23 @@ type Read = ReadonlyMap<string, readonly string[]>
  */
 export function changesIn(pair: Pair, name: string): readonly string[] {
   const { battle, bare } = pair
-  return [pair.user, pair.friend, pair.foe].flatMap((who) => {
+  const all = [pair.user, pair.friend, pair.foe].flatMap((who) => {
     const [was, is] = [readOf(pair, bare, who), readOf(pair, battle, who)]
     return [...is].flatMap(([label, lines]) => {
-      const before = was.get(label) ?? []
-      const now = lines.filter((line) => !before.includes(line) && !(name !== '' && line.includes(name)))
+      const old = was.get(label) ?? []
+      const now = lines.filter((line) => !old.includes(line) && !(name !== '' && line.includes(name)))
       if (now.length === 0) return []
-      const gone = before.filter((line) => !lines.includes(line)).join(', ')
+      const gone = old.filter((line) => !lines.includes(line)).join(', ')
       const said = [label, now.join(', ')].filter(Boolean).join(' ')
-      return [`${battle.combatants[who]?.name ?? ''}: ${said}${gone === '' ? '' : ` instead of ${gone}`}`]
+      const before = gone === '' ? '' : gone.includes(' ') ? `; without it ${gone}` : ` instead of ${gone}`
+      return [`${battle.combatants[who]?.name ?? ''}: ${said}${before}`]
     })
   })
+  const more = all.length - MOST
+  return more > 1 ? [...all.slice(0, MOST), `And ${more} more.`] : all
 }
+/** So many lines are read beside a form. */
+const MOST = 8
 
 function readOf({ spec, user, foe, friend }: Pair, battle: Battle, who: CombatantId): Read {
   const one = battle.combatants[who]
