@@ -72,12 +72,15 @@ export function look(spec: Ruleset, battle: Battle): void {
   const turn = turnOf(spec, view)
   tokensOf(spec, view)
   objectsOf(spec, view)
-  promptOf(spec, view)
+  const prompt = promptOf(spec, view)
+  // The panel shows what each of those who are asked can do.
+  if (prompt?.kind === 'react') { for (const { offers } of prompt.asks) offers.map(({ detail }) => detail) }
   const who = turn.acting.find((one) => view.combatants[one.who])?.who
   if (who === undefined) return
   offersOf(spec, view, who)
   sheetOf(spec, view, who)
-  movementOf(spec, view, who)
+  // What a drag marks is read here as well, although the board asks for it only then.
+  movementOf(spec, view, who)?.marks?.at(0)
 }
 
 export interface Measured {

@@ -37,4 +37,18 @@ describe('views of a battle', () => {
     expect(others.length).toBeGreaterThan(0)
     for (const id of others) expect(after.combatants[id]).toBe(before.combatants[id])
   })
+
+  it('COM-24 an effect that nothing happened to is the same in the next view, also where its giver is hidden', () => {
+    const tide = ashore()
+    const [wen, hidden] = [tide.id('Wen'), tide.battle.roster.find((id) => tide.battle.combatants[id]?.secret.token)]
+    const put = { condition: 'Soaked', bearer: wen, source: hidden ?? wen, value: null,
+      duration: { until: 'cleared' } } as const
+    const soaked = (battle: typeof tide.battle, id: string): typeof tide.battle => ({ ...battle,
+      effects: [...battle.effects, { ...put, id: id as never }] })
+    const once = soaked(tide.battle, 'e900')
+    const [before, after] = [once, soaked(once, 'e901')].map((battle) => project(tidesSpec, battle, TABLE).effects)
+    expect(after?.length).toBe((before?.length ?? 0) + 1)
+    for (const [at, effect] of (before ?? []).entries()) expect(after?.[at]).toBe(effect)
+    expect(before?.at(-1)?.source).toBe(hidden === undefined ? wen : null)
+  })
 })

@@ -99,6 +99,22 @@ describe('beside the form', () => {
     expect(() => button('Left')).toThrow()
   })
 
+  it('sets off what nobody presses, and asks whoever can answer', async () => {
+    const { user, button, dialog } = edit({ name: 'Bristle',
+      listens: [{ when: 'after', use: 'reaction', may: 'me', event: [{ on: 'deed', by: 'enemy', to: 'me' }],
+        steps: [{ do: 'tell', text: 'Wen bristles.' }] }] })
+    await user.click(await waitFor(() => button('Set it off'), PATIENT))
+    expect(dialog.getByLabelText('Set off by').textContent).toContain('Dummy: ')
+    await user.click(button('Bristle'))
+    expect(dialog.getByRole('list', { name: 'What happened' }).textContent).toContain('Wen bristles.')
+  })
+
+  it('says what something that is always on changes', async () => {
+    const { dialog } = edit({ name: 'Thick hide', modifiers: [{ on: 'armor', by: '2' }] })
+    const changes = await dialog.findByRole('list', { name: 'What it changes' }, PATIENT)
+    expect(changes.textContent).toMatch(/Wen: ARMOR \d+ instead of \d+/)
+  })
+
   it('says why something cannot be tried yet', async () => {
     const { user, button, dialog, field } = edit()
     await user.click(button(melee.name))

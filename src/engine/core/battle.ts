@@ -208,17 +208,26 @@ export function standingOf<T extends RulesetTypes>(
 /** The effects on a combatant; with `condition`, only those of that name. */
 export function effectsOn(battle: Pick<Battle, 'effects'>, id: CombatantId, condition?: string): readonly Effect[] {
   if (battle.effects.length === 0) return NO_EFFECTS
-  const all = byBearer(battle.effects).get(id) ?? NO_EFFECTS
+  const all = borneBy(battle.effects, id)
   return condition === undefined || all.length === 0 ? all : all.filter((one) => one.condition === condition)
 }
 const NO_EFFECTS: readonly never[] = []
 
-const borne = new WeakMap<readonly Effect[], ReadonlyMap<CombatantId, readonly Effect[]>>()
+/** Of a list of effects, those by who bears them; before that, how often the list was asked. */
+const borne = new WeakMap<readonly Effect[], ReadonlyMap<CombatantId, readonly Effect[]> | number>()
+/** A list that is soon another is asked less often: then each question costs less than putting all of it in order. */
+const FEW = 4
 
-/** The effects by who bears them, as long as the list is the same: asked for everybody in every view. */
+function borneBy(effects: readonly Effect[], id: CombatantId): readonly Effect[] {
+  const known = borne.get(effects) ?? 0
+  if (typeof known === 'number' && known < FEW) {
+    borne.set(effects, known + 1)
+    return effects.filter((one) => one.bearer === id)
+  }
+  return (typeof known === 'number' ? byBearer(effects) : known).get(id) ?? NO_EFFECTS
+}
+
 function byBearer(effects: readonly Effect[]): ReadonlyMap<CombatantId, readonly Effect[]> {
-  const known = borne.get(effects)
-  if (known) return known
   const found = new Map<CombatantId, Effect[]>()
   for (const one of effects) {
     const all = found.get(one.bearer)

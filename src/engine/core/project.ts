@@ -9,6 +9,7 @@ import { projectScene } from './project-scene.ts'
 import type { RulesetSpec } from './ruleset.ts'
 import { maySee, type Viewer } from './secrets.ts'
 import { unseenLights } from './unseen-lights.ts'
+import { latelyWith } from '../../lib/along.ts'
 import { lately } from '../../lib/lately.ts'
 import { lookUp } from '../../lib/lookup.ts'
 import { remembered } from '../../lib/remembered.ts'
@@ -72,7 +73,7 @@ export function project<T extends RulesetTypes>(spec: RulesetSpec<T>, whole: Bat
 function projected<T extends RulesetTypes>(spec: RulesetSpec<T>, whole: Battle<T>, viewer: Viewer): Battle<T> {
   const battle = withBorrowedEyes(whole, viewer)
   const visible = combatantsOf(battle).filter((one) => seesToken(viewer, one))
-  const ids = new Set<string>(visible.map((one) => one.id))
+  const ids = sameIds(visible.map((one) => one.id))
   const hidden = battle.roster.filter((id) => !ids.has(id))
   const stack = spec.projectFrames(battle, viewer)
   const prompt = isShown(spec, battle, viewer, stack) ? battle.prompt : null
@@ -90,7 +91,7 @@ function projected<T extends RulesetTypes>(spec: RulesetSpec<T>, whole: Battle<T
     }),
     effects: battle.effects
       .filter((effect) => ids.has(effect.bearer) && maySee(viewer, effect.audience))
-      .map((effect) => unnamed(effect, ids)),
+      .map(unnamedTo(ids)),
     ...withOwnIds(battle, {
       stack,
       prompt,
@@ -102,6 +103,15 @@ function projected<T extends RulesetTypes>(spec: RulesetSpec<T>, whole: Battle<T
     ...(battle.prompt && !prompt && battle.hiddenTurns !== 'untold' ? { gmDecides: true as const } : {}),
     serial: VIEW_SERIAL,
   }
+}
+
+let idsLately: readonly ReadonlySet<string>[] = []
+
+/** The same set again for the same ids, so that what is known of an effect is worked out once. */
+function sameIds(ids: readonly string[]): ReadonlySet<string> {
+  const found = idsLately.find((one) => one.size === ids.length && ids.every((id) => one.has(id))) ?? new Set(ids)
+  idsLately = latelyWith(found, idsLately, undefined)
+  return found
 }
 
 /** Whether the viewer is shown the question that is open in the whole battle. */
@@ -161,6 +171,9 @@ function unnamed(effect: Effect, visibleIds: ReadonlySet<string>): Effect {
     : { ...others, ...(known ? { carries: known } : {}),
       source: source !== null && visibleIds.has(source) ? source : null, duration: counts }
 }
+
+/** Made once, so that views of the next battles hold the same effects. */
+const unnamedTo = remembered((ids: ReadonlySet<string>) => remembered((effect: Effect): Effect => unnamed(effect, ids)))
 
 /** Nothing where the giver is hidden; else without what is kept of hidden combatants and of places. */
 function namedContents(carries: Contents, visibleIds: ReadonlySet<string>): Contents | undefined {

@@ -9,7 +9,7 @@ import type { BattleEvent } from './event.ts'
 import { isHidden } from './fog.ts'
 import type { CombatantId } from './ids.ts'
 import type { RulesetSpec } from './ruleset.ts'
-import { spaceOf } from './space.ts'
+import { groundOf } from './space.ts'
 import type { MoveMark } from './view.ts'
 import type { Work } from './work.ts'
 
@@ -31,7 +31,7 @@ export function dueAfter<T extends RulesetTypes>(battle: Battle<T>, event: Battl
   if (event.manner !== 'walk' && event.manner !== 'forced') return []
   const who = lookUp(battle.combatants, event.who)
   if (!who || !touchesGround(who)) return []
-  const { footprint } = spaceOf(battle)
+  const { footprint } = groundOf(battle)
   return event.path.flatMap((to, nth) => {
     const from = event.path[nth - 1]
     return from === undefined ? [] : harmfulEntered(ground, footprint, from, to, who.size)
@@ -42,7 +42,10 @@ export function dueAfter<T extends RulesetTypes>(battle: Battle<T>, event: Battl
 export function dueWhereItStands<T extends RulesetTypes>(battle: Battle<T>, who: CombatantId): readonly string[] {
   const one = lookUp(battle.combatants, who)
   if (!one || one.place === null || !touchesGround(one) || battle.status !== 'running') return []
-  return harmfulAt(battle.scene.ground, spaceOf(battle).footprint, one.place, one.size).map(({ id }) => dueKey(who, id))
+  if (harmfulOf(battle.scene.ground).length === 0) return []
+  return harmfulAt(battle.scene.ground, groundOf(battle).footprint, one.place, one.size).map(({ id }) =>
+    dueKey(who, id)
+  )
 }
 
 type Spec<T extends RulesetTypes> = Pick<RulesetSpec<T>, 'harm' | 'isOverTerrain'>
@@ -97,7 +100,7 @@ export function terrainMarks<T extends RulesetTypes>(
   const { place } = one
   const all = harmfulOf(ground)
   if (all.length === 0 || place === null || !touchesGround(one) || spec.isOverTerrain?.(battle, one)) return []
-  const space = spaceOf(battle)
+  const space = groundOf(battle)
   const here = new Set(harmfulAt(ground, space.footprint, place, one.size))
   return all.flatMap((terrain): readonly MoveMark[] => {
     const places = here.has(terrain) ? [] : placesIn(terrain, one.size).filter((to) => space.has(to))

@@ -16,14 +16,27 @@ export function unnamedScene(scene: Scene, hidden: readonly string[]): Scene {
   return without
 }
 
+const unnamed = new WeakMap<object, { readonly at: number; readonly one: unknown }>()
+
+/** The same object again for the same part in the same place. */
+function unnamedAt<Of extends { readonly id: string }>(part: Of, at: number): Of {
+  const known = unnamed.get(part)
+  if (known?.at === at) return known.one as Of
+  const one = { ...part, id: `unseen.${at}` }
+  unnamed.set(part, { at, one })
+  return one
+}
+
 function renamed(scene: Scene, hidden: ReadonlySet<string>): Scene {
   const { marks = [], ground } = scene
   const tells = ({ id }: { readonly id: string }): boolean => id.split('.').some((part) => hidden.has(part))
   const named = <Of extends { readonly id: string }>(all: readonly Of[]): readonly Of[] =>
-    all.some(tells) ? all.map((one, at) => (tells(one) ? { ...one, id: `unseen.${at}` as Of['id'] } : one)) : all
+    all.some(tells) ? all.map((one, at) => (tells(one) ? unnamedAt(one, at) : one)) : all
   const [lies, terrain] = [named<Mark>(marks), ground.kind === 'square' ? named(ground.terrain) : []]
   const isSame = lies === marks && (ground.kind !== 'square' || terrain === ground.terrain)
   if (isSame) return scene
-  const drawn = ground.kind === 'square' ? { ...scene, ground: { ...ground, terrain } } : scene
+  const drawn = ground.kind === 'square' && terrain !== ground.terrain
+    ? { ...scene, ground: { ...ground, terrain } }
+    : scene
   return lies === marks ? drawn : withMarks(drawn, lies)
 }

@@ -108,7 +108,10 @@ export function takeAnswer<T extends RulesetTypes, Window extends Frame<T> & Win
   work.emit({ type: 'frame-set', frame: answered })
 }
 
-/** For the prompt: who is asked with which offers, and what was answered. `said`: words for a declared reaction. */
+/**
+ * For the prompt: who is asked with which offers, and what was answered. `said`: words for a declared reaction. What is
+ * offered is worked out when somebody reads it: many ask for the title alone, or for whom the question is.
+ */
 export const asksOf = <T extends RulesetTypes>(
   battle: Battle<T>,
   { asked, answers }: WindowState,
@@ -118,8 +121,11 @@ export const asksOf = <T extends RulesetTypes>(
   asked.flatMap((id) => {
     const [who, answer] = [combatantOf(battle, id), answers[id]]
     if (!who) return []
-    return [{ who: id, offers: answer === undefined ? offers(who) : [],
-      answered: answer === undefined ? null : answer === 'pass' ? 'passes' : said(who, answer.deed) }]
+    let offered: readonly Offer[] | null = null
+    return [{ who: id, get offers() {
+      offered ??= answer === undefined ? offers(who) : []
+      return offered
+    }, answered: answer === undefined ? null : answer === 'pass' ? 'passes' : said(who, answer.deed) }]
   })
 
 /** Declared reactions in the order of answering: pushed on a stack in this order, the last declared resolves first. */

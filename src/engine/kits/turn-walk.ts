@@ -7,6 +7,7 @@ import type { Length, Place, Step } from '../../grid/index.ts'
 import type { Json } from '../../lib/json.ts'
 import { isGroup } from '../../lib/renamed.ts'
 import type { FramePart } from './frame-parts.ts'
+import { withMarks } from './leaving-marks.ts'
 import { plainMover, walkerOf, wayFor, wayProblem, standsThere } from './route.ts'
 import { whyNoTurn } from './rounds/clock.ts'
 import type { Clock } from './rounds/shapes.ts'
@@ -85,8 +86,9 @@ export function turnWalk<T extends RulesetTypes, Trigger, Walking extends Frame<
     const why = whyNoTurn(battle, rules.clock(battle), who)
       ?? (budget > 0 ? null : refusal('way', `${who.name} has no movement left.`))
     const way = { mover: moverOf(battle, who), bands: why ? [] : [{ id: 'speed', label: 'Speed', budget, price: [] }] }
-    return { who: actor, ...way, spent: rules.walked(battle).length, refusal: why,
-      ...(why || !rules.marks ? {} : { marks: rules.marks(battle, who, way) }) }
+    const { marks } = rules
+    const view: MovementView = { who: actor, ...way, spent: rules.walked(battle).length, refusal: why }
+    return why || !marks ? view : withMarks(view, () => marks(battle, who, way))
   }
   const move = (work: Work<T>, command: CommandOf<T, 'move'>): void => {
     const { who, from } = walkerOf(work, command)

@@ -2,6 +2,7 @@
 // what happened. Nothing of it touches the battle.
 import { Dices } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { tryOccasion } from '../../engine/abilities/trial/occasions.ts'
 import { prepareTrial, type Trial, type TrialSetting } from '../../engine/abilities/trial/prepare.ts'
 import { answerInTrial, besides, trialTargets, type Tried, useInTrial } from '../../engine/abilities/trial/play.ts'
 import type { Result } from '../../lib/result.ts'
@@ -24,9 +25,10 @@ export function TrialBox({ setting, text, sentence, onSeed }: TrialBoxProps) {
   const trial = useTrial(setting, text)
   if (text === null) return <p className="field-hint">It can be tried once nothing is wrong with it.</p>
   if (trial === null) return <p className="field-hint">Getting ready …</p>
-  return trial.ok
+  if (!trial.ok) return <p className="field-hint">{trial.problem}</p>
+  return trial.value.uses.length > 0
     ? <Ready key={text} trial={trial.value} sentence={sentence} onSeed={onSeed} />
-    : <p className="field-hint">{trial.problem}</p>
+    : <Unasked key={text} trial={trial.value} onSeed={onSeed} />
 }
 
 /** The trial of this text; `null` while the text is being typed. */
@@ -77,6 +79,39 @@ function Ready({ trial, sentence, onSeed }: { readonly trial: Trial; readonly se
         </ul>
       )}
       <Button icon={Dices} onPress={begin}>{tried ? 'Roll again' : 'Try it'}</Button>
+      {tried && <Happened trial={trial} tried={tried} onTried={setTried} />}
+    </div>
+  )
+}
+
+/** The trial of what nobody presses: what it changes by being there, and what sets it off. */
+function Unasked({ trial, onSeed }: { readonly trial: Trial; readonly onSeed: () => number }) {
+  const { occasions, changes } = trial
+  const [nth, setNth] = useState(0)
+  const [tried, setTried] = useState<Tried | null>(null)
+  const occasion = occasions[nth]
+  return (
+    <div className="trial">
+      {changes.length > 0 && (
+        <ul className="trial-odds" aria-label="What it changes">
+          {changes.map((line) => <li key={line}>{line}</li>)}
+        </ul>
+      )}
+      {occasion && (
+        <>
+          <div className="trial-how">
+            <select className="field-input" aria-label="Set off by" value={nth} onChange={(event) => {
+              setNth(Number(event.target.value))
+              setTried(null)
+            }}>
+              {occasions.map(({ label }, at) => <option key={label} value={at}>{label}</option>)}
+            </select>
+          </div>
+          <Button icon={Dices} onPress={() => setTried(tryOccasion(trial, occasion, onSeed()))}>
+            {tried ? 'Roll again' : 'Set it off'}
+          </Button>
+        </>
+      )}
       {tried && <Happened trial={trial} tried={tried} onTried={setTried} />}
     </div>
   )

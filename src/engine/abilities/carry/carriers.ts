@@ -1,11 +1,14 @@
 // What is carried now: abilities of sheets, always on or not, and conditions that hold something of their own.
 import type { Battle, Combatant, CombatantId, Contents, Effect } from '../../core/index.ts'
+import { along } from '../../../lib/along.ts'
+import { remembered } from '../../../lib/remembered.ts'
 import { isPlaced } from '../place/zones.ts'
 import type { Carrier, ConditionText } from '../language/ability.ts'
 import type { Asking, Happening, RunningTypes, TextPath, TextRoot } from '../run/frame.ts'
 import type { Reading } from '../run/teach.ts'
 import { partAt } from '../run/text.ts'
 import type { Here } from '../run/values.ts'
+import { type Bearers, bearersOf, isOfItem } from './bearers.ts'
 
 /** Something that is carried: its text, where that stands, and who bears it. */
 export interface Carried {
@@ -88,64 +91,54 @@ export function carriedBy<T extends RunningTypes>(
   return made
 }
 
-interface Found {
-  readonly effects: readonly Effect[]
-  readonly list: readonly Carried[]
-}
-const inBattles = new WeakMap<object, Found>()
+/** As long as all sheets and who is there stay the same. */
+const carriedAlong = remembered<Bearers, ReturnType<typeof along<Effect, Carried>>>(() => along(isOfItem))
+const endingAlong = remembered<Bearers, ReturnType<typeof along<Effect, Effect>>>(() => along(isOfItem))
 
-/** All that is carried, in the order of joining, then by the age of the effects. Only who is there carries anything. */
-export function carriersOf<T extends RunningTypes>(battle: Battle<T>, teach: Reading<T>): readonly Carried[] {
-  const known = inBattles.get(battle.combatants)
-  if (known?.effects === battle.effects) return known.list
-  const list = battle.roster.flatMap((id) => {
-    const who = battle.combatants[id]
-    return who?.presence === 'present' ? onSheet(teach, who) : NOTHING
-  })
-  const effects = carriedByEffects(battle, teach)
-  const all = effects.length === 0 ? list : [...list, ...effects]
-  inBattles.set(battle.combatants, { effects: battle.effects, list: all })
-  return all
-}
-
-interface OfEffects {
-  readonly bearers: readonly unknown[]
-  readonly list: readonly Carried[]
-}
-const ofEffects = new WeakMap<Battle['effects'], OfEffects>()
-
-/**
- * What the effects of the battle carry, by their age. The same list as long as they, all sheets and who is there stay
- * the same: numbers change more often.
- */
-export function carriedByEffects<T extends RunningTypes>(battle: Battle<T>, teach: Reading<T>): readonly Carried[] {
-  const { effects, roster, combatants } = battle
-  if (effects.length === 0) return NOTHING
-  const known = ofEffects.get(effects)
-  const isAsBefore = known?.bearers.length === 2 * roster.length && roster.every((id, at) => {
-    const one = combatants[id]
-    return known.bearers[2 * at] === one?.sheet && known.bearers[2 * at + 1] === (one?.presence === 'present')
-  })
-  if (isAsBefore && !effects.some(isOfItem)) return known.list
-  const list = allByEffects(battle, teach)
-  if (isAsBefore && list.length === known.list.length && list.every((one, at) => one === known.list[at])) {
-    return known.list
-  }
-  const bearers = roster.flatMap((id) => [combatants[id]?.sheet, combatants[id]?.presence === 'present'])
-  ofEffects.set(effects, { bearers, list })
-  return list
-}
-
-/** What items hold stands on no sheet, and may change any time. */
-const isOfItem = ({ carries: held }: Effect): boolean => held !== undefined && held.ability < 0
-
-const allByEffects = <T extends RunningTypes>(battle: Battle<T>, teach: Reading<T>): readonly Carried[] =>
-  battle.effects.flatMap((effect): readonly Carried[] => {
+/** What the effects of the battle carry, by their age. The same list as long as that is the same. */
+export const carriedByEffects = <T extends RunningTypes>(battle: Battle<T>, teach: Reading<T>): readonly Carried[] =>
+  carriedAlong(bearersOf(battle))(battle.effects, (effect) => {
     const carried = effect.carries && (isPlaced(effect) || battle.combatants[effect.bearer]?.presence === 'present')
       ? carriedBy(battle, teach, effect)
       : null
-    return carried && carries(carried.carrier) ? [carried] : NOTHING
+    return carried && carries(carried.carrier) ? carried : null
   })
+
+/** The effects that may end by themselves, by their age: while something holds, or until something happens. */
+export const endingIn = <T extends RunningTypes>(battle: Battle<T>, teach: Reading<T>): readonly Effect[] =>
+  endingAlong(bearersOf(battle))(battle.effects, (effect) => (mayEnd(battle, teach, effect) ? effect : null))
+
+/** What items hold may change any time. */
+function mayEnd<T extends RunningTypes>(battle: Battle<T>, teach: Reading<T>, effect: Effect): boolean {
+  const { carries: held } = effect
+  return held !== undefined
+    && (held.until !== undefined || held.ability < 0 || (contentsOf(battle, teach, effect)?.ends?.length ?? 0) > 0)
+}
+
+interface Sheets {
+  readonly list: readonly Carried[]
+  /** With what effects carry. */
+  readonly all: WeakMap<readonly Carried[], readonly Carried[]>
+}
+const sheets = new WeakMap<Bearers, Sheets>()
+
+/** All that is carried, in the order of joining, then by the age of the effects. Only who is there carries anything. */
+export function carriersOf<T extends RunningTypes>(battle: Battle<T>, teach: Reading<T>): readonly Carried[] {
+  const bearers = bearersOf(battle)
+  const kept = sheets.get(bearers) ?? { list: ofSheets(battle, teach), all: new WeakMap() }
+  sheets.set(bearers, kept)
+  const ofEffects = carriedByEffects(battle, teach)
+  const all = kept.all.get(ofEffects) ?? (ofEffects.length === 0 ? kept.list : [...kept.list, ...ofEffects])
+  kept.all.set(ofEffects, all)
+  return all
+}
+
+const ofSheets = <T extends RunningTypes>(battle: Battle<T>, teach: Reading<T>): readonly Carried[] =>
+  battle.roster.flatMap((id) => {
+    const who = battle.combatants[id]
+    return who?.presence === 'present' ? onSheet(teach, who) : NOTHING
+  })
+
 const NOTHING: readonly never[] = []
 const NOBODY = {}
 

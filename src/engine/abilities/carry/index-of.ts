@@ -1,10 +1,13 @@
 // What is carried, found by what it does: modifiers by their number, listeners by what they answer, conditions that are
 // imposed by their name. A battle in which nothing does that costs next to nothing.
-import type { Battle, Combatant, Effect } from '../../core/index.ts'
+import { between } from '../../../lib/along.ts'
+import { remembered } from '../../../lib/remembered.ts'
+import type { Battle, Combatant } from '../../core/index.ts'
 import type { Carrier } from '../language/ability.ts'
 import type { RunningTypes } from '../run/frame.ts'
 import type { Reading } from '../run/teach.ts'
-import { type Carried, carriedByEffects, contentsOf, onSheet } from './carriers.ts'
+import { type Bearers, bearersOf } from './bearers.ts'
+import { type Carried, carriedByEffects, onSheet } from './carriers.ts'
 
 type Kind = 'modifiers' | 'listens' | 'forbids' | 'imposes' | 'grants'
 type PartOf<K extends Kind> = NonNullable<Carrier[K]>[number]
@@ -85,49 +88,44 @@ function ofSheet<T extends RunningTypes>(teach: Reading<T>, who: Combatant<T>, n
   return made
 }
 
-interface OfEffects {
-  readonly list: readonly Carried[]
+/** What is carried as long as all sheets, who is there, and what effects carry stay the same. */
+interface Index {
+  readonly ofEffects: readonly Carried[]
   readonly byName: Map<string, readonly Part<Kind>[]>
-  /** Those that may end by themselves. */
-  readonly ending: readonly Effect[]
 }
 interface Found {
   readonly effects: Battle['effects']
-  readonly ofEffects: OfEffects
-  readonly byName: Map<string, readonly Part<Kind>[]>
+  readonly index: Index
 }
-const carriedIn = new WeakMap<Battle['effects'], OfEffects>()
 const inBattles = new WeakMap<object, Found>()
-
-/** What the effects carry, as long as that is the same. */
-function ofEffectsIn<T extends RunningTypes>(battle: Battle<T>, teach: Reading<T>): OfEffects {
-  const { effects } = battle
-  const list = carriedByEffects(battle, teach)
-  const known = carriedIn.get(effects)
-  if (known?.list === list) return known
-  const made: OfEffects = { list, byName: new Map(), ending: effects.filter((one) => mayEnd(battle, teach, one)) }
-  carriedIn.set(effects, made)
-  return made
+interface Kept {
+  readonly ofSheets: Map<string, readonly Part<Kind>[]>
+  readonly made: WeakMap<readonly Carried[], Index>
+  last: Index | null
 }
+const indexes = remembered<Bearers, Kept>(() => ({ ofSheets: new Map(), made: new WeakMap(), last: null }))
 
-/** Whether an effect lasts while something holds, or until something happens. What items hold may change any time. */
-function mayEnd<T extends RunningTypes>(battle: Battle<T>, teach: Reading<T>, effect: Effect): boolean {
-  const { carries } = effect
-  return carries !== undefined
-    && (carries.until !== undefined || carries.ability < 0
-      || (contentsOf(battle, teach, effect)?.ends?.length ?? 0) > 0)
-}
-
-/** The effects that may end by themselves, by their age. */
-export const endingIn = <T extends RunningTypes>(battle: Battle<T>, teach: Reading<T>): readonly Effect[] =>
-  foundIn(battle, teach).ofEffects.ending
-
-function foundIn<T extends RunningTypes>(battle: Battle<T>, teach: Reading<T>): Found {
+function indexOf<T extends RunningTypes>(battle: Battle<T>, teach: Reading<T>): Index {
   const known = inBattles.get(battle.combatants)
-  if (known?.effects === battle.effects) return known
-  const found: Found = { effects: battle.effects, ofEffects: ofEffectsIn(battle, teach), byName: new Map() }
-  inBattles.set(battle.combatants, found)
-  return found
+  if (known?.effects === battle.effects) return known.index
+  const ofEffects = carriedByEffects(battle, teach)
+  const kept = indexes(bearersOf(battle))
+  const index = kept.made.get(ofEffects) ?? { ofEffects, byName: namesAfter(kept.last, ofEffects) }
+  kept.made.set(ofEffects, index)
+  kept.last = index
+  inBattles.set(battle.combatants, { effects: battle.effects, index })
+  return index
+}
+
+/** Found already, and not touched by what has changed since. */
+function namesAfter(before: Index | null, list: readonly Carried[]): Index['byName'] {
+  if (!before) return new Map()
+  const byName = new Map(before.byName)
+  const { gone, come } = between(before.ofEffects, list)
+  for (const { carrier } of [...gone, ...come]) {
+    for (const name of namedOf(carrier).keys()) byName.delete(name)
+  }
+  return byName
 }
 
 /** All parts of that kind, whatever they do. */
@@ -144,19 +142,29 @@ export function partsOf<T extends RunningTypes, K extends Kind>(
   kind: K,
   key: string,
 ): readonly Part<K>[] {
-  const found = foundIn(battle, teach)
+  const { ofEffects, byName } = indexOf(battle, teach)
   const name = `${kind} ${key}`
-  const known = found.byName.get(name)
+  const known = byName.get(name)
   if (known) return known as unknown as readonly Part<K>[]
+  const all = [...ofSheetsIn(battle, teach, name), ...partsNamedIn(ofEffects, name)]
+  byName.set(name, all)
+  return all as unknown as readonly Part<K>[]
+}
+
+/** The same of the sheets alone. */
+function ofSheetsIn<T extends RunningTypes>(
+  battle: Battle<T>,
+  teach: Reading<T>,
+  name: string,
+): readonly Part<Kind>[] {
+  const { ofSheets } = indexes(bearersOf(battle))
+  const known = ofSheets.get(name)
+  if (known) return known
   const all: Part<Kind>[] = []
   for (const id of battle.roster) {
     const who = battle.combatants[id]
     if (who?.presence === 'present') all.push(...ofSheet(teach, who, name))
   }
-  const { list, byName } = found.ofEffects
-  const ofEffects = byName.get(name) ?? partsNamedIn(list, name)
-  byName.set(name, ofEffects)
-  all.push(...ofEffects)
-  found.byName.set(name, all)
-  return all as unknown as readonly Part<K>[]
+  ofSheets.set(name, all)
+  return all
 }

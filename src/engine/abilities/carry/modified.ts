@@ -1,9 +1,10 @@
 // Numbers as they count: a base, and what changes it, each with its source. The same list explains them on a sheet.
 import type { Battle, Combatant } from '../../core/index.ts'
-import type { Modifier } from '../language/ability.ts'
+import { remembered } from '../../../lib/remembered.ts'
+import type { Modifier, Test } from '../language/ability.ts'
 import type { Happening, RunningTypes } from '../run/frame.ts'
 import type { Reading } from '../run/teach.ts'
-import { factorOf, fitsFilter, holds, isOn, isOnSide, numberOf, withIt } from '../run/values.ts'
+import { factorOf, fitsFilter, type Here, holds, isOn, isOnSide, numberAlone, numberOf, withIt } from '../run/values.ts'
 import { isInZone } from '../place/zones.ts'
 import { hereIn } from './carriers.ts'
 import { allPartsOf, DEEDS, type Part, partsOf } from './index-of.ts'
@@ -99,23 +100,57 @@ function changesBy<T extends RunningTypes>(
   event?: Happening,
 ): readonly Change[] {
   const found: Found[] = []
+  // What hangs on the bearer of the number alone is the same for all that ask it.
+  const answers = new Map<string, boolean>()
   for (const { carried, one } of partsOf(battle, teach, 'modifiers', key)) {
     if (isMeant && !isMeant(one)) continue
     if (one.of === 'inside' && carried.effect && !isInZone(battle, carried.effect.id, who, 'part')) continue
     const stands = isOnSide(battle, teach, carried, who, one.of ?? 'me')
     if (stands === false) continue
-    const here = hereIn(battle, teach, carried, event ? { it: who.id, event } : { it: who.id })
-    if ((stands === null && !isOn(here, who, 'inside')) || (one.if !== undefined && !holds(here, one.if))) continue
-    if (one.against !== undefined && (!event || !holds(withIt(here, event.to), one.against))) continue
+    let made: Here<T> | undefined
+    const here = () => (made ??= hereIn(battle, teach, carried, event ? { it: who.id, event } : { it: who.id }))
+    if (stands === null && !isOn(here(), who, 'inside')) continue
+    if (one.if !== undefined) {
+      const alike = questionAboutIt(one.if)
+      const known = alike === null ? undefined : answers.get(alike)
+      const answer = known ?? holds(here(), one.if)
+      if (alike !== null) answers.set(alike, answer)
+      if (!answer) continue
+    }
+    if (one.against !== undefined && (!event || !holds(withIt(here(), event.to), one.against))) continue
     for (const how of ORDER) {
       const text = one[how]
       if (text === undefined) continue
-      found.push({ stack: one.stack,
-        change: { how, amount: how === 'times' ? factorOf(here, text) : numberOf(here, text), why: carried.name,
-          who: carried.source ?? carried.me } })
+      const amount = how === 'times'
+        ? factorOf(here(), text)
+        : (numberAlone(teach, text) ?? numberOf(here(), text))
+      found.push({ stack: one.stack, change: { how, amount, why: carried.name, who: carried.source ?? carried.me } })
     }
   }
   return found.length < 2 ? found.map(({ change }) => change) : stacked(found)
+}
+
+/** The test as text where it asks for the one in hand and for nobody else; `null` otherwise. */
+const questionAboutIt = (test: Test): string | null => (typeof test === 'string' ? null : asText(test))
+const asText = remembered(
+  (test: Exclude<Test, string>): string | null => (isAboutIt(test) ? JSON.stringify(test) : null),
+)
+
+function isAboutIt(test: Test): boolean {
+  if (typeof test === 'string') return false
+  switch (test.test) {
+    case 'all':
+    case 'any':
+      return test.tests.every(isAboutIt)
+    case 'not':
+      return isAboutIt(test.of)
+    case 'tag':
+      return test.who === 'it'
+    case 'has':
+      return test.who === 'it' && test.from === undefined
+    default:
+      return false
+  }
 }
 const ORDER = ['set', 'times', 'by', 'least', 'most'] as const
 

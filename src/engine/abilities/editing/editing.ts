@@ -10,6 +10,8 @@ export interface AbilityEditing {
   /** Why the ruleset does not play an ability that makes sense, in a sentence; `null` where it does. */
   readonly whyNot: (ability: Ability) => string | null
   /** Numbers of those on whom an ability is tried, on top of the ruleset’s own for somebody new. */
-  readonly dummies: { readonly foe: Numbers; readonly friend: Numbers; readonly fallen?: Numbers }
+  readonly dummies: { readonly foe: Numbers; readonly friend: Numbers; readonly fallen?: Numbers;
+    /** What they bear where an ability takes off whatever is of some kind. */
+    readonly ailing?: readonly { readonly condition: string; readonly value: number | null }[] }
 }
 type Numbers = Readonly<Record<string, number>>

@@ -1,16 +1,14 @@
 // Looks at what has happened, once for each step of a decision, and sets off what listens for it afterwards. What only
 // the ruleset knows to have happened, it says with `happened`.
 import type { Battle, BattleEvent, CombatantId, Effect, Work } from '../../core/index.ts'
-import { contentsOf, carriedBy, carriersOf, hereIn } from '../carry/carriers.ts'
+import { contentsOf, carriedBy, carriersOf, endingIn, hereIn } from '../carry/carriers.ts'
 import type { Until } from '../language/ability.ts'
 import { type Happening, isLastDeed, type Run, type RunningTypes } from '../run/frame.ts'
 import type { Teaching } from '../run/teach.ts'
-import { endingIn } from '../carry/index-of.ts'
 import { isForm, leaveCopiedForm, leaveForm } from '../run/forms.ts'
 import { partAt } from '../run/text.ts'
 import { holds } from '../run/values.ts'
-import { effectsById } from '../place/effects-by-id.ts'
-import { keepZones, moves } from '../place/follow.ts'
+import { endedIn, keepZones, moves } from '../place/follow.ts'
 import { isThere, mayStart, setOff } from './answer.ts'
 import { takeHappened } from './happened.ts'
 import { answering, fits, listening } from './match.ts'
@@ -41,12 +39,6 @@ export function watching<T extends RunningTypes>(teach: Teaching<T>): (
     answer(work, teach, all)
   }
 }
-
-/** The effects with contents that are over. */
-const endedIn = <T extends RunningTypes>(before: Battle<T>, { effects }: Battle<T>): readonly Effect[] =>
-  before.effects === effects
-    ? []
-    : before.effects.filter(({ id, carries }) => carries !== undefined && !effectsById(effects).has(id))
 
 const hasCarriers = <T extends RunningTypes>(battle: Battle<T>, teach: Teaching<T>): boolean =>
   battle.effects.some(({ carries }) => carries !== undefined) || carriersOf(battle, teach).length > 0

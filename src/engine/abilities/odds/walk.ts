@@ -10,7 +10,7 @@ import { canPay, paid } from '../run/pay.ts'
 import { stepsAt } from '../run/text.ts'
 import { holds, numberOf, those, whoIs } from '../run/values.ts'
 import { remembered } from '../../../lib/remembered.ts'
-import { carriersOf } from '../carry/carriers.ts'
+import { type Carried, carriersOf } from '../carry/carriers.ts'
 import { hereOf, type Branch, likeness, merged, type Reckoning, spend, STEP, Unknown, withRun,
   written } from './branch.ts'
 import { checked } from './checked.ts'
@@ -85,16 +85,17 @@ function isSame<T extends RunningTypes>(step: Step, [first]: Branches<T>, by: Re
     && !by.odds.taken.test(written(step)) && !asksForLosses(first.base, by.odds)
 }
 
-const asking = new WeakMap<object, { readonly effects: unknown; readonly asks: boolean }>()
+const asking = new WeakMap<readonly Carried[], { readonly taken: RegExp; readonly asks: boolean }>()
 
 /** Whether anything that is carried counts by what somebody has lost. No loss changes what is carried. */
 function asksForLosses<T extends RunningTypes>(battle: Battle<T>, { teach, taken }: OddsTeaching<T>): boolean {
-  const known = asking.get(battle.combatants)
-  if (known?.effects === battle.effects) return known.asks
-  const asks = carriersOf(battle, teach).some(({ carrier: { modifiers = NONE, imposes = NONE } }) =>
+  const all = carriersOf(battle, teach)
+  const known = asking.get(all)
+  if (known?.taken === taken) return known.asks
+  const asks = all.some(({ carrier: { modifiers = NONE, imposes = NONE } }) =>
     (modifiers.length > 0 && taken.test(written(modifiers))) || (imposes.length > 0 && taken.test(written(imposes)))
   )
-  asking.set(battle.combatants, { effects: battle.effects, asks })
+  asking.set(all, { taken, asks })
   return asks
 }
 const NONE: readonly never[] = []

@@ -1,20 +1,27 @@
 // What happens to zones as the battle goes on: they move and grow with whom they follow, are taken off the map when
 // they end, and end when they are taken off the map. Who walks into a zone or out of it is told to those that listen.
+import { between } from '../../../lib/along.ts'
 import { cellOf, type Place } from '../../../grid/index.ts'
 import type { Battle, BattleEvent, CombatantId, Effect, Work } from '../../core/index.ts'
 import type { Happening, RunningTypes } from '../run/frame.ts'
-import { effectsById } from './effects-by-id.ts'
-import { areaAround, isPlaced, partsNamed, placedIn, placesOfZone, terrainId, zonesOver } from './zones.ts'
+import { areaAround, isPlaced, namesGone, partsNamed, placedIn, placesOfZone, terrainId, zonesOver } from './zones.ts'
+
+/** The effects with contents that are over. */
+export function endedIn<T extends RunningTypes>(before: Battle<T>, { effects }: Battle<T>): readonly Effect[] {
+  const { gone, come } = between(before.effects, effects)
+  const still = new Set(come.map(({ id }) => id))
+  return gone.filter(({ id, carries }) => carries !== undefined && !still.has(id))
+}
 
 /** Puts the map right after what has happened. */
 export function keepZones<T extends RunningTypes>(work: Work<T>, before: Battle<T>): void {
-  const { effects, scene, combatants } = work.battle
-  const areZonesSame = before.effects === effects && before.scene.marks === scene.marks
-  const isStill = before.combatants === combatants
-    || work.battle.roster.every((id) => standsAsBefore(before, work.battle, id))
-  if (areZonesSame && isStill) return
-  for (const effect of before.effects === effects ? [] : before.effects) {
-    if (!isPlaced(effect) || effectsById(work.battle.effects).has(effect.id)) continue
+  const { effects, scene, combatants, roster } = work.battle
+  const moved = new Set(
+    before.combatants === combatants ? [] : roster.filter((id) => !standsAsBefore(before, work.battle, id)),
+  )
+  if (before.effects === effects && before.scene.marks === scene.marks && moved.size === 0) return
+  for (const effect of endedIn(before, work.battle)) {
+    if (!isPlaced(effect)) continue
     const lies = effect.carries?.lies
     for (const { id } of partsNamed(work.battle, lies)) {
       work.emit({ type: 'mark-removed', mark: id, ...seenWith(effect) })
@@ -25,16 +32,16 @@ export function keepZones<T extends RunningTypes>(work: Work<T>, before: Battle<
       work.emit({ type: 'drawn', change: { terrain: { remove: [terrain] } } })
     }
   }
+  const taken = namesGone(before.scene.marks, scene.marks)
+  if (moved.size === 0 && taken.size === 0) return
   for (const effect of placedIn(work.battle)) {
-    const follows = effect.carries?.follows
-    const stands = follows !== undefined && standsAsBefore(before, work.battle, follows.who)
-    if (areZonesSame && (follows === undefined || stands)) continue
-    const parts = partsNamed(work.battle, effect.carries?.lies)
-    if (parts.length === 0 && partsNamed(before, effect.carries?.lies).length > 0) {
-      work.endEffect(effect.id, 'taken off the map')
-    }
-    const who = follows && work.battle.combatants[follows.who]
-    if (!follows || !who || who.place === null || stands) continue
+    const { follows, lies = '' } = effect.carries ?? {}
+    const goes = follows !== undefined && moved.has(follows.who)
+    if (!goes && !taken.has(lies)) continue
+    const parts = partsNamed(work.battle, lies)
+    if (parts.length === 0 && partsNamed(before, lies).length > 0) work.endEffect(effect.id, 'taken off the map')
+    const who = goes && work.battle.combatants[follows.who]
+    if (!who || who.place === null) continue
     const shape = areaAround(work.battle, who.place, who.size, follows.reach)
     for (const part of parts) work.emit({ type: 'mark-changed', mark: { ...part, shape }, ...seenWith(effect) })
     moveGround(work, effect)

@@ -1,5 +1,7 @@
 // Zones: an effect of whoever made the zone, with its text, and areas on the map that carry the effect’s name in their
 // ids. So a zone lasts and ends as effects do, is drawn as templates are, and can be taken away by hand.
+import { along, between, latelyWith, mostLike } from '../../../lib/along.ts'
+import { remembered } from '../../../lib/remembered.ts'
 import { cellsWide, type AreaShape, type Place, type Point } from '../../../grid/index.ts'
 import { type Battle, type Combatant, type Effect, type EffectId, groundOf, type Mark,
   spaceOf } from '../../core/index.ts'
@@ -31,31 +33,74 @@ export function freeName(
 }
 
 /** What stands on the map under that name. */
-export const partsNamed = ({ scene }: Pick<Battle, 'scene'>, lies: string | undefined): readonly Template[] =>
-  (lies === undefined || scene.marks === undefined ? undefined : byName(scene.marks).get(lies)) ?? NOTHING
+export function partsNamed({ scene }: Pick<Battle, 'scene'>, lies: string | undefined): readonly Template[] {
+  if (lies === undefined || scene.marks === undefined) return NOTHING
+  const { parts, since } = byName(scene.marks)
+  return since.get(lies) ?? parts.get(lies) ?? NOTHING
+}
 const NOTHING: readonly never[] = []
 
-const named = new WeakMap<readonly Mark[], ReadonlyMap<string, readonly Template[]>>()
+interface Named {
+  readonly marks: readonly Mark[]
+  readonly parts: ReadonlyMap<string, readonly Template[]>
+  /** What has changed since: looked at first. */
+  readonly since: ReadonlyMap<string, readonly Template[]>
+}
+/** So many names, or places, with changes are kept apart from the others. */
+const MOST_CHANGED = 400
+const named = new WeakMap<readonly Mark[], Named>()
+let namedLately: readonly Named[] = []
 
-/** The parts of zones by the names of these, as long as the list of marks is the same. */
-function byName(marks: readonly Mark[]): ReadonlyMap<string, readonly Template[]> {
+/** The zone that a mark is a part of; `null` for what people draw. */
+const nameOf = remembered(({ kind, id }: Mark): string | null =>
+  kind === 'template' && id.startsWith('zone.') ? id.slice('zone.'.length, id.lastIndexOf('.')) : null
+)
+
+/** The names of zones of which a part is gone or has changed. */
+export const namesGone = (before: readonly Mark[] = NOTHING, marks: readonly Mark[] = NOTHING): ReadonlySet<string> =>
+  new Set(between(before, marks).gone.flatMap((one) => nameOf(one) ?? NOTHING))
+
+/** The parts of zones by the names of these: made from those of the marks before, as most of them are still there. */
+function byName(marks: readonly Mark[]): Named {
   const known = named.get(marks)
   if (known) return known
+  const last = mostLike(namedLately, marks, (one) => one.marks)
+  const after = last ? namedAfter(last, marks) : null
+  const found = after && after.since.size <= MOST_CHANGED ? after : { marks, parts: namedAnew(marks), since: NO_NAMES }
+  named.set(marks, found)
+  namedLately = latelyWith(found, namedLately, last)
+  return found
+}
+const NO_NAMES: Named['since'] = new Map()
+
+function namedAnew(marks: readonly Mark[]): Map<string, Template[]> {
   const found = new Map<string, Template[]>()
   for (const one of marks) {
-    if (one.kind !== 'template' || !one.id.startsWith('zone.')) continue
-    const lies = one.id.slice('zone.'.length, one.id.lastIndexOf('.'))
+    const lies = nameOf(one)
+    if (lies === null) continue
     const parts = found.get(lies)
-    if (parts) parts.push(one)
-    else found.set(lies, [one])
+    if (parts) parts.push(one as Template)
+    else found.set(lies, [one as Template])
   }
-  named.set(marks, found)
   return found
 }
 
-/** What stands on the map of that zone. */
-const partsOfZone = (battle: Pick<Battle, 'scene' | 'effects'>, effect: EffectId): readonly Template[] =>
-  partsNamed(battle, effectsById(battle.effects).get(effect)?.carries?.lies)
+function namedAfter({ marks: before, parts, since }: Named, marks: readonly Mark[]): Named {
+  const { gone, come } = between(before, marks)
+  const [was, now] = [namedAnew(gone), namedAnew(come)]
+  const found = new Map(since)
+  for (const lies of new Set([...was.keys(), ...now.keys()])) {
+    const fresh = now.get(lies) ?? NOTHING
+    const all = since.get(lies) ?? parts.get(lies) ?? NOTHING
+    const isLeft = all.length > (was.get(lies)?.length ?? 0)
+    // What is left of a zone of several parts stands before or after what has changed.
+    const left = isLeft ? all.filter((one) => !was.get(lies)?.includes(one)) : NOTHING
+    found.set(lies, !isLeft ? fresh : fresh.length === 0 ? left : marks.filter((one): one is Template =>
+      nameOf(one) === lies
+    ))
+  }
+  return { marks, parts, since: found }
+}
 
 /** Whether the effect is a zone, or a thing on the ground. */
 export const isPlaced = ({ carries }: Effect): boolean => {
@@ -64,22 +109,20 @@ export const isPlaced = ({ carries }: Effect): boolean => {
 }
 export type Placed = Zone | Thing
 
-const placed = new WeakMap<Battle['effects'], readonly Effect[]>()
+const placedAlong = along<Effect, Effect>()
 
-/** The zones and the things on the ground, as long as the list of effects is the same. */
-export function placedIn({ effects }: Pick<Battle, 'effects'>): readonly Effect[] {
-  const known = placed.get(effects)
-  if (known) return known
-  const found = effects.filter(isPlaced)
-  placed.set(effects, found)
-  return found
-}
+/** The zones and the things on the ground: the same list as long as they are the same. */
+export const placedIn = ({ effects }: Pick<Battle, 'effects'>): readonly Effect[] =>
+  placedAlong(effects, (one) => (isPlaced(one) ? one : null))
 
 const covered = new WeakMap<Mark, { readonly ground: unknown; readonly places: ReadonlySet<Place> }>()
 
 /** The places that a zone covers. */
-export function placesOfZone<T extends RunningTypes>(battle: Battle<T>, effect: EffectId): ReadonlySet<Place> {
-  const sets = partsOfZone(battle, effect).map((mark) => {
+export const placesOfZone = <T extends RunningTypes>(battle: Battle<T>, effect: EffectId): ReadonlySet<Place> =>
+  placesNamed(battle, effectsById(battle.effects).get(effect)?.carries?.lies)
+
+function placesNamed<T extends RunningTypes>(battle: Battle<T>, lies: string | undefined): ReadonlySet<Place> {
+  const sets = partsNamed(battle, lies).map((mark) => {
     const known = covered.get(mark)
     if (known?.ground === battle.scene.ground) return known.places
     const places = new Set(spaceOf(battle).area(mark.shape))
@@ -113,29 +156,67 @@ export function isInZone<T extends RunningTypes>(
   return spaceOf(battle).footprint(who.place, who.size).every((one) => places.has(one))
 }
 
+type Zones = ReadonlyMap<Place, readonly EffectId[]>
+
+/** Which zones lie over a place, as long as neither they nor the ground change. */
 interface Covering {
-  readonly effects: readonly Effect[]
+  readonly placed: readonly Effect[]
+  readonly marks: readonly Mark[]
   readonly ground: unknown
-  readonly zones: ReadonlyMap<Place, readonly EffectId[]>
+  readonly zones: Zones
+  /** Where that has changed since: looked at first. */
+  readonly since: Zones
 }
 const covering = new WeakMap<readonly Mark[], Covering>()
+let lately: readonly Covering[] = []
+const zonesAt = ({ zones, since }: Pick<Covering, 'zones' | 'since'>, place: Place): readonly EffectId[] =>
+  since.get(place) ?? zones.get(place) ?? NOTHING
 
-/** The zones over each place, as long as neither they nor the ground change. */
 function zonesByPlace<T extends RunningTypes>(battle: Battle<T>): Covering {
-  const { effects, scene } = battle
-  const known = scene.marks && covering.get(scene.marks)
-  if (known?.effects === effects && known.ground === scene.ground) return known
+  const { ground, marks = NOTHING } = battle.scene
+  const placed = placedIn(battle)
+  const known = covering.get(marks)
+  if (known?.placed === placed && known.ground === ground) return known
+  const last = mostLike(lately.filter((one) => one.ground === ground), marks, (one) => one.marks)
+  const found = last ? coveringAfter(battle, last) : coveringAnew(battle)
+  covering.set(marks, found)
+  lately = latelyWith(found, lately, last)
+  return found
+}
+
+function coveringAnew<T extends RunningTypes>(battle: Battle<T>): Covering {
+  const { ground, marks = NOTHING } = battle.scene
+  const placed = placedIn(battle)
   const zones = new Map<Place, EffectId[]>()
-  for (const effect of placedIn(battle)) {
-    for (const place of placesOfZone(battle, effect.id)) {
+  for (const { id, carries } of placed) {
+    for (const place of placesNamed(battle, carries?.lies)) {
       const there = zones.get(place)
-      if (there) there.push(effect.id)
-      else zones.set(place, [effect.id])
+      if (there) there.push(id)
+      else zones.set(place, [id])
     }
   }
-  const found: Covering = { effects, ground: scene.ground, zones }
-  if (scene.marks) covering.set(scene.marks, found)
-  return found
+  return { placed, marks, ground, zones, since: new Map() }
+}
+
+/** The same, made from what it was: only zones that have come, gone or changed are looked at. */
+function coveringAfter<T extends RunningTypes>(battle: Battle<T>, last: Covering): Covering {
+  const { marks = NOTHING } = battle.scene
+  const placed = placedIn(battle)
+  const before: Battle<T> = { ...battle, scene: { ...battle.scene, marks: last.marks } }
+  const changed = new Set([...namesGone(last.marks, marks), ...namesGone(marks, last.marks)])
+  const { gone, come } = between(last.placed, placed)
+  const isChanged = ({ carries }: Effect): boolean => changed.has(carries?.lies ?? '')
+  const since = new Map(last.since)
+  const now = { zones: last.zones, since }
+  for (const { id, carries } of new Set([...gone, ...last.placed.filter(isChanged)])) {
+    for (const place of placesNamed(before, carries?.lies)) {
+      since.set(place, zonesAt(now, place).filter((one) => one !== id))
+    }
+  }
+  for (const { id, carries } of new Set([...come, ...placed.filter(isChanged)])) {
+    for (const place of placesNamed(battle, carries?.lies)) since.set(place, [...zonesAt(now, place), id])
+  }
+  return since.size > MOST_CHANGED ? coveringAnew(battle) : { ...last, placed, marks, since }
 }
 
 const standing = new WeakMap<object, { readonly over: Covering; readonly zones: ReadonlySet<EffectId> }>()
@@ -149,7 +230,7 @@ export function zonesOver<T extends RunningTypes>(
   const known = standing.get(who)
   if (known?.over === over) return known.zones
   const places = who.place === null ? [] : spaceOf(battle).footprint(who.place, who.size)
-  const zones = new Set(places.flatMap((one) => over.zones.get(one) ?? NOTHING))
+  const zones = new Set(places.flatMap((one) => zonesAt(over, one)))
   standing.set(who, { over, zones })
   return zones
 }

@@ -102,6 +102,12 @@ export function numberOf<T extends RunningTypes>(here: Here<T>, text: string): n
 const isPlain = ({ first, cases }: Amount): boolean => first.kind === 'number' && cases.length === 0
 const UNASKED: AmountValues = { numberOf: () => 0, plain: () => 0, word: () => '', kept: () => 0, counter: () => 0 }
 
+/** The same where the amount is a number that hangs on nothing; `null` otherwise. */
+export function numberAlone<T extends RunningTypes>(teach: Reading<T>, text: string): number | null {
+  const amount = amountOf(text, teach.words)
+  return isPlain(amount) ? workOut(amount, UNASKED, [], teach.rounding) : null
+}
+
 /** The same as it is, not rounded: what something is multiplied by. */
 export const factorOf = <T extends RunningTypes>(here: Here<T>, text: string): number =>
   workOutExactly(amountOf(text, here.teach.words), valuesOf(here))

@@ -1,10 +1,11 @@
 // Playing a trial: the ability is used, its dice are rolled, questions are answered, and all that happens is told.
 import { type Answer, applyEvent, type Battle, type Command, decide, describeEvent, firstValues, type LogLine,
-  type Offer, previewOf, promptAsItStands, type PromptView, type Target } from '../../core/index.ts'
+  type Offer, previewOf, promptAsItStands, type PromptView, type Ruleset, type Target } from '../../core/index.ts'
 import { sameTarget } from '../../core/target-choice.ts'
 import { seededSource, seedState } from '../../dice/sources.ts'
 import type { SeedState } from '../../dice/types.ts'
-import { overridden, targetsFor, type Trial } from './prepare.ts'
+import { overridden, targetsOf } from './people.ts'
+import { targetsFor, type Trial } from './prepare.ts'
 
 export interface TrialAnswer {
   readonly label: string
@@ -59,16 +60,30 @@ export function useInTrial(trial: Trial, use: Offer, target: Target | null, seed
 }
 
 /** Answers the open question. */
-export function answerInTrial(trial: Trial, tried: Tried, answer: Answer): Tried {
+export function answerInTrial(trial: Pick<Trial, 'spec'>, tried: Tried, answer: Answer): Tried {
   const { prompt } = tried.battle
   return prompt ? goOn(trial, tried, { type: 'answer', prompt: prompt.id, answer }) : tried
 }
 
-function goOn({ spec }: Trial, { battle, dice, lines }: Tried, command: Command): Tried {
+/** Does something more in the same trial. */
+export const givenInTrial = (trial: Pick<Trial, 'spec'>, tried: Tried, command: Command): Tried =>
+  goOn(trial, tried, command)
+
+/** Gives these commands one after the other, until something is asked or refused. What the last does is told. */
+export function begunWith(spec: Ruleset, battle: Battle, commands: readonly Command[], seed: number): Tried {
+  const start: Tried = { battle, dice: seedState(seed), lines: [], asks: null, refused: null }
+  return commands.reduce(
+    (tried, command) =>
+      tried.refused === null && tried.asks === null ? goOn({ spec }, { ...tried, lines: [] }, command) : tried,
+    start,
+  )
+}
+
+function goOn({ spec }: Pick<Trial, 'spec'>, { battle, dice, lines }: Tried, command: Command): Tried {
   const source = seededSource(dice)
   const decision = decide(spec, battle, command, source)
   if (decision.kind === 'refused') {
-    return { battle, dice, lines, asks: asksOf(promptAsItStands(spec, battle)), refused: decision.refusal.says }
+    return { battle, dice, lines, asks: asksOf(spec, battle), refused: decision.refusal.says }
   }
   let sofar = battle
   const told = decision.events.flatMap((event) => {
@@ -77,17 +92,21 @@ function goOn({ spec }: Trial, { battle, dice, lines }: Tried, command: Command)
     return line && !isTableWork(event.type) ? [line] : []
   })
   return { battle: decision.battle, dice: source.state(), lines: [...lines, ...told],
-    asks: asksOf(promptAsItStands(spec, decision.battle)), refused: null }
+    asks: asksOf(spec, decision.battle), refused: null }
 }
 
 /** That the GM’s word was needed, and that nobody is left to fight, says nothing of the ability. */
 const isTableWork = (type: string): boolean => type === 'override' || type === 'waived' || type === 'end-proposed'
 
-function asksOf(prompt: PromptView | null): Tried['asks'] {
-  return prompt && { title: prompt.title, answers: answersTo(prompt).slice(0, MOST_SHOWN * 2) }
+function asksOf(spec: Ruleset, battle: Battle): Tried['asks'] {
+  const prompt = promptAsItStands(spec, battle)
+  if (!prompt) return null
+  const all = answersTo(spec, battle, prompt)
+  // The last is to do nothing, where that can be said.
+  return { title: prompt.title, answers: all.filter((_, nth) => nth < MOST_SHOWN * 2 || nth === all.length - 1) }
 }
 
-function answersTo(prompt: PromptView): readonly TrialAnswer[] {
+function answersTo(spec: Ruleset, battle: Battle, prompt: PromptView): readonly TrialAnswer[] {
   switch (prompt.kind) {
     case 'choose': {
       const open = prompt.choices.filter(({ why }) => why === null)
@@ -113,10 +132,14 @@ function answersTo(prompt: PromptView): readonly TrialAnswer[] {
     case 'react':
       return [
         ...prompt.asks.filter(({ answered }) => answered === null).flatMap(({ who, offers }) =>
-          offers.filter(({ refusal, needs }) => refusal === null && needs.length === 0).map((offer): TrialAnswer => ({
-            label: offer.name,
-            answer: { kind: 'react', who, deed: { action: offer.action, targets: [], form: {} } },
-          }))
+          offers.flatMap((offer): readonly TrialAnswer[] => {
+            const targets = offer.refusal === null ? targetsOf({ spec, battle, actor: who, at: null }, offer) : null
+            return targets === null
+              ? []
+              : [{ label: offer.name,
+                answer: { kind: 'react', who,
+                  deed: { action: offer.action, targets, form: firstValues(offer.form) } } }]
+          })
         ),
         { label: 'Nobody reacts', answer: { kind: 'pass-all' } },
       ]

@@ -6,6 +6,10 @@ import { type Battle, type Combatant, type CombatantId, type Command, createBatt
   type Offer, PLAYERS, type Ruleset, spaceOf, type Target } from '../../core/index.ts'
 import { seededSource, type SeededSource, seedState } from '../../dice/sources.ts'
 import type { AbilityEditing } from '../editing/editing.ts'
+import { borneFor } from './ailing.ts'
+import { changesIn } from './changes.ts'
+import { type Occasion, occasionsOf } from './occasions.ts'
+import { overridden, type TrialPeople } from './people.ts'
 
 export interface TrialSetting {
   readonly spec: Ruleset
@@ -18,15 +22,18 @@ export interface TrialSetting {
   readonly field: string
 }
 
-/** Everything stands ready for the ability to be used. */
-export interface Trial {
+/** Everything stands ready for the ability to be used, or to be set off. */
+export interface Trial extends TrialPeople {
   readonly spec: Ruleset
   readonly battle: Battle
-  readonly user: CombatantId
-  readonly foe: CombatantId
-  readonly friend: CombatantId
+  /** The same without the ability. */
+  readonly bare: Battle
   /** The ways in which the ability can be used, the likeliest first. */
   readonly uses: readonly Offer[]
+  /** What sets the ability off, where nobody can press it. */
+  readonly occasions: readonly Occasion[]
+  /** What it changes by being there, where nobody can press it. */
+  readonly changes: readonly string[]
 }
 
 const [USER, FOE, FRIEND, FALLEN] = ['c1', 'c2', 'c3', 'c4'] as readonly string[] as readonly [CombatantId, CombatantId,
@@ -39,11 +46,19 @@ export function prepareTrial(setting: TrialSetting, text: string): Result<Trial,
   const dice = seededSource(seedState(1))
   let last: Result<Trial, string> = fail('It cannot be tried.')
   for (const distance of DISTANCES) {
-    last = prepareAt(setting, text, distance, dice)
-    if (!last.ok || last.value.uses.some((use) => reaches(last as { readonly value: Trial }, use))) return last
+    const made = prepareAt(setting, text, distance, dice)
+    // Nearer, more may be set off; what shows farther away already, stays.
+    last = !made.ok && last.ok ? last : made
+    if (!made.ok && !isUnpressed(made)) return made
+    if (made.ok && (made.value.occasions.length > 0 || made.value.uses.some((use) => reaches(made, use)))) return made
   }
   return last
 }
+
+const nameIn = (text: string): string => String((JSON.parse(text) as { readonly name?: unknown }).name ?? '')
+
+const UNPRESSED = 'Nothing is there to be pressed: it is no action of a turn. It shows what it does in a fight.'
+const isUnpressed = (made: Result<Trial, string>): boolean => !made.ok && made.problem === UNPRESSED
 
 const reaches = (
   { value: { spec, battle, user, foe } }: { readonly value: Trial },
@@ -61,20 +76,21 @@ function prepareAt(setting: TrialSetting, text: string, distance: number, dice: 
   const written = carriedOut(spec, bare,
     overridden({ kind: 'set', who: USER, field: `${list}.${rows}.${field}`, value: text }), dice)
   if (!written.ok) return written
-  const [before, begun] = [begin(spec, bare, dice), begin(spec, written.value, dice)]
+  const borne = borneFor(setting.editing, text)
+  const [before, begun] = [begin(spec, bare, dice, borne), begin(spec, written.value, dice, borne)]
   if (!begun.ok) return begun
   const known = new Set(before.ok ? spec.offers(before.value, USER).map(({ action }) => action) : [])
   const uses = spec.offers(begun.value, USER).filter(({ action }) => !known.has(action))
+  const pair = { spec, battle: begun.value, bare: before.ok ? before.value : begun.value, user: USER, foe: FOE,
+    friend: FRIEND }
   if (uses.length === 0) {
-    return fail('Nothing is there to be pressed: it is no action of a turn. It shows what it does in a fight.')
+    const [occasions, changes] = [occasionsOf(pair, text), changesIn(pair, nameIn(text))]
+    return occasions.length > 0 || changes.length > 0 ? ok({ ...pair, uses, occasions, changes }) : fail(UNPRESSED)
   }
   // What could be done at once comes before what only the GM’s word allows.
   const likeliest = uses.toSorted((a, b) => Number(a.refusal !== null) - Number(b.refusal !== null))
-  return ok({ spec, battle: begun.value, user: USER, foe: FOE, friend: FRIEND, uses: likeliest })
+  return ok({ ...pair, uses: likeliest, occasions: [], changes: [] })
 }
-
-export const overridden = (change: Extract<Command, { type: 'override' }>['change']): Command => ({ type: 'override',
-  change, reason: '' })
 
 /** The battle after the command; otherwise the reason of its refusal. */
 function carriedOut(spec: Ruleset, battle: Battle, command: Command, dice: SeededSource): Result<Battle, string> {
@@ -82,10 +98,24 @@ function carriedOut(spec: Ruleset, battle: Battle, command: Command, dice: Seede
   return decision.kind === 'refused' ? fail(decision.refusal.says) : ok(decision.battle)
 }
 
-function begin(spec: Ruleset, battle: Battle, dice: SeededSource): Result<Battle, string> {
+/** `borne`: what everybody bears from the beginning of the user’s turn on. */
+function begin(
+  spec: Ruleset,
+  battle: Battle,
+  dice: SeededSource,
+  borne: ReturnType<typeof borneFor>,
+): Result<Battle, string> {
   const started = carriedOut(spec, battle, { type: 'start' }, dice)
   if (!started.ok) return started
-  return carriedOut(spec, started.value, overridden({ kind: 'turn', who: USER }), dice)
+  const given = carriedOut(spec, started.value, overridden({ kind: 'turn', who: USER }), dice)
+  const all = [FRIEND, USER, FOE].flatMap((who) => borne.map((one) => ({ who, ...one })))
+  return all.reduce<Result<Battle, string>>((sofar, one) => {
+    if (!sofar.ok) return sofar
+    const put = carriedOut(spec, sofar.value,
+      overridden({ kind: 'add-effect', ...one, duration: { until: 'cleared' } }), dice)
+    // What somebody cannot bear is left out.
+    return put.ok ? put : sofar
+  }, given)
 }
 
 const userIn = (battle: Battle): Combatant => {

@@ -4,7 +4,7 @@ import type { Parity, Place } from '../../../grid/index.ts'
 import { combatantOf, hostile, presentOf, refusal, type CombatantId, type CommandOf, type MovementView,
   type Refusal } from '../../../engine/core/index.ts'
 import { endConditions, has } from '../../../engine/kits/conditions.ts'
-import { leavingMarks, type LeavingRules } from '../../../engine/kits/leaving-marks.ts'
+import { leavingMarks, type LeavingRules, withMarks } from '../../../engine/kits/leaving-marks.ts'
 import { walkerOf, wayFor, wayProblem } from '../../../engine/kits/route.ts'
 import { numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
 import { knows, whyUnknown } from '../../../engine/kits/stats.ts'
@@ -52,9 +52,10 @@ export function movement(battle: PointsBattle, actor: CombatantId): MovementView
     price: dash === 0 ? [] : [{ unit: 'AP', amount: dash * apCost(battle.options, who, DASH) }],
   })).filter((band) => band.budget > 0)
   const refused = why ?? (bands.length === 0 ? refusal('way', `${who.name} has no movement left this turn.`) : null)
-  return { who: actor, mover, spent, bands, refusal: refused, ...(refused || isQuiet(battle, actor)
-    ? {}
-    : { marks: leavingMarks(battle, who, { mover, bands }, answersTo(who.id)) }) }
+  const view: MovementView = { who: actor, mover, spent, bands, refusal: refused }
+  return refused || isQuiet(battle, actor)
+    ? view
+    : withMarks(view, () => leavingMarks(battle, who, { mover, bands }, answersTo(who.id)))
 }
 
 /** PTS-23: which hostiles could react to the combatant that leaves their reach. */

@@ -1,4 +1,5 @@
 // ROW-55, ROW-56: numbers as they count, with what abilities and conditions add to them.
+import { remembered } from '../../../lib/remembered.ts'
 import { changed, type Change, changesOf } from '../../../engine/abilities/carry/modified.ts'
 import type { Happening } from '../../../engine/abilities/run/frame.ts'
 import { READING } from '../abilities/reading.ts'
@@ -20,9 +21,17 @@ export const modified = (battle: RowsBattle, who: RowsCombatant, name: string, b
 
 const nameOfStat = (key: Stat): string => STATS[key].toLowerCase()
 
-/** A statistic as it counts now. */
-export const statNow = (battle: RowsBattle, who: RowsCombatant, key: Stat): number =>
-  Math.floor(modified(battle, who, nameOfStat(key), plainStat(battle, who, key)))
+const knownIn = remembered<RowsBattle, Map<string, number>>(() => new Map())
+
+/** A statistic as it counts now: worked out once in each battle, as odds ask for the same one face after another. */
+export function statNow(battle: RowsBattle, who: RowsCombatant, key: Stat): number {
+  const work = () => Math.floor(modified(battle, who, nameOfStat(key), plainStat(battle, who, key)))
+  if (battle.combatants[who.id] !== who) return work()
+  const [all, name] = [knownIn(battle), `${who.id} ${key}`]
+  const known = all.get(name) ?? work()
+  all.set(name, known)
+  return known
+}
 
 /** What changes a statistic now, with the sources. */
 export const changesOfStat = (battle: RowsBattle, who: RowsCombatant, key: Stat): readonly Change[] =>

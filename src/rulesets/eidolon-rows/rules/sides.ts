@@ -1,6 +1,7 @@
 // Who stands where and on whose side (ROW-01).
 import { combatantsOf, hostile, PLAYERS, type SideId } from '../../../engine/core/index.ts'
 import { bandOf, type Band, type Place } from '../../../grid/index.ts'
+import { remembered } from '../../../lib/remembered.ts'
 import { takesPart } from '../../../engine/kits/taking-part.ts'
 import type { RowsBattle, RowsCombatant } from '../state.ts'
 
@@ -46,5 +47,9 @@ export function bandFor(battle: Pick<RowsBattle, 'scene'>, ofCamp: Camp, row: Ro
 }
 
 /** The combatants of a camp that take part. */
-export const membersOf = (battle: RowsBattle, ofCamp: Camp): readonly RowsCombatant[] =>
-  combatantsOf(battle).filter((one) => takesPart(one) && camp(battle, one) === ofCamp)
+export const membersOf = (battle: RowsBattle, ofCamp: Camp): readonly RowsCombatant[] => membersIn(battle)[ofCamp]
+
+const membersIn = remembered((battle: RowsBattle): Readonly<Record<Camp, readonly RowsCombatant[]>> => {
+  const of = (ofCamp: Camp) => combatantsOf(battle).filter((one) => takesPart(one) && camp(battle, one) === ofCamp)
+  return { players: of('players'), enemies: of('enemies') }
+})

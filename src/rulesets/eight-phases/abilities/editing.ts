@@ -9,5 +9,7 @@ export const EDITING: AbilityEditing = {
   patterns: PATTERNS,
   whyNot: whyNotPlayed,
   // Enough HP to show every blow; a friend who was struck, so that healing shows.
-  dummies: { foe: { hp: 30, maxHp: 30, woundCap: 4, overstressCap: 4 }, friend: { hp: 4, stress: 3 } },
+  dummies: { foe: { hp: 30, maxHp: 30, woundCap: 4, overstressCap: 4 }, friend: { hp: 4, stress: 3 },
+    ailing: [{ condition: 'DAZED', value: null }, { condition: 'PRONE', value: null }, { condition: 'Steadfast',
+      value: null }] },
 }

@@ -21,15 +21,31 @@ export function veilState(state: State, battle: PhasesBattle, { isKnown, isSeen 
   return { ...state, due: Object.fromEntries(due), ...(unseen ? { unseen } : {}) }
 }
 
-/** Of a combatant whose numbers are not known: the abilities it has used, and what it looks like (PHA-72). */
+interface Known {
+  readonly blank: Sheet
+  readonly revealed: readonly number[]
+  readonly seems: string
+  readonly sheet: Sheet
+}
+const known = new WeakMap<Sheet, Known>()
+const NONE: readonly never[] = []
+
+/**
+ * Of a combatant whose numbers are not known: the abilities it has used, and what it looks like (PHA-72). The same
+ * sheet again as long as that is the same, so that what is worked out from it is kept.
+ */
 export function knownOfSheet(blank: Sheet, battle: PhasesBattle, who: PhasesCombatant): Sheet {
-  const revealed = battle.turn.shown[who.id] ?? []
+  const revealed = battle.turn.shown[who.id] ?? NONE
   const seems = looksOf(battle, who)
-  return { ...blank, ...(seems.length > 0 ? { seems } : {}), boss: who.sheet.boss, flying: who.sheet.flying,
-    ...(who.sheet.landed ? { landed: true } : {}),
+  const before = known.get(who.sheet)
+  if (before?.blank === blank && before.revealed === revealed && before.seems === seems.join()) return before.sheet
+  const sheet: Sheet = { ...blank, ...(seems.length > 0 ? { seems } : {}), boss: who.sheet.boss,
+    flying: who.sheet.flying, ...(who.sheet.landed ? { landed: true } : {}),
     abilities: who.sheet.abilities.filter((one) => revealed.includes(one.id)).map(
       ({ counters: _counters, ...one }) => ({ ...one, state: 'ready' as const }),
     ) }
+  known.set(who.sheet, { blank, revealed, seems: seems.join(), sheet })
+  return sheet
 }
 
 /** Secret objects, reactions that only the GM knows of, and owners in the keys of what is due. */

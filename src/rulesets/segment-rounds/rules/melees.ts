@@ -1,10 +1,11 @@
 // Melees as they come and go in a battle (SEG-82): joined by attacking, being attacked or ending next to a foe; left by
 // fleeing, by the GM’s word, or when no foe is left. Where combatants stand hardly matters in a melee, unless its
 // quarters are restricted.
-import { isHidden, type CombatantId, combatantsOf, refusal } from '../../../engine/core/index.ts'
+import { isHidden, type CombatantId, refusal } from '../../../engine/core/index.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { mustBeKnown, takesPart } from '../../../engine/kits/taking-part.ts'
 import { areFoes } from './are-foes.ts'
+import { besideIn } from '../movement/beside.ts'
 import { adjacent } from '../movement/distance.ts'
 import type { SegmentsBattle, SegmentsCombatant, SegmentsWork } from '../state.ts'
 import { inOneMelee, joinedInto, type Melee, meleeOf, stillFought, withoutMember } from './melee-zones.ts'
@@ -67,9 +68,10 @@ function meet(work: SegmentsWork, who: SegmentsCombatant, next: readonly Segment
 
 /** Foes whose cells touch the combatant’s own. */
 function touching(battle: SegmentsBattle, who: SegmentsCombatant): readonly SegmentsCombatant[] {
-  return combatantsOf(battle).filter((one) =>
-    takesPart(one) && areFoes(battle, who.id, one.id) && adjacent(battle, who, one)
-  )
+  return besideIn(battle, who.id).flatMap((id) => {
+    const one = battle.combatants[id]
+    return one && takesPart(one) && areFoes(battle, who.id, id) && adjacent(battle, who, one) ? [one] : []
+  })
 }
 
 /** All that stand next to a foe, as at the start of the battle. */
