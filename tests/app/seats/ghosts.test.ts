@@ -21,4 +21,14 @@ it('COM-24 nobody is shown where somebody is held that is out of sight there', (
     makeGhosts().seenBy(battle, seer, { kind: 'carry', who: [who], at }, 'gm', { name: 'GM', sitter: { role: 'gm' } })
   const [here, away] = [{ x: x + 0.5, y: y + 0.5 }, { x: x === 0 ? 3.5 : 0.5, y: y + 0.5 }]
   expect([held(limpet, here) !== null, held(limpet, away), held(wen, away) !== null]).toEqual([true, null, true])
+  // Several are carried side by side: the other limpet is out of sight where it is held, four cells beside the first.
+  const other = tide.id('Limpet 2')
+  const beside = (by: number): Battle => ({ ...battle, combatants: { ...battle.combatants, [other]: {
+    ...battle.combatants[other],
+    place: placeOf({ x: x + by, y }),
+  } as never } })
+  const both = (by: number) =>
+    makeGhosts().seenBy(beside(by), seer, { kind: 'carry', who: [limpet, other], at: here }, 'gm', { name: 'GM',
+      sitter: { role: 'gm' } })
+  expect([both(0), both(4)]).toMatchObject([{ gesture: { who: [limpet, other] } }, { gesture: { who: [limpet] } }])
 })

@@ -2,7 +2,7 @@
 // combatants that are played from there. What the GM looks at is for screens of the table alone.
 import { combatantOf, eyesOf, isOf, seesToken, sidesBlindTo, whoseOf, type Battle, type Combatant,
   type Sitter } from '../../../engine/core/index.ts'
-import { placeOf, type Point } from '../../../grid/index.ts'
+import { cellOf, placeOf, type Point } from '../../../grid/index.ts'
 import type { Gesture } from '../../../board/model.ts'
 import type { Json } from '../../../lib/json.ts'
 import { readGesture, type Ghost } from '../terms/ghost.ts'
@@ -52,21 +52,27 @@ function gestureSeenBy(
   if (gesture.kind === 'look') return isScreen && by.sitter.role === 'gm' ? gesture : null
   if (gesture.kind !== 'carry') return gesture
   const viewer = eyesOf(sitter)
+  const first = gesture.who[0] === undefined ? undefined : combatantOf(battle, gesture.who[0])
   const who = gesture.who.filter((id) => {
     const one = combatantOf(battle, id)
-    return one && seesToken(viewer, one) && seesToken(viewer, heldAt(battle, one, gesture.at))
+    return one && seesToken(viewer, one) && seesToken(viewer, heldAt(battle, one, first ?? one, gesture.at))
       && isOf(battle, by.sitter, whoseOf(id))
   })
   // Where the first of them is not seen, the others are not where the first is held.
   return who.length > 0 && who[0] === gesture.who[0] ? { ...gesture, who } : null
 }
 
-/** The combatant as if it stood where it is held: who does not see it there is not told where it is. */
-function heldAt(battle: Battle, one: Combatant, at: Point): Combatant {
+/**
+ * The combatant as if it stood where it is held: who does not see it there is not told where it is. Several that are
+ * carried keep their places beside the first, which is held at that point.
+ */
+function heldAt(battle: Battle, one: Combatant, first: Combatant, at: Point): Combatant {
   const { ground, fog } = battle.scene
   if (!fog || ground.kind !== 'square') return one
-  const half = one.size / 2
-  const [x, y] = [at.x - half, at.y - half].map(Math.round) as [number, number]
+  const half = first.size / 2
+  const [from, own] = [first.place, one.place].map((place) => (place === null ? { x: 0, y: 0 } : cellOf(place)))
+  const beside = from && own ? { x: own.x - from.x, y: own.y - from.y } : { x: 0, y: 0 }
+  const [x, y] = [at.x - half + beside.x, at.y - half + beside.y].map(Math.round) as [number, number]
   const held: Combatant = { ...one, place: placeOf({ x, y }), presence: 'present' }
   return { ...held, unseen: sidesBlindTo(battle, held) }
 }
