@@ -41,13 +41,13 @@ export function leavingMarks<T extends RulesetTypes>(
     return there
   }
   const nearer = nearerAtMost(battle, walker, start, places)
-  const near = nearby(battle, walker, places)
+  const placesBeside = nearby(battle, walker, places)
   return presentOf(battle).flatMap((foe): MoveMark[] => {
     const { place: stands } = foe
     if (stands === null || !hostile(battle, foe.side, walker.side)) return []
     const most = reach(foe)
     if (space.distance(stands, foe.size, start, walker.size) > most + nearer) return []
-    const held = near(foe, stands, most).filter((place) => {
+    const held = placesBeside(foe, stands, most).filter((place) => {
       const away = space.distance(stands, foe.size, place, walker.size)
       return away <= most && canReact(at(place), foe, away)
     })

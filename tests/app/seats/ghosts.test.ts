@@ -26,6 +26,7 @@ it('COM-24 nobody is shown where somebody is held that is out of sight there', (
   const beside = (by: number): Battle => ({ ...battle, combatants: { ...battle.combatants, [other]: {
     ...battle.combatants[other],
     place: placeOf({ x: x + by, y }),
+    unseen: [],
   } as never } })
   const both = (by: number) =>
     makeGhosts().seenBy(beside(by), seer, { kind: 'carry', who: [limpet, other], at: here }, 'gm', { name: 'GM',

@@ -4,7 +4,8 @@ import { fillPattern, startOf } from '../../../src/engine/abilities/editing/patt
 import type { Ability } from '../../../src/engine/abilities/language/ability.ts'
 import { tryOccasion } from '../../../src/engine/abilities/trial/occasions.ts'
 import { answerInTrial, trialTargets, useInTrial } from '../../../src/engine/abilities/trial/play.ts'
-import { prepareTrial, type Trial } from '../../../src/engine/abilities/trial/prepare.ts'
+import { prepareTrial } from '../../../src/engine/abilities/trial/prepare.ts'
+import type { Trial } from '../../../src/engine/abilities/trial/trial.ts'
 import { defineRuleset } from '../../../src/engine/core/index.ts'
 import { EDITING } from '../../../src/rulesets/eidolon-rows/abilities/editing.ts'
 import { spec } from '../../../src/rulesets/eidolon-rows/spec.ts'
@@ -26,7 +27,7 @@ const pattern = (id: string, filled: Readonly<Record<string, string>> = {}): unk
 }
 
 describe('a trial', () => {
-  it.each(['reaction', 'reaction-help'])('ROW-36 the dummy does what sets off the pattern “%s”', (id) => {
+  it.each(['reaction', 'reaction-help'])('the dummy does what sets off the pattern “%s”', (id) => {
     const trial = prepared(pattern(id))
     const [occasion] = trial.occasions
     if (!occasion) throw new Error('Nothing sets it off.')

@@ -7,15 +7,7 @@ import { seededSource, seedState } from '../../dice/sources.ts'
 import type { Listener, Pattern, Side } from '../language/ability.ts'
 import { overridden, targetsOf, type TrialPeople } from './people.ts'
 import { answerInTrial, begunWith, givenInTrial, type Tried } from './play.ts'
-
-/** Something that is done in a trial, in words. */
-export interface Occasion {
-  readonly label: string
-  /** The GM’s word for it, one after the other. */
-  readonly commands: readonly Command[]
-  /** Whether the fight goes on after that: a turn ends, the next begins, a round is over. */
-  readonly goesOn?: true
-}
+import type { Occasion } from './trial.ts'
 
 /** Both sides of a trial: with the ability, and without it. */
 export interface Pair extends TrialPeople {
@@ -48,7 +40,7 @@ function setsOff(pair: Pair, occasion: Occasion): boolean {
   const [first, ...others] = SEEDS
   if (setOff(pair, occasion, first) !== null) return true
   // What is the same with other dice rolls none.
-  const [one, two, three] = others.map((seed) => () => shown(begun(pair, pair.bare, occasion, seed)))
+  const [one, two, three] = others.map((seed) => () => asRead(begun(pair, pair.bare, occasion, seed)))
   const isSure = one?.() === two?.() && two?.() === three?.()
   return !isSure && others.some((seed) => setOff(pair, occasion, seed) !== null)
 }
@@ -78,7 +70,7 @@ function setOff(pair: Pair, occasion: Occasion, seed: number): Tried | null {
   let [without, tried] = [begun(pair, pair.bare, occasion, seed), begun(pair, pair.battle, occasion, seed)]
   for (let passed = 0; passed <= MOST_PASSED; passed++) {
     if (without.refused !== null || tried.refused !== null) return null
-    if (shown(without) !== shown(tried)) return tried
+    if (asRead(without) !== asRead(tried)) return tried
     const [last, next] = [further(pair, without, occasion), further(pair, tried, occasion)]
     if (!last || !next) return null
     without = last
@@ -98,7 +90,7 @@ function further(pair: Pair, tried: Tried, { goesOn }: Occasion): Tried | null {
   return button ? givenInTrial(pair, tried, button.command) : null
 }
 
-const shown = ({ lines, asks }: Tried): string =>
+const asRead = ({ lines, asks }: Tried): string =>
   JSON.stringify([lines.map(({ text }) => text), asks?.title, asks?.answers.map(({ label }) => label)])
 
 /** Those of a trial who are on that side, as the user sees it; the likeliest first. */

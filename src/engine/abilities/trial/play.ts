@@ -5,7 +5,7 @@ import { sameTarget } from '../../core/target-choice.ts'
 import { seededSource, seedState } from '../../dice/sources.ts'
 import type { SeedState } from '../../dice/types.ts'
 import { overridden, targetsOf } from './people.ts'
-import { targetsFor, type Trial } from './prepare.ts'
+import { targetsFor, type Trial } from './trial.ts'
 
 export interface TrialAnswer {
   readonly label: string

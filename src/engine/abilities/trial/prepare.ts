@@ -3,13 +3,14 @@
 import { freePlaceBy, type Place } from '../../../grid/index.ts'
 import { fail, ok, type Result } from '../../../lib/result.ts'
 import { type Battle, type Combatant, type CombatantId, type Command, createBattle, decide, ENEMIES, newcomer,
-  type Offer, PLAYERS, type Ruleset, spaceOf, type Target } from '../../core/index.ts'
+  type Offer, PLAYERS, type Ruleset, spaceOf } from '../../core/index.ts'
 import { seededSource, type SeededSource, seedState } from '../../dice/sources.ts'
 import type { AbilityEditing } from '../editing/editing.ts'
 import { borneFor } from './ailing.ts'
 import { changesIn } from './changes.ts'
-import { type Occasion, occasionsOf } from './occasions.ts'
-import { overridden, type TrialPeople } from './people.ts'
+import { occasionsOf } from './occasions.ts'
+import { overridden } from './people.ts'
+import type { Trial } from './trial.ts'
 
 export interface TrialSetting {
   readonly spec: Ruleset
@@ -20,20 +21,6 @@ export interface TrialSetting {
   /** The list of the sheet and the field of its rows that hold abilities as texts. */
   readonly list: string
   readonly field: string
-}
-
-/** Everything stands ready for the ability to be used, or to be set off. */
-export interface Trial extends TrialPeople {
-  readonly spec: Ruleset
-  readonly battle: Battle
-  /** The same without the ability. */
-  readonly bare: Battle
-  /** The ways in which the ability can be used, the likeliest first. */
-  readonly uses: readonly Offer[]
-  /** What sets the ability off, where nobody can press it. */
-  readonly occasions: readonly Occasion[]
-  /** What it changes by being there, where nobody can press it. */
-  readonly changes: readonly string[]
 }
 
 const [USER, FOE, FRIEND, FALLEN] = ['c1', 'c2', 'c3', 'c4'] as readonly string[] as readonly [CombatantId, CombatantId,
@@ -146,22 +133,4 @@ function standing({ spec, editing, battle, user }: TrialSetting, distance: numbe
       (there: Place) => (spec.whyNotStand?.(sofar, one, there) ?? null) === null)
     return { ...sofar, combatants: { ...sofar.combatants, [id]: { ...one, place } } }
   }, made)
-}
-
-/** The targets that somebody would choose first: the foe if possible, the friend who is hurt, then whoever can be. */
-export function targetsFor(trial: Trial, { action, needs }: Offer, first: Target | null): readonly Target[] | null {
-  const { spec, battle, user, foe, friend } = trial
-  const chosen: Target[] = first && needs.length > 0 ? [first] : []
-  for (const [nth, need] of needs.entries()) {
-    const wanted = need.kind === 'combatant' ? Math.max(1, need.min) : 1
-    for (let count = nth === 0 ? chosen.length : 0; count < wanted; count++) {
-      const possible = spec.targets(battle, user, action, chosen).filter(({ why }) => why === null)
-      const isAt = (who: CombatantId) => ({ target }: { readonly target: Target }): boolean =>
-        target.kind === 'combatant' && target.id === who
-      const next = possible.find(isAt(foe)) ?? possible.find(isAt(friend)) ?? possible[0]
-      if (!next) return null
-      chosen.push(next.target)
-    }
-  }
-  return chosen
 }

@@ -41,11 +41,13 @@ function nearIn(battle: Battle): Beside['near'] {
   }
   const order = new Map(battle.roster.map((id, at) => [id, at]))
   return new Map(spans.map(({ id, left, top, right, bottom }) => {
-    const near = new Set<CombatantId>()
+    const neighbours = new Set<CombatantId>()
     for (let y = top - 1; y <= bottom + 1; y++) {
-      for (let x = left - 1; x <= right + 1; x++) for (const one of cells.get(`${x},${y}`) ?? NOBODY) near.add(one)
+      for (let x = left - 1; x <= right + 1; x++) {
+        for (const one of cells.get(`${x},${y}`) ?? NOBODY) neighbours.add(one)
+      }
     }
-    near.delete(id)
-    return [id, [...near].toSorted((one, other) => (order.get(one) ?? 0) - (order.get(other) ?? 0))]
+    neighbours.delete(id)
+    return [id, [...neighbours].toSorted((one, other) => (order.get(one) ?? 0) - (order.get(other) ?? 0))]
   }))
 }
