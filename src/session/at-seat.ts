@@ -1,11 +1,14 @@
 // The one door through which seats come: a command, dice, or a command taken back, each checked for whose it is and
 // whether it is late, and refused in words that the seat may read (COM-24). What the GM's own page does needs no door.
-import { eyesOf, isView, mayGive, namesUnknown, refusal, refusalFor, type Battle, type Command, type Refusal,
-  type Ruleset, type Sitter, type Viewer } from '../engine/core/index.ts'
+import { combatantOf, eyesOf, isView, mayGive, maySee, namesUnknown, refusal, refusalFor, seesToken, type Battle,
+  type BattleEvent, type CombatantId, type Command, type Refusal, type Ruleset, type Sitter,
+  type Viewer } from '../engine/core/index.ts'
+import type { GivenFaces } from '../engine/dice/sources.ts'
+import { isSameJson } from '../lib/json.ts'
 import { fail, ok, type Result } from '../lib/result.ts'
 import { awaitedRoll, mayThrow, NO_DICE_NEEDED, pendingOf, seatsWaiting, type AwaitedRoll } from './pending.ts'
 import { meantAtSeat, nextSeatView, viewFrom, type SeatView } from './seat-view.ts'
-import { currentBattle, giveFaces, rollForMe, submit, takeBack, type Outcome } from './session.ts'
+import { currentBattle, giveFaces, lineage, rollForMe, submit, takeBack, type Outcome } from './session.ts'
 import type { Giver, SeatName, Session } from './types.ts'
 
 /** A seat elsewhere. */
@@ -41,8 +44,43 @@ export function giveAtSeat(
   const wrong = mayGive(spec, battle, sitter, meant.value)
     ?? namesUnknown(spec, { battle, view: now.view, before: viewFrom(now, from), viewer }, meant.value)
   if (wrong) return { kind: 'refused', refusal: wrong }
-  return inItsWords(submit(spec, session, meant.value, giverOf(viewer), name, given),
-    (why) => refusalFor(spec, battle, meant.value, why, viewer))
+  return inItsWords(
+    submit(spec, session, meant.value, giverOf(viewer), name, given,
+      rolledBefore(session, battle, name, viewer, meant.value)),
+    (why) => refusalFor(spec, battle, meant.value, why, viewer),
+  )
+}
+
+/**
+ * The faces of a command that this seat has taken back and gives again: all its dice were secret, and fall as they did
+ * before, so that nobody gets other ones by taking back what shows nothing.
+ */
+function rolledBefore(
+  session: Session,
+  battle: Battle,
+  seat: SeatName,
+  viewer: Viewer,
+  command: Command,
+): GivenFaces | undefined {
+  const last = session.entries.findLast((entry) => entry.seat === seat && isSameJson(entry.command, command))
+  const way = last ? lineage(session, session.head) : []
+  const isTakenBack = last && !way.includes(last.id) && (last.parent === null || way.includes(last.parent))
+  const before = isTakenBack ? last : null
+  const rolls = before?.events.filter((event) => event.type === 'rolled') ?? []
+  const asked = rolls.map(({ roll }) => roll)
+  return rolls.length > 0 && !rolls.some((one) => isRollInSight(battle, viewer, one))
+    ? { faces: asked.map(({ faces }) => faces), asked }
+    : undefined
+}
+
+/** Whether that viewer knows that the dice were thrown. */
+export function isRollInSight(
+  battle: Battle,
+  viewer: Viewer,
+  { roll, audience }: Extract<BattleEvent, { readonly type: 'rolled' }>,
+): boolean {
+  const roller = roll.by === null ? undefined : combatantOf(battle, roll.by as CombatantId)
+  return maySee(viewer, audience) && (roller === undefined || seesToken(viewer, roller))
 }
 
 /** What came of the command of that seat and name, where there was one. */

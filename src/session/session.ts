@@ -2,7 +2,7 @@
 import { applyEvent, asksOn, decide, nameCommand, type Battle, type Command, type Refusal,
   type Ruleset } from '../engine/core/index.ts'
 import { wrongFace } from '../engine/dice/notation.ts'
-import { givenThen, noDice, seededSource, seedState } from '../engine/dice/sources.ts'
+import { givenThen, noDice, seededSource, seedState, type GivenFaces } from '../engine/dice/sources.ts'
 import { malformed } from '../engine/core/index.ts'
 import { malformedCommand } from '../engine/core/shape.ts'
 import { withVisibleNames } from '../engine/core/visible-names.ts'
@@ -94,7 +94,7 @@ export function battleSoFar(spec: Ruleset, session: Session, seat: SeatName = HE
 /**
  * Gives a command. While a command of that seat waits for dice, only the dice mode can be changed from there. Commands
  * of other seats may wait meanwhile: they are decided anew when this one is accepted (see {@link reconsidered}).
- * `given`: see {@link Entry.given}.
+ * `given`: see {@link Entry.given}. `rolled`: faces that are known already for the first rolls.
  */
 export function submit(
   spec: Ruleset,
@@ -103,6 +103,7 @@ export function submit(
   by: Giver,
   seat: SeatName = HERE,
   given?: string,
+  rolled: GivenFaces = { faces: [] },
 ): Outcome {
   if (pendingOf(session, seat)) {
     const wrong = malformedCommand(spec, command)
@@ -113,7 +114,7 @@ export function submit(
     }
   }
   return afterAll(spec, session,
-    attempt(spec, session, { command, by, ...(given === undefined ? {} : { given }), faces: [] }, seat))
+    attempt(spec, session, { command, by, ...(given === undefined ? {} : { given }), ...rolled }, seat))
 }
 
 /**

@@ -1,10 +1,10 @@
 // A step taken back at a seat: the seat's own last step, while nobody has gone on as far as that seat can tell. COM-24:
 // what the GM does in secret meanwhile takes no button away, and stays done when the step below is taken back.
-import { combatantOf, eyesOf, FOR_THE_GM, forecast, project, refusal, seesToken, type Battle, type Command,
-  type Refusal, type Ruleset, type Viewer } from '../engine/core/index.ts'
+import { combatantOf, combatantsOf, eyesOf, FOR_THE_GM, forecast, project, refusal, seesStats, seesToken, type Battle,
+  type CombatantId, type Command, type Refusal, type Ruleset, type Viewer } from '../engine/core/index.ts'
 import { isSameJson } from '../lib/json.ts'
 import { fail, ok, type Result } from '../lib/result.ts'
-import { awaitedAtSeat, DICE_FELL, type SeatElsewhere } from './at-seat.ts'
+import { awaitedAtSeat, DICE_FELL, isRollInSight, type SeatElsewhere } from './at-seat.ts'
 import { entryTold } from './log.ts'
 import { awaitedRoll, SECRET_ROLL, seatsWaiting } from './pending.ts'
 import { isSameView } from './seat-view.ts'
@@ -14,6 +14,7 @@ import type { Entry, Session } from './types.ts'
 type Seat = Pick<SeatElsewhere, 'name' | 'sitter'>
 
 const GONE_ON = refusal('not-yours', 'Something else was done since.')
+const MORE_SEEN = refusal('not-yours', 'More was seen by that: only the GM can take that back.')
 /** Said where the reason may not be known. */
 const ONLY_GM = refusal('not-yours', 'Only the GM can take that back now.')
 
@@ -30,12 +31,8 @@ export function stepToUndo(spec: Ruleset, session: Session, seat: Seat): Result<
   if (awaitedAtSeat(session, battle, seat).length > 0) return fail(refusal('prompt-open', 'Dice are needed first.'))
   const last = lastShown(spec, session, seat, viewer)
   if (!last) return fail(GONE_ON)
-  if (last.events.some(({ type }) => type === 'rolled')) {
-    return fail(DICE_FELL)
-  }
-  return sawMore(spec, session, last, viewer) || metMore(spec, session, last, viewer)
-    ? fail(refusal('not-yours', 'More was seen by that: only the GM can take that back.'))
-    : ok(last)
+  const why = whyKept(spec, session, last, viewer)
+  return why ? fail(why) : ok(last)
 }
 
 /** Whether a step may be taken back at that seat. */
@@ -128,22 +125,46 @@ function sawMore(spec: Ruleset, session: Session, entry: Entry, viewer: Viewer):
   )
 }
 
-const metBy = new WeakMap<Entry, Map<string, boolean>>()
+const keptBy = new WeakMap<Entry, Map<string, Refusal | null>>()
 
-/** Whether a move ended elsewhere than it would by what is known there: it met somebody, or something, hidden. */
-function metMore(spec: Ruleset, session: Session, entry: Entry, viewer: Viewer): boolean {
-  const { command } = entry
-  if (command.type !== 'move' || viewer.role === 'gm') return false
-  const byViewer = metBy.get(entry) ?? new Map<string, boolean>()
-  metBy.set(entry, byViewer)
+/** Why that seat may not take back its own step; worked out once for the same eyes. */
+function whyKept(spec: Ruleset, session: Session, entry: Entry, viewer: Viewer): Refusal | null {
+  const byViewer = keptBy.get(entry) ?? new Map<string, Refusal | null>()
+  keptBy.set(entry, byViewer)
   const key = JSON.stringify(viewer)
   const known = byViewer.get(key)
   if (known !== undefined) return known
+  const why = whyKeptAnew(spec, session, entry, viewer)
+  byViewer.set(key, why)
+  return why
+}
+
+/** What dice change, of those whose numbers a viewer knows: of others nothing can be foreseen. */
+function numbersIn(view: Battle, viewer: Viewer) {
+  const known = combatantsOf(view).filter((one) => seesStats(viewer, one))
+  const ids = new Set(known.map(({ id }) => id))
+  return { people: known.map(({ id, place, presence, stats }) => ({ id, place, presence, stats })),
+    effects: view.effects.filter(({ bearer }) => ids.has(bearer)).map(({ bearer, condition, value }) => ({ bearer,
+      condition, value })
+    ), scene: view.scene, status: view.status }
+}
+
+function whyKeptAnew(spec: Ruleset, session: Session, entry: Entry, viewer: Viewer): Refusal | null {
+  const { command, events } = entry
+  const after = battleAt(spec, session, entry.id)
+  const rolls = events.filter((event) => event.type === 'rolled')
+  if (rolls.some((one) => isRollInSight(after, viewer, one))) return DICE_FELL
+  if (sawMore(spec, session, entry, viewer)) return MORE_SEEN
+  if (viewer.role === 'gm' || (command.type !== 'move' && rolls.length === 0)) return null
   const foreseen = forecast(spec, project(spec, battleAt(spec, session, entry.parent), viewer), command)
-  const place = (battle: Battle) => combatantOf(battle, command.actor)?.place
-  const met = foreseen.kind === 'accepted' && place(foreseen.battle) !== place(battleAt(spec, session, entry.id))
-  byViewer.set(key, met)
-  return met
+  // COM-24: dice that nobody there knows of are no reason, where all came as it was to be foreseen there.
+  if (foreseen.kind !== 'accepted') return rolls.length > 0 ? DICE_FELL : null
+  const place = (battle: Battle, who: CombatantId) => combatantOf(battle, who)?.place
+  const isElsewhere = command.type === 'move'
+    && place(foreseen.battle, command.actor) !== place(after, command.actor)
+  const isOther = rolls.length > 0
+    && !isSameJson(numbersIn(foreseen.battle, viewer), numbersIn(project(spec, after, viewer), viewer))
+  return isElsewhere || isOther ? MORE_SEEN : null
 }
 
 /**

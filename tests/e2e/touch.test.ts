@@ -88,7 +88,8 @@ describe('a tablet on the table', () => {
     await fingers.hold(await cellDot(page, 'C6'))
     expect(await tip(page).innerText()).toMatch(/^Sefa Lark/)
     await fingers.tap(await cellDot(page, 'U2'))
-    expect(await differingPixels(page, before, await pictureOf(page, 'E4'))).toBeLessThan(20)
+    // What was lit meanwhile fades.
+    await expect.poll(async () => differingPixels(page, before, await pictureOf(page, 'E4'))).toBeLessThan(20)
   })
 
   it('a tap chooses; taps lay out a way, and the second on its end goes it', async () => {
