@@ -8,9 +8,10 @@ import { recordGame, stepAfter, type RecordedGame } from './recorded-game.ts'
 interface Room {
   readonly done: string[]
   readonly link: string
-  /** For the player window: who comes as a screen by a link for people waits for the GM. */
-  readonly screen: string
 }
+
+/** Milliseconds after which the GM lets in who waits: a screen of another device comes by a link for people. */
+const LETS_IN = 250
 
 /** Each room is at another place of the game: in truth two hundred pages do not all reach a dear step in one second. */
 function openRoom(url: string, { views, commands }: RecordedGame, index: number): Room {
@@ -31,7 +32,10 @@ function openRoom(url: string, { views, commands }: RecordedGame, index: number)
   }
   const { authority } = openTable(table)
   const link = shareTable(authority, relayedHost(url, authority.keys))
-  return { done, link, screen: authority.invite({ welcome: true, screen: true }).link }
+  setInterval(() => {
+    for (const { id } of authority.newcomers()) authority.admit(id)
+  }, LETS_IN)
+  return { done, link }
 }
 
 let rooms: readonly Room[] = []
@@ -42,5 +46,5 @@ process.on('message', (message: { readonly url?: string; readonly rooms?: number
   }
   const game = recordGame()
   rooms = Array.from({ length: message.rooms ?? 0 }, (_, index) => openRoom(message.url ?? '', game, index))
-  process.send?.({ links: rooms.map(({ link, screen }) => ({ link, screen })), commands: game.commands })
+  process.send?.({ links: rooms.map(({ link }) => ({ link })), commands: game.commands })
 })

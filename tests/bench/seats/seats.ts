@@ -14,7 +14,6 @@ interface Room {
 }
 interface Links {
   readonly link: string
-  readonly screen: string
 }
 interface Order {
   readonly url: string
@@ -40,7 +39,7 @@ function counted(carrier: SeatCarrier): SeatCarrier {
 
 const countOf = ({ seat }: RealSeat): number => (seat.view as { readonly count?: number } | null)?.count ?? -1
 
-function openRoom(url: string, { link, screen }: Links): Room {
+function openRoom(url: string, { link }: Links): Room {
   const room: { seats: RealSeat[]; given: number; since: number | null } = { seats: [], given: 0, since: null }
   const looked = () => {
     if (room.since === null || room.seats.some((seat) => countOf(seat) < room.given)) return
@@ -50,8 +49,8 @@ function openRoom(url: string, { link, screen }: Links): Room {
   for (const name of NAMES) {
     const isScreen = name === 'Screen'
     room.seats.push(
-      openSeat((id) => counted(relayedSeat(url, id)), isScreen ? screen : link, { name,
-        kind: isScreen ? 'table' : 'player', changed: looked }),
+      openSeat((id) => counted(relayedSeat(url, id)), link, { name, kind: isScreen ? 'table' : 'player',
+        changed: looked }),
     )
   }
   return room
