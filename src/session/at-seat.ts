@@ -8,7 +8,7 @@ import { isSameJson } from '../lib/json.ts'
 import { fail, ok, type Result } from '../lib/result.ts'
 import { awaitedRoll, mayThrow, NO_DICE_NEEDED, pendingOf, seatsWaiting, type AwaitedRoll } from './pending.ts'
 import { meantAtSeat, nextSeatView, viewFrom, type SeatView } from './seat-view.ts'
-import { currentBattle, giveFaces, lineage, rollForMe, submit, takeBack, type Outcome } from './session.ts'
+import { currentBattle, giveFaces, rollForMe, submit, takeBack, type Outcome } from './session.ts'
 import type { Giver, SeatName, Session } from './types.ts'
 
 /** A seat elsewhere. */
@@ -52,8 +52,8 @@ export function giveAtSeat(
 }
 
 /**
- * The faces of a command that this seat has taken back and gives again: all its dice were secret, and fall as they did
- * before, so that nobody gets other ones by taking back what shows nothing.
+ * The faces of a command that this seat has taken back and gives again at once: all its dice were secret, and fall as
+ * they did before, so that nobody gets other ones by taking back what shows nothing.
  */
 function rolledBefore(
   session: Session,
@@ -63,9 +63,7 @@ function rolledBefore(
   command: Command,
 ): GivenFaces | undefined {
   const last = session.entries.findLast((entry) => entry.seat === seat && isSameJson(entry.command, command))
-  const way = last ? lineage(session, session.head) : []
-  const isTakenBack = last && !way.includes(last.id) && (last.parent === null || way.includes(last.parent))
-  const before = isTakenBack ? last : null
+  const before = last?.parent === session.head ? last : undefined
   const rolls = before?.events.filter((event) => event.type === 'rolled') ?? []
   const asked = rolls.map(({ roll }) => roll)
   return rolls.length > 0 && !rolls.some((one) => isRollInSight(battle, viewer, one))

@@ -17,6 +17,7 @@ import { AwaitedDice } from './awaited-dice.tsx'
 import { GmActing } from './gm-acting.tsx'
 import { usePortraits } from './portraits.ts'
 import { mayTakeBack } from '../../stores/seat.ts'
+import { TABLE } from '../../stores/table-state.ts'
 import { usePlaying, useSeat, useServices, useTable } from '../services/services.ts'
 import { useTold } from '../services/use-told.ts'
 import { useTrayRoom, whomToUncover } from './tray-room.ts'
@@ -49,7 +50,7 @@ export function Tray({ prompt, waits = true }: TrayProps) {
   // COM-24: what is hidden from the table is asked of nobody else, also where a player would answer.
   const isGmsAlone = useTable(({ playing }) =>
     gm && playing !== null && playing.battle.prompt !== null
-    && viewOf(playing.spec, playing.battle, { role: 'table' }).prompt === null
+    && viewOf(playing.spec, playing.battle, TABLE).prompt === null
   )
   const toldWhoIsAsked = (asked: PromptView): PromptView =>
     isGmsAlone && isOfPlayers(view, asked) ? { ...asked, detail: [ONLY_GM_ASKED, ...asked.detail] } : asked
@@ -95,12 +96,11 @@ export function Tray({ prompt, waits = true }: TrayProps) {
 const ONLY_GM_ASKED = 'Only you are asked: the table does not see what this is about.'
 
 /** Whether a player would answer it otherwise. */
-const isOfPlayers = (view: Battle, prompt: PromptView): boolean =>
-  (prompt.kind === 'react' ? prompt.asks.map(({ who }) => who) : 'by' in prompt && prompt.by.who === 'combatant'
-    ? [
-      prompt.by.id,
-    ]
-    : []).some((who) => (view.combatants[who]?.player ?? null) !== null)
+function isOfPlayers(view: Battle, prompt: PromptView): boolean {
+  const isPlayed = (who: CombatantId) => (view.combatants[who]?.player ?? null) !== null
+  if (prompt.kind === 'react') return prompt.asks.some(({ who }) => isPlayed(who))
+  return 'by' in prompt && prompt.by.who === 'combatant' && isPlayed(prompt.by.id)
+}
 
 /** Whether several are asked at this seat, so that one button for all of them is worth having. */
 const isAskedTwice = (prompt: PromptView): boolean =>
