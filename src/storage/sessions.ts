@@ -7,6 +7,7 @@ import type { Session } from '../session/types.ts'
 import { inOurWords, SaidError } from './browser-words.ts'
 import { inParts } from './in-parts.ts'
 import { createPatience, inTime, SilentError, type Listening } from './in-time.ts'
+import { readSteps, stepsAfter, writeSteps, type Begun, type KeptStep } from './kept-steps.ts'
 import { createLasting } from './lasting.ts'
 
 /** One line of the list of battles. */
@@ -31,8 +32,7 @@ type Head = Omit<Session, 'entries' | 'base'> & { readonly name: string; readonl
 interface Schema extends DBSchema {
   heads: { key: string; value: Head }
   bases: { key: string; value: Session['base'] }
-  entries: { key: [string, number];
-    value: { readonly session: string; readonly id: number; readonly entry: Session['entries'][number] } }
+  entries: { key: [string, number]; value: KeptStep }
   views: { key: string; value: unknown }
   rooms: { key: string; value: unknown }
 }
@@ -185,41 +185,46 @@ type Writing = IDBPTransaction<Schema, readonly StoreName[], 'readwrite'>
 
 const storesIn = (transaction: Writing) =>
   [transaction.objectStore('heads'), transaction.objectStore('bases'), transaction.objectStore('entries')] as const
-const rangeOf = (id: string) => IDBKeyRange.bound([id, 0], [id, Number.MAX_SAFE_INTEGER])
 const conflict = () =>
   new ConflictError('another window has gone on with this battle; open it again to continue from there')
 
 /** The session as it is kept, put together again; `null` when there is none. */
 async function wholeOf(transaction: Reading, id: string, heard: () => void): Promise<unknown> {
-  const [head, base, rows] = await Promise.all([
+  const [head, base, entries] = await Promise.all([
     transaction.objectStore('heads').get(id).finally(heard),
     transaction.objectStore('bases').get(id),
-    transaction.objectStore('entries').getAll(rangeOf(id)),
+    readSteps(transaction.objectStore('entries'), id, heard),
   ])
   if (!head) return null
   const { name: _name, ruleset: _ruleset, played: _played, count: _count, ...rest } = head
-  return { ...rest, base, entries: rows.map((row) => row.entry) }
+  return { ...rest, base, entries }
 }
 
 /** Does the work and what it writes in one transaction: all of it or nothing, and nothing once it was given up. */
 async function write(
   database: IDBPDatabase<Schema>,
   { heard, signal }: Listening,
-  work: (transaction: Writing, writes: Promise<unknown>[]) => Promise<void>,
+  work: (transaction: Writing, begun: Begun) => Promise<void>,
 ): Promise<void> {
   const transaction = database.transaction(STORES, 'readwrite', { durability: 'strict' })
   const writes: Promise<unknown>[] = []
+  let refused: { readonly cause: unknown } | null = null as { readonly cause: unknown } | null
   signal.addEventListener('abort', () => abort(transaction))
   // Both are told where the work is awaited.
   transaction.done.catch(() => undefined)
   try {
-    await work(transaction, writes)
+    await work(transaction, (one) => {
+      writes.push(one)
+      // What the browser refuses first says why; all that comes after it is only given up.
+      one.catch((cause: unknown) => (refused ??= { cause }))
+    })
     await Promise.all([...writes.map((one) => one.finally(heard)), transaction.done])
   } catch (cause) {
+    const first = refused ? refused.cause : cause
     // What was put before the browser refused goes as well.
     abort(transaction)
     await Promise.allSettled([...writes, transaction.done])
-    throw cause
+    throw first
   }
 }
 
@@ -235,10 +240,10 @@ function keptStore(use: Use, whenLost: () => void): SessionStore {
       const goesOn = before?.id === session.id
       let isThere = false
       const saving = use((database, listening) =>
-        write(database, listening, async (transaction, writes) => {
+        write(database, listening, async (transaction, begun) => {
           const [heads, bases, entries] = storesIn(transaction)
           const { id } = session
-          const range = rangeOf(id)
+          const range = stepsAfter(id)
           const [head, base, count] = await Promise.all([heads.get(id).finally(listening.heard), bases.getKey(id),
             entries.count(range)])
           const isOurs = head && givenUp && isAt(head, givenUp) && await hasLast(transaction, givenUp)
@@ -248,15 +253,12 @@ function keptStore(use: Use, whenLost: () => void): SessionStore {
           // What the browser has lost meanwhile, or what was deleted, is written down as a whole again.
           isThere = head !== undefined && goesOn && base !== undefined && count === known
           const isMore = isThere && last !== null && continues(session, last)
-          // One by one: what was begun is known when the next is refused at once.
           if (!isMore) {
-            writes.push(entries.delete(range))
-            writes.push(bases.put(session.base, id))
+            begun(entries.delete(range))
+            begun(bases.put(session.base, id))
           }
-          for (const entry of session.entries.slice(isMore ? known : 0)) {
-            writes.push(entries.put({ session: id, id: entry.id, entry }))
-          }
-          writes.push(heads.put(headOf(session, name)))
+          await writeSteps(entries, session, isMore ? known : 0, begun, listening.heard)
+          begun(heads.put(headOf(session, name)))
         })
       )
       await saving.catch((cause) => {
@@ -269,15 +271,15 @@ function keptStore(use: Use, whenLost: () => void): SessionStore {
     },
     replace: (session, loaded) =>
       use((database, listening) =>
-        write(database, listening, async (transaction, writes) => {
+        write(database, listening, async (transaction, begun) => {
           const [heads, bases, entries] = storesIn(transaction)
           const { id } = session
           const [head, kept] = await Promise.all([heads.get(id), wholeOf(transaction, id, listening.heard)])
           if (!head || canonicalJson(kept) !== canonicalJson(loaded)) throw conflict()
-          writes.push(entries.delete(rangeOf(id)))
-          for (const entry of session.entries) writes.push(entries.put({ session: id, id: entry.id, entry }))
-          writes.push(bases.put(session.base, id))
-          writes.push(heads.put({ ...headOf(session, head.name), played: head.played }))
+          begun(entries.delete(stepsAfter(id)))
+          await writeSteps(entries, session, 0, begun, listening.heard)
+          begun(bases.put(session.base, id))
+          begun(heads.put({ ...headOf(session, head.name), played: head.played }))
         })
       ),
     remove: (id) =>
@@ -287,7 +289,7 @@ function keptStore(use: Use, whenLost: () => void): SessionStore {
         await Promise.all([
           transaction.objectStore('heads').delete(id),
           transaction.objectStore('bases').delete(id),
-          transaction.objectStore('entries').delete(rangeOf(id)),
+          transaction.objectStore('entries').delete(stepsAfter(id)),
           transaction.objectStore('views').delete(id),
           transaction.done,
         ])

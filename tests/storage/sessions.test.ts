@@ -139,6 +139,44 @@ describe('keeping battles', () => {
     expect(await store.load('s1')).toEqual(session(4))
   })
 
+  it('a long battle is written and read some steps at a time, so that the page is never held up for all', async () => {
+    const runs: number[] = []
+    let run = 0
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(
+      function(this: IDBObjectStore, ...args: Parameters<IDBObjectStore['put']>) {
+        if (run++ === 0) {
+          setImmediate(() => {
+            runs.push(run)
+            run = 0
+          })
+        }
+        return this.add(...args)
+      },
+    )
+    await store.save(session(1250), null, 'At the ford')
+    put.mockRestore()
+    expect(runs.reduce((sum, one) => sum + one)).toBe(1252)
+    expect(Math.max(...runs)).toBeLessThan(150)
+    const read = vi.spyOn(IDBObjectStore.prototype, 'getAll')
+    expect(await store.load('s1')).toEqual(session(1250))
+    expect(read.mock.calls.map(([, most]) => most)).toEqual(Array.from({ length: 13 }, () => 100))
+    read.mockRestore()
+  })
+
+  it('a long battle that stops after some of its steps leaves nothing, and no refusal goes unheard', async () => {
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put')
+    let puts = 0
+    put.mockImplementation(function(this: IDBObjectStore, ...args: Parameters<IDBObjectStore['put']>) {
+      // Refused by an answer, not at once: there is such a step already.
+      return ++puts === 350 ? this.add({ session: 's1', id: 3, entry: entry(3) }) : this.add(...args)
+    })
+    await expect(store.save(session(500), null, 'At the ford')).rejects.toThrow(/constraint/)
+    put.mockRestore()
+    expect(await store.load('s1')).toBeNull()
+    await store.save(session(500), null, 'At the ford')
+    expect(await store.load('s1')).toEqual(session(500))
+  })
+
   it('remembers how a battle was looked at, apart from the battle', async () => {
     await store.saveView('s1', { camera: { x: 1, y: 2, scale: 3 } })
     expect(await store.loadView('s1')).toEqual({ camera: { x: 1, y: 2, scale: 3 } })

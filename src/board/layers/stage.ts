@@ -103,9 +103,16 @@ export function createStage({ scene, painters, palette, idle, wake }: StageWirin
     },
     resize(next) {
       view = next
+      const [width, height] = [next.width + 2 * SURPLUS, next.height + 2 * SURPLUS]
       // Konva draws each layer as soon as its size changes; they are drawn when the camera fits the new size, too.
       resizing = true
-      scene.size({ width: next.width + 2 * SURPLUS, height: next.height + 2 * SURPLUS })
+      // Each of the two numbers would make every canvas anew, so the first is only written down where the second
+      // changes as well.
+      if (scene.height() === height) scene.width(width)
+      else {
+        scene.attrs.width = width
+        scene.height(height)
+      }
       resizing = false
       mark(LAYERS)
     },
