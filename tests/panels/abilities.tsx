@@ -7,6 +7,7 @@ import type { TrialSetting } from '../../src/engine/abilities/trial/prepare.ts'
 import { createBattle, type FieldSpec, newcomer, PLAYERS } from '../../src/engine/core/index.ts'
 import { AbilityEditor, type AbilityEditorProps } from '../../src/panels/abilities/index.ts'
 import { hasAbilityEditing, loadAbilityEditing } from '../../src/rulesets/registry.ts'
+import { inParts } from '../../src/storage/in-parts.ts'
 import { RULESETS } from '../support/all-rulesets.ts'
 
 /** The forms are large, and a machine that does much else draws them slowly. */
@@ -65,7 +66,7 @@ export function edit(ability: Draft | null = null, more: Partial<AbilityEditorPr
     (
       <AbilityEditor editing={editing} owner="Wen" ability={ability}
         arrival={{ ruleset: spec.id, nameOf: (id) => RULESETS.find((one) => one.id === id)?.name }} trial={trial}
-        onSeed={() => 20_260_101} {...calls} {...more} />
+        onSeed={() => 20_260_101} inParts={inParts} {...calls} {...more} />
     ),
   )
   const dialog = within(screen.getByRole('dialog'))

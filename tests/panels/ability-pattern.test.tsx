@@ -2,7 +2,8 @@
 import { cleanup, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { fillPattern, startOf } from '../../src/engine/abilities/editing/patterns.ts'
-import { edit, editing, PATIENT } from './abilities.tsx'
+import type { Parts } from '../../src/lib/parts.ts'
+import { edit, editing, PATIENT, write } from './abilities.tsx'
 
 const melee = editing.patterns.find(({ id }) => id === 'melee')
 if (!melee) throw new Error('There is no pattern of a melee attack.')
@@ -107,6 +108,22 @@ describe('beside the form', () => {
     expect(dialog.getByLabelText('Set off by').textContent).toContain('Dummy: ')
     await user.click(button('Bristle'))
     expect(dialog.getByRole('list', { name: 'What happened' }).textContent).toContain('Wen bristles.')
+  })
+
+  it('is made ready in parts, and given up as soon as the ability is changed', async () => {
+    const works: Parts<unknown>[] = []
+    const { dialog, field } = edit({ name: 'Thick hide', modifiers: [{ on: 'armor', by: '2' }] }, {
+      inParts: (work) => {
+        works.push(work)
+        return new Promise(() => undefined)
+      },
+    })
+    await waitFor(() => expect(works).toHaveLength(1), PATIENT)
+    expect(works[0]?.next().done).toBe(false)
+    expect(dialog.getByText('Getting ready …')).toBeTruthy()
+    write(field('Name'), 'Thicker hide')
+    await waitFor(() => expect(works).toHaveLength(2), PATIENT)
+    expect(works.map((work) => work.next())).toEqual([{ done: true, value: null }, { done: false, value: undefined }])
   })
 
   it('says what something that is always on changes', async () => {

@@ -5,6 +5,7 @@ import type { Draft } from '../../engine/abilities/editing/fresh.ts'
 import type { TrialSetting } from '../../engine/abilities/trial/prepare.ts'
 import { AbilityEditor } from '../../panels/abilities/index.ts'
 import { loadAbilityEditing } from '../../rulesets/registry.ts'
+import { inParts } from '../../storage/in-parts.ts'
 import { useServices, useWhole } from '../services/services.ts'
 import { arrivalOf, copyAbility, keepAbility, saveAbility } from './carrying.ts'
 import { type OpenedAbility, openedAbility } from './opened-ability.ts'
@@ -38,6 +39,7 @@ export function AbilityPane({ opened }: { readonly opened: OpenedAbility }) {
       pasted={pasted === undefined ? null : { text: pasted }}
       arrival={arrivalOf(spec.id)}
       trial={trial}
+      inParts={inParts}
       onSeed={() => Math.floor(Math.random() * 2 ** 31)}
       onSave={(said) => keepAbility(services, { who, list, field, row }, said)}
       onCopy={(ability) => void copyAbility(services, ability)}

@@ -19,7 +19,7 @@ import { pathKey } from './form-context.ts'
 import { PatternForm, PatternList } from './pattern-form.tsx'
 import { StepsForm } from './steps-form.tsx'
 import { TextForm } from './text-form.tsx'
-import { TrialBox } from './trial-box.tsx'
+import { type InParts, TrialBox } from './trial-box.tsx'
 import { beginWriting, changeAt, fill, pickPattern, stepBack, turnTo, type WritingMode, writeText } from './writing.ts'
 import './abilities.css'
 
@@ -36,6 +36,8 @@ export interface AbilityEditorProps {
   readonly arrival: Arrival
   readonly trial: TrialSetting
   readonly onSeed: () => number
+  /** Does long work and leaves the page free meanwhile. */
+  readonly inParts: InParts
   /** Keeps the ability. Why that was refused; `null` where it was done. */
   readonly onSave: (text: string) => Promise<string | null>
   readonly onCopy: (ability: Draft) => void
@@ -204,14 +206,14 @@ const firstOf = (dialog: EventTarget | null): HTMLElement | null =>
 const nameOf =
   (draft: Draft): string => (isGroup(draft) && typeof draft['name'] === 'string' ? draft['name'] : 'Ability')
 
-interface AsideProps extends Pick<AbilityEditorProps, 'editing' | 'trial' | 'onSeed'> {
+interface AsideProps extends Pick<AbilityEditorProps, 'editing' | 'trial' | 'onSeed' | 'inParts'> {
   readonly draft: Draft
   readonly problems: readonly AbilityProblem[]
   readonly isReady: boolean
   readonly isEmpty: boolean
 }
 
-function Aside({ editing, trial, onSeed, draft, problems, isReady, isEmpty }: AsideProps) {
+function Aside({ editing, trial, onSeed, inParts, draft, problems, isReady, isEmpty }: AsideProps) {
   const lines = useMemo(() => sentencesOf(draft, editing), [draft, editing])
   const text = useMemo(() => (isReady ? JSON.stringify(draft) : null), [isReady, draft])
   return (
@@ -232,7 +234,7 @@ function Aside({ editing, trial, onSeed, draft, problems, isReady, isEmpty }: As
             </ul>
           )}
           <h3>Try it</h3>
-          <TrialBox setting={trial} text={text} sentence={lines.join(' ')} onSeed={onSeed} />
+          <TrialBox setting={trial} text={text} sentence={lines.join(' ')} onSeed={onSeed} inParts={inParts} />
         </>
       )}
     </aside>

@@ -3,9 +3,10 @@
 import { Dices } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { tryOccasion } from '../../engine/abilities/trial/occasions.ts'
-import { prepareTrial, type TrialSetting } from '../../engine/abilities/trial/prepare.ts'
+import { preparingTrial, type TrialSetting } from '../../engine/abilities/trial/prepare.ts'
 import type { Trial } from '../../engine/abilities/trial/trial.ts'
 import { answerInTrial, besides, trialTargets, type Tried, useInTrial } from '../../engine/abilities/trial/play.ts'
+import type { Parts } from '../../lib/parts.ts'
 import type { Result } from '../../lib/result.ts'
 import { Button } from '../parts/index.ts'
 
@@ -17,13 +18,17 @@ export interface TrialBoxProps {
   readonly sentence: string
   /** A number that is another each time. */
   readonly onSeed: () => number
+  /** Does long work and leaves the page free meanwhile. */
+  readonly inParts: InParts
 }
+
+export type InParts = <Value>(parts: Parts<Value>) => Promise<Value>
 
 /** So long nothing was typed. */
 const REST = 150
 
-export function TrialBox({ setting, text, sentence, onSeed }: TrialBoxProps) {
-  const trial = useTrial(setting, text)
+export function TrialBox({ setting, text, sentence, onSeed, inParts }: TrialBoxProps) {
+  const trial = useTrial(setting, text, inParts)
   if (text === null) return <p className="field-hint">It can be tried once nothing is wrong with it.</p>
   if (trial === null) return <p className="field-hint">Getting ready …</p>
   if (!trial.ok) return <p className="field-hint">{trial.problem}</p>
@@ -33,14 +38,32 @@ export function TrialBox({ setting, text, sentence, onSeed }: TrialBoxProps) {
 }
 
 /** The trial of this text; `null` while the text is being typed. */
-function useTrial(setting: TrialSetting, text: string | null): Result<Trial, string> | null {
+function useTrial(setting: TrialSetting, text: string | null, inParts: InParts): Result<Trial, string> | null {
   const [made, setMade] = useState<{ readonly text: string; readonly trial: Result<Trial, string> } | null>(null)
   useEffect(() => {
     if (text === null) return
-    const timer = setTimeout(() => setMade({ text, trial: prepareTrial(setting, text) }), REST)
-    return () => clearTimeout(timer)
-  }, [setting, text])
+    let isWanted = true
+    const timer = setTimeout(() => {
+      void inParts(unlessUnwanted(preparingTrial(setting, text), () => !isWanted)).then((trial) =>
+        trial && setMade({ text, trial })
+      )
+    }, REST)
+    return () => {
+      isWanted = false
+      clearTimeout(timer)
+    }
+  }, [setting, text, inParts])
   return made?.text === text ? (made?.trial ?? null) : null
+}
+
+/** Work that is given up as soon as nobody wants it any more; it comes to nothing then. */
+function* unlessUnwanted<Value>(parts: Parts<Value>, isUnwanted: () => boolean): Parts<Value | null> {
+  for (;;) {
+    const { done, value } = parts.next()
+    if (done) return value
+    yield
+    if (isUnwanted()) return null
+  }
 }
 
 function Ready({ trial, sentence, onSeed }: { readonly trial: Trial; readonly sentence: string;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { Ability } from '../../../src/engine/abilities/language/ability.ts'
 import { tryOccasion } from '../../../src/engine/abilities/trial/occasions.ts'
 import { answerInTrial, trialTargets, useInTrial } from '../../../src/engine/abilities/trial/play.ts'
-import { prepareTrial } from '../../../src/engine/abilities/trial/prepare.ts'
+import { prepareTrial, preparingTrial } from '../../../src/engine/abilities/trial/prepare.ts'
 import type { Trial } from '../../../src/engine/abilities/trial/trial.ts'
 import { defineRuleset } from '../../../src/engine/core/index.ts'
 import { EDITING } from '../../../src/rulesets/eight-phases/abilities/editing.ts'
@@ -46,6 +46,28 @@ describe('a trial of what nobody presses', () => {
     if (!occasion) throw new Error('Nothing sets it off.')
     expect(occasion.label).toContain('Wen')
     expect(tryOccasion(trial, occasion, 1).lines.map(({ text }) => text).join(' ')).toContain('Second breath')
+  })
+
+  it('looks for what sets something off a few commands at a time, so that who writes is never held up', () => {
+    let given = 0
+    const counted = <Args extends unknown[]>(work: (...args: Args) => void) => (...args: Args) => {
+      given++
+      work(...args)
+    }
+    const { act, answer, giveTurn } = setting.spec
+    const counting = { ...setting.spec, act: counted(act), answer: counted(answer), giveTurn: counted(giveTurn) }
+    const text = JSON.stringify({ name: 'Never',
+      listens: [{ when: 'after', event: [{ on: 'down', by: 'enemy', to: 'me' }],
+        steps: [{ do: 'gain', what: 'focus', amount: '1' }] }] })
+    const counts: number[] = []
+    for (const parts = preparingTrial({ ...setting, spec: counting }, text);;) {
+      given = 0
+      const { done } = parts.next()
+      counts.push(given)
+      if (done) break
+    }
+    expect(counts.reduce((sum, one) => sum + one)).toBeGreaterThan(50)
+    expect(Math.max(...counts)).toBeLessThanOrEqual(6)
   })
 
   it('something that is always on says what it changes, in numbers', () => {

@@ -1,5 +1,6 @@
 // What sets off an ability that nobody presses: what others or its user do in the trial, each done once without the
 // ability and once with it, with the same dice. Where the two differ, the ability shows.
+import { atOnce, type Parts } from '../../../lib/parts.ts'
 import { possessive } from '../../../lib/possessive.ts'
 import { type Battle, type CombatantId, type Command, decide, firstValues, type Ruleset,
   spaceOf } from '../../core/index.ts'
@@ -23,26 +24,34 @@ const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const
 /** So often questions are passed over, or the fight goes on. */
 const MOST_PASSED = 16
 
-/** What sets the ability off, of what it listens for, the likeliest first. */
-export function occasionsOf(pair: Pair, text: string): readonly Occasion[] {
+/** What sets the ability off, of what it listens for, the likeliest first: in parts, as much is tried for it. */
+export function* findingOccasions(pair: Pair, text: string): Parts<readonly Occasion[]> {
   const found: Occasion[] = []
   for (const listened of listenedFor(JSON.parse(text))) {
     for (const occasion of possible(pair, listened)) {
       if (found.length === MOST) return found
       if (found.some(({ label }) => label === occasion.label)) continue
-      if (setsOff(pair, occasion)) found.push(occasion)
+      if (yield* settingOffEver(pair, occasion)) found.push(occasion)
     }
   }
   return found
 }
 
-function setsOff(pair: Pair, occasion: Occasion): boolean {
+/** Whether it sets the ability off with any of the dice. */
+function* settingOffEver(pair: Pair, occasion: Occasion): Parts<boolean> {
   const [first, ...others] = SEEDS
-  if (setOff(pair, occasion, first) !== null) return true
+  if ((yield* settingOff(pair, occasion, first)) !== null) return true
   // What is the same with other dice rolls none.
-  const [one, two, three] = others.map((seed) => () => asRead(begun(pair, pair.bare, occasion, seed)))
-  const isSure = one?.() === two?.() && two?.() === three?.()
-  return !isSure && others.some((seed) => setOff(pair, occasion, seed) !== null)
+  const read = new Set<string>()
+  for (const seed of others.slice(0, 3)) {
+    yield
+    read.add(asRead(begun(pair, pair.bare, occasion, seed)))
+  }
+  if (read.size === 1) return false
+  for (const seed of others) {
+    if ((yield* settingOff(pair, occasion, seed)) !== null) return true
+  }
+  return false
 }
 
 /** Every pattern of what the text listens for. */
@@ -56,7 +65,7 @@ function listenedFor(part: unknown): readonly Pattern[] {
 /** Does it with the first dice from that seed on with which it sets the ability off. */
 export function tryOccasion(pair: Pair, occasion: Occasion, seed: number): Tried {
   for (let nth = 0; nth < SEEDS.length * 2; nth++) {
-    const tried = setOff(pair, occasion, seed + nth)
+    const tried = atOnce(settingOff(pair, occasion, seed + nth))
     if (tried) return tried
   }
   return begun(pair, pair.battle, occasion, seed)
@@ -66,11 +75,13 @@ const begun = ({ spec }: Pair, battle: Battle, { commands }: Occasion, seed: num
   begunWith(spec, battle, commands, seed)
 
 /** How far it comes until the ability shows; `null` where it does not. */
-function setOff(pair: Pair, occasion: Occasion, seed: number): Tried | null {
+function* settingOff(pair: Pair, occasion: Occasion, seed: number): Parts<Tried | null> {
+  yield
   let [without, tried] = [begun(pair, pair.bare, occasion, seed), begun(pair, pair.battle, occasion, seed)]
   for (let passed = 0; passed <= MOST_PASSED; passed++) {
     if (without.refused !== null || tried.refused !== null) return null
     if (asRead(without) !== asRead(tried)) return tried
+    yield
     const [last, next] = [further(pair, without, occasion), further(pair, tried, occasion)]
     if (!last || !next) return null
     without = last

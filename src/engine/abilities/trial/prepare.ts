@@ -1,6 +1,7 @@
 // A trial: an ability is used in a battle of its own that is thrown away, by a copy of its user, against somebody who
 // only stands there. The real battle is read and never touched.
 import { freePlaceBy, type Place } from '../../../grid/index.ts'
+import { atOnce, type Parts } from '../../../lib/parts.ts'
 import { fail, ok, type Result } from '../../../lib/result.ts'
 import { type Battle, type Combatant, type CombatantId, type Command, createBattle, decide, ENEMIES, newcomer,
   type Offer, PLAYERS, type Ruleset, spaceOf } from '../../core/index.ts'
@@ -8,7 +9,7 @@ import { seededSource, type SeededSource, seedState } from '../../dice/sources.t
 import type { AbilityEditing } from '../editing/editing.ts'
 import { borneFor } from './ailing.ts'
 import { changesIn } from './changes.ts'
-import { occasionsOf } from './occasions.ts'
+import { findingOccasions } from './occasions.ts'
 import { overridden } from './people.ts'
 import type { Trial } from './trial.ts'
 
@@ -29,11 +30,16 @@ const [USER, FOE, FRIEND, FALLEN] = ['c1', 'c2', 'c3', 'c4'] as readonly string[
 const DISTANCES = [3, 2, 1] as const
 
 /** `text`: the ability as the sheet keeps it. Otherwise why it cannot be tried, in a sentence. */
-export function prepareTrial(setting: TrialSetting, text: string): Result<Trial, string> {
+export const prepareTrial = (setting: TrialSetting, text: string): Result<Trial, string> =>
+  atOnce(preparingTrial(setting, text))
+
+/** The same in parts: what nobody presses is looked for in many small fights. */
+export function* preparingTrial(setting: TrialSetting, text: string): Parts<Result<Trial, string>> {
   const dice = seededSource(seedState(1))
   let last: Result<Trial, string> = fail('It cannot be tried.')
   for (const distance of DISTANCES) {
-    const made = prepareAt(setting, text, distance, dice)
+    yield
+    const made = yield* preparingAt(setting, text, distance, dice)
     // Nearer, more may be set off; what shows farther away already, stays.
     last = !made.ok && last.ok ? last : made
     if (!made.ok && !isUnpressed(made)) return made
@@ -56,7 +62,12 @@ const reaches = (
     why === null && (target.kind !== 'combatant' || target.id === foe)
   )
 
-function prepareAt(setting: TrialSetting, text: string, distance: number, dice: SeededSource): Result<Trial, string> {
+function* preparingAt(
+  setting: TrialSetting,
+  text: string,
+  distance: number,
+  dice: SeededSource,
+): Parts<Result<Trial, string>> {
   const { spec, list, field } = setting
   const bare = standing(setting, distance)
   const rows = spec.sheetView(bare, userIn(bare)).records.find(({ id }) => id === list)?.rows.length ?? 0
@@ -71,7 +82,9 @@ function prepareAt(setting: TrialSetting, text: string, distance: number, dice: 
   const pair = { spec, battle: begun.value, bare: before.ok ? before.value : begun.value, user: USER, foe: FOE,
     friend: FRIEND }
   if (uses.length === 0) {
-    const [occasions, changes] = [occasionsOf(pair, text), changesIn(pair, nameIn(text))]
+    const occasions = yield* findingOccasions(pair, text)
+    yield
+    const changes = changesIn(pair, nameIn(text))
     return occasions.length > 0 || changes.length > 0 ? ok({ ...pair, uses, occasions, changes }) : fail(UNPRESSED)
   }
   // What could be done at once comes before what only the GM’s word allows.
