@@ -3,6 +3,7 @@
 import { isGroup } from '../../engine/abilities/editing/draft-at.ts'
 import { freshKind, freshOf, type Draft } from '../../engine/abilities/editing/fresh.ts'
 import type { Members, Part } from '../../engine/abilities/editing/parts.ts'
+import { OWN_NUMBER } from './form-context.ts'
 import { alternativeLabel, kindLabel, roleLabel, valueLabel } from './labels.ts'
 
 export interface Alternative {
@@ -34,7 +35,8 @@ export function alternativesOf(part: Part, known: Known): readonly Alternative[]
       )
     case 'group': {
       const members = part.members()
-      const [first = ''] = Object.keys(members)
+      // Told apart by what it cannot be without.
+      const [first = ''] = [...Object.keys(members).filter((key) => members[key]?.needed), ...Object.keys(members)]
       return [{ id: `with ${first}`, label: alternativeLabel(first), make: () => freshOf(part),
         fits: (value) => isGroup(value) && first in value, rest: { members } }]
     }
@@ -64,7 +66,7 @@ function textsOf(
     case 'kept':
       return kept.map((one) => exactly(one, roleLabel(one)))
     case 'counter':
-      return counters.map((one) => exactly(`#${one}`, `“${one}”`))
+      return counters.map((one) => exactly(`#${one}`, one === OWN_NUMBER ? 'the condition’s own number' : `“${one}”`))
     case 'own condition':
       return conditions.map((one) => exactly(`+${one}`, `${one} (its own)`))
     default:
@@ -74,7 +76,7 @@ function textsOf(
 }
 
 const ANSWERING: ReadonlySet<string> = new Set(['listens', 'conditions', 'modifiers', 'forbids', 'imposes', 'grants',
-  'zone', 'thing', 'unit', 'forms', 'carries'])
+  'until', 'zone', 'thing', 'unit', 'forms', 'carries'])
 /** Whether somebody who did or suffered something, or put something there, can be named at that place. */
 export const isAnswering = (path: readonly (string | number)[]): boolean =>
   path.some((key) => ANSWERING.has(String(key)))

@@ -44,32 +44,39 @@ export const problemAt = ({ problems }: Pick<AbilityForm, 'problems'>, path: Pat
 export const countProblems = ({ problems }: Pick<AbilityForm, 'problems'>, path: Path): number =>
   problems.filter(({ at }) => path.every((key, nth) => String(at[nth]) === String(key))).length
 
-/** All names under which something of the ability is kept, as `$lost`. */
+/** All names under which something of the ability is kept, as `$lost`. Whoever answers damage knows its kind. */
 export function keptNames(draft: Draft | undefined): readonly string[] {
   if (isList(draft)) return unique(draft.flatMap(keptNames))
   if (!isGroup(draft)) return []
-  return unique(
-    Object.entries(draft).flatMap(([key, inner]) =>
+  return unique([
+    ...(isList(draft['event']) && draft['event'].every((one) => isGroup(one) && one['on'] === 'harm') ? ['$kind'] : []),
+    ...Object.entries(draft).flatMap(([key, inner]) =>
       key === 'keep' && typeof inner === 'string' ? [inner] : keptNames(inner)
     ),
-  )
+  ])
 }
 
-/** Names of counters of the ability itself and of what it makes. */
+/** Names of counters of the ability itself and of what it makes; a condition counts with a number of its own. */
 export function counterNames(draft: Draft | undefined): readonly string[] {
   if (isList(draft)) return unique(draft.flatMap(counterNames))
   if (!isGroup(draft)) return []
   return unique(
     Object.entries(draft).flatMap(([key, inner]) =>
-      key === 'counters' && isGroup(inner) ? Object.keys(inner) : counterNames(inner)
+      key === 'counters' && isGroup(inner)
+        ? Object.keys(inner)
+        : [...(key === 'conditions' ? [OWN_NUMBER] : []), ...counterNames(inner)]
     ),
   )
 }
+/** What a condition’s own number is called among counters. */
+export const OWN_NUMBER = 'value'
 
-/** Names of the conditions that the ability defines. */
+/** Names of the conditions that the ability defines; a form is a condition as long as it lasts. */
 export function ownConditions(draft: Draft): readonly string[] {
-  const conditions = draftAt(draft, ['conditions'])
-  return isGroup(conditions) ? Object.keys(conditions) : []
+  return ['conditions', 'forms'].flatMap((key) => {
+    const named = draftAt(draft, [key])
+    return isGroup(named) ? Object.keys(named) : []
+  })
 }
 
 const unique = (names: readonly string[]): readonly string[] => [...new Set(names)]

@@ -46,7 +46,7 @@ export function GroupBody({ members, path, value, always = [] }: GroupBodyProps)
           )}
           onAdd={(key) => {
             const member = members[key]
-            if (member) form.onChange([...path, key], beginning(key, member.part))
+            if (member) form.onChange([...path, key], beginning(member.part))
           }}
         />
       )}
@@ -54,10 +54,10 @@ export function GroupBody({ members, path, value, always = [] }: GroupBodyProps)
   )
 }
 
-/** A list that is asked for begins with an entry, so that there is something to fill in. */
-function beginning(key: string, part: Part): Draft {
-  if (part.is !== 'list' || part.of().is === 'word' || key === 'steps' || key === 'else') return freshOf(part)
-  return [freshOf(part.of())]
+/** A list that is asked for begins with an entry, so that there is something to fill in; which step, is asked. */
+function beginning(part: Part): Draft {
+  const of = part.is === 'list' ? part.of() : null
+  return of === null || of.is === 'word' || (of.is === 'kinds' && of.by === 'do') ? freshOf(part) : [freshOf(of)]
 }
 
 function MemberField({ name, member: { part, needed }, path, value, kept }: { readonly name: string;

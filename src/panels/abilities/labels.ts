@@ -187,11 +187,12 @@ const KINDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 /** Shapes that are told apart by their first member alone. */
 const ALTERNATIVES: Readonly<Record<string, string>> = { moment: 'a moment …', while: 'as long as …',
   after: 'something happens …', all: 'a group …', named: 'a named one …', filter: 'one of a kind …',
-  cost: 'the price of deeds …', area: 'the area of deeds …', range: 'the range of deeds …' }
+  cost: 'the price of deeds …', area: 'the area of deeds …', range: 'the range of deeds …',
+  name: 'an ability of its own …' }
 
 /** Who takes part, as the language calls them, and as people do. */
 const ROLES: Readonly<Record<string, string>> = { me: 'the user', it: 'the target', by: 'whoever did it',
-  to: 'whoever suffers it', source: 'whoever put it there', targets: 'all targets' }
+  to: 'whoever suffers it', source: 'whoever put it there', targets: 'all targets', $kind: 'the kind that is answered' }
 const VALUES: Readonly<Record<string, string>> = { ally: 'the user’s side', 'other ally': 'allies', enemy: 'enemies',
   other: 'others', anyone: 'anybody', inside: 'whoever is inside', cleared: 'cleared', 'deed end': 'the deed is over',
   'scene end': 'the end of the scene', 'battle end': 'the end of the battle', 'for good': 'for good' }
@@ -206,7 +207,7 @@ const MEMBERS_OF: Readonly<Record<string, string>> = { 'cost pay': 'What is paid
 export const memberLabel = (key: string, around = ''): string => MEMBERS_OF[`${around} ${key}`] ?? MEMBERS[key] ?? key
 export const kindLabel = (by: string, kind: string): string => KINDS[by]?.[kind] ?? kind
 export const alternativeLabel = (key: string): string => ALTERNATIVES[key] ?? `${memberLabel(key)} …`
-export const roleLabel = (role: string): string => role.startsWith('$') ? `“${role.slice(1)}”` : (ROLES[role] ?? role)
+export const roleLabel = (role: string): string => ROLES[role] ?? (role.startsWith('$') ? `“${role.slice(1)}”` : role)
 /** A word of the language; words of a ruleset have labels of their own. */
 export const valueLabel = (value: string): string => VALUES[value] ?? ROLES[value] ?? value
 

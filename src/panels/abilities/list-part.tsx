@@ -22,9 +22,7 @@ export function ListPart({ part, path, value, label }: PartProps & { readonly pa
   const list = isList(value) ? value : []
   const problem = problemAt(form, path)
   const put = (next: readonly Draft[]) =>
-    form.onChange(path, next.length === 0 && !KEPT_EMPTY.has(lastOf(path))
-      ? undefined
-      : next)
+    form.onChange(path, next.length === 0 && !isKeptEmpty(path) ? undefined : next)
   return (
     <div className="part-list">
       {problem !== null && <Problem says={problem} />}
@@ -46,8 +44,8 @@ export function ListPart({ part, path, value, label }: PartProps & { readonly pa
   )
 }
 
-/** Lists that say something when they are empty. */
-const KEPT_EMPTY: ReadonlySet<string> = new Set(['steps'])
+/** The steps of an answer or a way say something when there are none; an ability that does nothing has none at all. */
+const isKeptEmpty = (path: Path): boolean => path.length > 1 && path.at(-1) === 'steps'
 const lastOf = (path: Path): string => String(path.at(-1) ?? '')
 
 /** More words than these are a wall: then those alone are shown that are chosen, and the rest stand in a menu. */
@@ -147,7 +145,7 @@ function Card({ part, path, value, nth, of, onList }: CardProps) {
         <div className="part-card-body">
           {asText
             ? <JsonPart path={path} value={value} label={`${title} as text`} />
-            : members
+            : members && part.is === 'kinds' && part.by === 'do'
             ? <GroupBody members={members} path={path} value={value} />
             : form.draw({ part, path, value, label: memberLabel(lastOf(path.slice(0, -1))) })}
         </div>

@@ -35,8 +35,8 @@ export function beginWriting(editing: AbilityEditing, draft: Draft | null, mode:
     unread: null, past: [] }
 }
 
-/** What is written first by steps. */
-const BARE: Draft = { name: 'New ability', steps: [] }
+/** What is written first by steps. No step may ever come: what is only carried or only answers has none. */
+const BARE: Draft = { name: 'New ability' }
 
 function patternOf({ patterns }: AbilityEditing, draft: Draft) {
   for (const pattern of patterns) {

@@ -3,8 +3,9 @@
 import type { Ability } from '../language/ability.ts'
 import type { Draft } from './fresh.ts'
 import { freshKind, freshOf } from './fresh.ts'
-import { abilityPart, type PartOf } from './parts.ts'
+import { abilityPart, type Part, type PartOf } from './parts.ts'
 import type { AbilityEditing } from './editing.ts'
+import { someVariation } from './variations.ts'
 
 /** Why the ruleset does not play an ability, in a sentence; `null` where it does. Also of what is half written. */
 function whyNotOf({ whyNot }: AbilityEditing, draft: Draft): string | null {
@@ -23,12 +24,26 @@ export function whyNotStepKinds(editing: AbilityEditing): ReadonlyMap<string, st
   if (known) return known
   const kinds = stepKinds(editing)
   const made = new Map(
-    Object.keys(kinds?.kinds() ?? {}).map((kind) =>
-      [kind, kinds ? whyNotOf(editing, { ...usedOnce(editing), steps: [freshKind(kinds, kind)] }) : null] as const
-    ),
+    Object.entries(kinds?.kinds() ?? {}).map(([kind, members]) => {
+      // Of the same kind: what else could be done in its place says nothing of it.
+      const only: Part = { is: 'group', members: () => members }
+      return [kind, kinds
+        ? whyNotAny(editing, only, freshKind(kinds, kind), (draft) => ({ ...usedOnce(editing), steps: [draft] }))
+        : null] as const
+    }),
   )
   whyNotSteps.set(editing, made)
   return made
+}
+
+/**
+ * Why nothing of what a part can say is played, in the words for what it begins as; `null` where something is.
+ * `whole`: the ability with it.
+ */
+function whyNotAny(editing: AbilityEditing, part: Part, start: Draft, whole: (draft: Draft) => Draft): string | null {
+  const why = whyNotOf(editing, whole(start))
+  const isPlayed = (draft: Draft): boolean => whyNotOf(editing, whole(draft)) === null
+  return why === null || someVariation(part, start, isPlayed) ? null : why
 }
 
 const whyNotMembers = new WeakMap<AbilityEditing, ReadonlyMap<string, string | null>>()
@@ -40,7 +55,7 @@ export function whyNotMember(editing: AbilityEditing, key: string): string | nul
   const members = Object.entries(abilityPart(editing.words).members())
   whyNotMembers.set(editing, new Map(members.map(([name, { part, needed }]) => {
     const fresh = part.is === 'list' && part.least === 0 ? [freshOf(part.of())] : freshOf(part)
-    return [name, needed ? null : whyNotOf(editing, { ...usedOnce(editing), [name]: fresh })]
+    return [name, needed ? null : whyNotAny(editing, part, fresh, (draft) => ({ ...usedOnce(editing), [name]: draft }))]
   })))
   return whyNotMember(editing, key)
 }
@@ -58,6 +73,11 @@ function usedOnce(editing: AbilityEditing): { readonly [key: string]: Draft } {
   return { name: 'Tried', use, steps: [] }
 }
 
-/** Why an ability cannot be used in that way; `null` where it can. */
-export const whyNotUse = (editing: AbilityEditing, use: string): string | null =>
-  whyNotOf(editing, { name: 'Tried', use, steps: [] })
+/** Why an ability cannot be used in that way; `null` where it can, be it only as an answer to something. */
+export function whyNotUse(editing: AbilityEditing, use: string): string | null {
+  const bare = { name: 'Tried', use, steps: [] }
+  const why = whyNotOf(editing, bare)
+  const itself = { when: 'after', use, may: 'me', event: [{ on: 'land', to: 'me' }],
+    steps: [{ do: 'use', who: 'me', what: { named: bare.name } }] }
+  return why === null || whyNotOf(editing, { ...bare, listens: [itself] }) === null ? null : why
+}
