@@ -5,13 +5,16 @@
 import { cellsApart } from './metric.ts'
 import { clearLinesOf } from './clear-lines.ts'
 import { samplesOf } from './sight.ts'
-import type { AreaShape, Cell, Point, SquareGround } from './types.ts'
+import type { AreaShape, Cell, LaidArea, Point, SquareGround } from './types.ts'
 import { assertNever } from '../lib/assert-never.ts'
 
 const SLACK = 1e-6
 
-/** Where an area begins, in cell widths: the middle of a burst, the tip of a cone, the corner of a square. */
-export function originOf(area: AreaShape): Point {
+/**
+ * Where an area begins, in cell widths: the middle of a burst, the tip of a cone, the corner of a square. Of cells of
+ * which no more is known, the corner of the first.
+ */
+export function originOf(area: LaidArea): Point {
   switch (area.shape) {
     case 'burst':
       return area.center
@@ -21,21 +24,46 @@ export function originOf(area: AreaShape): Point {
       return area.from
     case 'square':
       return area.corner
+    case 'cells': {
+      const { x, y } = area.cells[0] ?? { x: 0, y: 0 }
+      return { x, y }
+    }
+  }
+}
+
+/** The area moved by so many cell widths; cells of which no more is known go by whole cells. */
+export function movedArea(area: LaidArea, by: Point): LaidArea {
+  const moved = ({ x, y }: Point): Point => ({ x: x + by.x, y: y + by.y })
+  switch (area.shape) {
+    case 'burst':
+      return { ...area, center: moved(area.center) }
+    case 'cone':
+      return { ...area, apex: moved(area.apex) }
+    case 'line':
+      return { ...area, from: moved(area.from) }
+    case 'square':
+      return { ...area, corner: moved(area.corner) }
+    case 'cells':
+      return { ...area, cells: area.cells.map(({ x, y }) => ({ x: Math.round(x + by.x), y: Math.round(y + by.y) })) }
   }
 }
 
 /** The cells of an area; with `from`, only cells with a sampled point that has a clear line of effect from there. */
-export function areaCells(ground: SquareGround, shape: AreaShape, from?: Point): readonly Cell[] {
+export function areaCells(ground: SquareGround, shape: LaidArea, from?: Point): readonly Cell[] {
+  const isReached = ({ x, y }: Cell): boolean => from === undefined || hasLineOfEffect(ground, from, x, y)
+  if (shape.shape === 'cells') return shape.cells.filter((cell) => isOn(ground, cell) && isReached(cell))
   const inside = insideOf(ground, shape)
   const box = boxOf(shape, ground.cell.length)
   const cells: Cell[] = []
   for (let y = Math.max(0, Math.floor(box.top)); y < Math.min(ground.rows, box.bottom); y++) {
     for (let x = Math.max(0, Math.floor(box.left)); x < Math.min(ground.cols, box.right); x++) {
-      if (inside(x + 0.5, y + 0.5) && (from === undefined || hasLineOfEffect(ground, from, x, y))) cells.push({ x, y })
+      if (inside(x + 0.5, y + 0.5) && isReached({ x, y })) cells.push({ x, y })
     }
   }
   return cells
 }
+
+const isOn = ({ cols, rows }: SquareGround, { x, y }: Cell): boolean => x >= 0 && y >= 0 && x < cols && y < rows
 
 /**
  * Whether a line of effect reaches a cell. Lines begin a tiny bit after `from`, so that a burst put down exactly on a

@@ -1,6 +1,6 @@
 // Which slots of a ground of bands an area covers (COM-45).
 import type { BandColumn } from './band-layout.ts'
-import type { AreaShape, Place, Point } from './types.ts'
+import type { LaidArea, Place, Point } from './types.ts'
 import { assertNever } from '../lib/assert-never.ts'
 
 /**
@@ -8,7 +8,7 @@ import { assertNever } from '../lib/assert-never.ts'
  * band more, the next one is covered too on the side where the centre lies. Other shapes cover slots as they are drawn.
  */
 export function inArea(
-  shape: AreaShape,
+  shape: LaidArea,
   columns: readonly BandColumn[],
   columnOf: (place: Place) => BandColumn | undefined,
   middle: (place: Place) => Point,
@@ -48,6 +48,11 @@ export function inArea(
         const { x, y } = middle(place)
         return x >= shape.corner.x && y >= shape.corner.y && x <= shape.corner.x + shape.side
           && y <= shape.corner.y + shape.side
+      }
+    case 'cells':
+      return (place) => {
+        const { x, y } = middle(place)
+        return shape.cells.some((cell) => x >= cell.x && x < cell.x + 1 && y >= cell.y && y < cell.y + 1)
       }
     default:
       return assertNever(shape)

@@ -1,6 +1,6 @@
 // Grounds, and the questions they answer. This is everything that other folders may use of the grid.
 export type * from './types.ts'
-export { originOf } from './areas.ts'
+export { movedArea, originOf } from './areas.ts'
 export { areaNameSpot, cellLength, cornersOf } from './area-outline.ts'
 export { bandLayout, type BandColumn, type BandLayout } from './band-layout.ts'
 export { isSecretDoor } from './secret-door.ts'

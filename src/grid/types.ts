@@ -315,6 +315,15 @@ export type AreaShape =
     readonly width: Length }
   | { readonly shape: 'square'; readonly corner: Point; readonly side: Length }
 
+/** Cells of an area of which no more is known: neither where it begins nor how far it goes. */
+export interface KnownCells {
+  readonly shape: 'cells'
+  readonly cells: readonly Cell[]
+}
+
+/** COM-45: an area as it lies on the map. */
+export type LaidArea = AreaShape | KnownCells
+
 /**
  * One ground with its occupants, ready to be asked. It is made anew when either changes, and holds no state but caches.
  * Grids and bands answer all of it, so tokens, dragging, keyboard and overlays need not know which kind they are on.
@@ -369,5 +378,5 @@ export interface Space {
    */
   barriersOn(line: { readonly from: Point; readonly to: Point }): readonly Barrier[]
   /** The places that an area covers; with `from`, only those with a clear line of effect from that point. */
-  area(shape: AreaShape, options?: { readonly from?: Point }): readonly Place[]
+  area(shape: LaidArea, options?: { readonly from?: Point }): readonly Place[]
 }

@@ -175,6 +175,8 @@ describe('marks', () => {
 
   it('COM-24 of a template whose name is withheld nothing more is said', () => {
     expect(markText(scene, { ...burst, withheld: true } as Mark)).toBe('Part of a template')
+    const part: ShownMark = { ...burst, text: 'Fire', shape: { shape: 'cells', cells: [{ x: 2, y: 2 }] }, edges: [] }
+    expect(markText(scene, part)).toBe('Part of a template “Fire”')
   })
 
   it('long labels are broken into lines', () => {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Mark, MarkId, ShownMark } from '../../src/engine/core/index.ts'
 import { knownMarks, markChangeAsMeant } from '../../src/engine/core/marks.ts'
-import { isWithin, type Point, type SquareGround } from '../../src/grid/index.ts'
+import { isWithin, movedArea, type LaidArea, type Point, type SquareGround } from '../../src/grid/index.ts'
 import { emptyMask, fillPolygon, type Mask, maskHas } from '../../src/grid/vision/mask.ts'
 
 const GROUND: SquareGround = { kind: 'square', cols: 20, rows: 12, cell: { length: 1, unit: 'm' }, diagonal: 'one',
@@ -92,5 +92,66 @@ describe('COM-24 a zone', () => {
       }
       expect(wrong, `round ${round}`).toEqual([])
     }
+  })
+})
+
+describe('COM-24 a template', () => {
+  const template = (shape: LaidArea, more: Partial<Mark> = {}): Mark =>
+    ({ ...line(), kind: 'template', text: '', called: 'Wall', shape, ...more }) as Mark
+  const beam = (length: number) => ({ shape: 'line', from: at(2, 2.5), length, angle: 0, width: 1 }) as const
+  const cells = (shown: ShownMark | undefined) =>
+    shown?.kind === 'template' && shown.shape.shape === 'cells' ? shown.shape.cells : null
+
+  it('is known by its known cells alone, without its beginning, its size and what the rules call it', () => {
+    const shown = seen(template(beam(9)), knownFrom([0, 5]))
+    expect(shown).toEqual({ ...template({ shape: 'cells', cells: [2, 3, 4].map((x) => ({ x, y: 2 })) }),
+      called: undefined, withheld: true, edges: expect.any(Array) })
+    for (const other of [template(beam(14)), template({ ...beam(9), from: at(2, 2.5), length: 7 }),
+      template(beam(9), { called: 'Beam' }), template(beam(9), { text: 'Fire' })])
+    {
+      expect(JSON.stringify(seen(other, knownFrom([0, 5])))).toBe(JSON.stringify(shown))
+    }
+    expect(seen(template(beam(9)), knownFrom([12, 15]))).toBeUndefined()
+  })
+
+  it('tells nothing of a beginning that nobody has seen', () => {
+    const cone = (x: number, length: number) =>
+      template({ shape: 'cone', apex: at(x, 6), length, angle: 0, spread: 180 })
+    expect(cells(seen(cone(3, 9), knownFrom([9, 12])))).not.toBeNull()
+    // The tip lies between cells, and the tip's own cell is not covered.
+    const apart = template({ shape: 'cone', apex: at(3.5, 6.5), length: 4, angle: 0, spread: 60 })
+    expect(cells(seen(apart, knownFrom([4, 20])))).not.toBeNull()
+    expect(seen(apart, knownFrom([3, 20]))).toBe(apart)
+  })
+
+  it('has an outline where it is known to end, and none where it goes on unseen', () => {
+    const shown = seen(template(beam(9)), knownFrom([0, 5]))
+    const edges = shown?.edges?.map(([a, b]) => `${a.x},${a.y} ${b.x},${b.y}`)
+    expect(edges).toContain('2,2 2,3')
+    expect(edges).toContain('4,2 5,2')
+    expect(edges).not.toContain('5,2 5,3')
+  })
+
+  it('is itself where all of it is known, and the same object while no more of it is known', () => {
+    const wall = template(beam(9))
+    expect(seen(wall, knownFrom([0, 12]))).toBe(wall)
+    expect(seen(wall, knownFrom([0, 5]))).toBe(seen(wall, knownFrom([0, 5], [14, 20])))
+    expect(seen(wall, null)).toBe(wall)
+  })
+
+  it('keeps a name that stands on what is known', () => {
+    const named = template(beam(9), { text: 'Fire' })
+    expect(seen(named, knownFrom([0, 8]))).toMatchObject({ text: 'Fire' })
+    expect(seen(named, knownFrom([0, 8]))).not.toHaveProperty('withheld')
+  })
+
+  it('is moved and dyed as a whole from a view that knows a part of it', () => {
+    const whole = template(beam(9), { text: 'Fire' })
+    const part = seen(whole, knownFrom([0, 5]))
+    if (part?.kind !== 'template') throw new Error('The template is not seen.')
+    const meant = (mark: Mark) => markChangeAsMeant({ kind: 'change', mark }, { marks: [part] }, { marks: [whole] })
+    expect(meant({ ...part, color: '#000000' })).toEqual({ kind: 'change', mark: { ...whole, color: '#000000' } })
+    expect(meant({ ...part, shape: movedArea(part.shape, at(2, 1)) })).toEqual({ kind: 'change',
+      mark: template({ ...beam(9), from: at(4, 3.5) }, { text: 'Fire' }) })
   })
 })

@@ -213,6 +213,8 @@ describe('COM-24 marks in fog', () => {
     expect(seenBy(tide.battle)?.[0]).toEqual(label)
     tide.do(reveal(1, 1, 1.25))
     expect(kinds()).toEqual(['a label', 'c stroke', 'd template'])
+    expect(seenBy(tide.battle)?.at(-1)).toMatchObject({ shape: { shape: 'cells', cells: [{ x: 1, y: 1 }] } })
+    tide.do(reveal(0, 0, 5))
     expect(seenBy(tide.battle)?.at(-1)).toEqual(template)
   })
 
@@ -241,17 +243,22 @@ describe('COM-24 marks in fog', () => {
     if (!spot || ground.kind !== 'square') throw new Error('The name stands nowhere.')
     const cell = { x: Math.floor(spot.x), y: Math.floor(spot.y) }
     const fog = (mark: Mark) => ashore().do({ type: 'fog', change: { kind: 'by', by: 'painted' } }).do(add(mark))
-    const others = pointsOf(ground, area).map((point) => ({ x: Math.floor(point.x), y: Math.floor(point.y) }))
+    const others = pointsOf(ground, area).slice(1).map((point) => ({ x: Math.floor(point.x), y: Math.floor(point.y) }))
       .filter(({ x, y }) => x >= 0 && y >= 0 && Math.max(Math.abs(x - cell.x), Math.abs(y - cell.y)) > 1)
     expect(others.length).toBeGreaterThan(1)
     for (const { x, y } of others) {
       // Nothing tells whether the template has a name.
       for (const mark of [area, bare]) {
-        expect(seenBy(fog(mark).do(reveal(x, y, 1)).battle)).toEqual([{ ...bare, withheld: true }])
+        const known = seenBy(fog(mark).do(reveal(x, y, 1)).battle)
+        expect(known).toEqual([{ ...bare, shape: { shape: 'cells', cells: [{ x, y }] }, withheld: true,
+          edges: expect.any(Array) }])
       }
     }
     expect(Math.hypot(spot.x - near.x, spot.y - near.y)).toBeLessThan(2)
-    expect(seenBy(fog(area).do(reveal(spot.x - 0.5, spot.y - 0.5, 1)).battle)).toEqual([area])
+    expect(seenBy(fog(area).do(reveal(spot.x - 0.5, spot.y - 0.5, 1)).battle)).toMatchObject([{
+      text: 'Drowned altar',
+    }])
+    expect(seenBy(fog(area).do(reveal(0, 0, 40)).battle)).toEqual([area])
   })
 
   it('COM-24 keep a name that the view withholds when they are moved in it, and take another one that is given', () => {
@@ -273,7 +280,11 @@ describe('COM-24 marks in fog', () => {
         .toEqual({ type: 'several', commands: [put(dyed)] })
       expect(given(put({ ...mark, text: 'Pit' } as Mark))).toEqual(put({ ...area, text: 'Pit' } as Mark))
       // A copy has no name, since none is known.
-      const copied = mark.kind === 'zone' ? { points: mark.points } : {}
+      const copied = mark.kind === 'zone'
+        ? { points: mark.points }
+        : mark.kind === 'template'
+        ? { shape: mark.shape }
+        : {}
       expect(given(put({ ...mark, id: id('copy') }))).toEqual(
         put({ ...area, ...copied, id: id('copy'), text: '' } as Mark),
       )
@@ -375,24 +386,5 @@ describe('COM-24 marks in fog', () => {
   it('stay the same list while nothing more is explored', () => {
     const { battle } = foggy().do(reveal(1.25, 0.75))
     expect(seenBy(battle)).toBe(seenBy(battle))
-  })
-})
-
-it('words that hide letters show a mark; a note keeps its lines', () => {
-  const tide = ashore().do(add({ ...label, text: 'We\u200bll' })).do(add({ ...note, text: 'One\u202e\ntwo' }))
-  expect(marksOf(tide)).toMatchObject([{ text: 'We□ll' }, { text: 'One□\ntwo' }])
-})
-
-it('the ids of marks in a file are different from each other', () => {
-  const session = newSession(tides, 's', beach() as unknown as Battle, 7)
-  const base = { ...session.base, scene: { ...session.base.scene, marks: [label, label] } }
-  expect(readSave(writeSave({ session: { ...session, base }, assets: {} }), () => tides)).toMatchObject({ ok: false,
-    problem: { field: 'session.base.scene.marks.1.id', says: '“a” is the id of another mark as well.' } })
-  const done = submit(tides, session, add(label), 'gm')
-  if (done.kind !== 'accepted') throw new Error('The mark was refused.')
-  const entries = done.session.entries.map((entry) => ({ ...entry, events: [...entry.events, ...entry.events] }))
-  expect(readSave(writeSave({ session: { ...done.session, entries }, assets: {} }), () => tides)).toMatchObject({
-    ok: false,
-    problem: { field: 'session.entries.0.events.1.mark.id', says: '“a” is there already.' },
   })
 })

@@ -1,8 +1,8 @@
 // Where marks lie on the ground: their boxes, the cells that a template covers and who stands there, what is under the
 // pointer, and marks moved elsewhere. Pure.
 import type { Mark, ShownMark, TokenView } from '../../engine/core/index.ts'
-import { areaNameSpot, type AreaShape, boxAround, cornersOf, type Ground, isWithin, lengthText, nameSpot, originOf,
-  type Point, type Rect } from '../../grid/index.ts'
+import { areaNameSpot, type AreaShape, boxAround, cornersOf, type Ground, isWithin, type LaidArea, lengthText,
+  movedArea, nameSpot, originOf, type Point, type Rect } from '../../grid/index.ts'
 import { cellMask, type Mask } from '../overlays/mask.ts'
 import { overlaps } from '../viewport/camera.ts'
 import { capitalised } from '../../lib/capitalised.ts'
@@ -20,7 +20,7 @@ export interface Covered {
   readonly slots: readonly Rect[]
 }
 
-export function coveredBy({ ground, space }: MarkGround, shape: AreaShape): Covered {
+export function coveredBy({ ground, space }: MarkGround, shape: LaidArea): Covered {
   const rects = space.area(shape).map((place) => space.rect(place, 1))
   return ground.kind === 'square' ? { mask: cellMask(rects), slots: [] } : { mask: null, slots: rects }
 }
@@ -28,7 +28,7 @@ export function coveredBy({ ground, space }: MarkGround, shape: AreaShape): Cove
 /** The tokens of which any part is in the area, in the order of the list. */
 export function whoIsIn(
   { space, tokens }: MarkGround & { readonly tokens: readonly TokenView[] },
-  shape: AreaShape,
+  shape: LaidArea,
 ): readonly TokenView[] {
   const places = new Set(space.area(shape))
   return tokens.filter(({ place, size }) =>
@@ -36,19 +36,22 @@ export function whoIsIn(
   )
 }
 
-const SHAPE_NAMES: Readonly<Record<AreaShape['shape'], string>> = { burst: 'circle', cone: 'cone', line: 'line',
-  square: 'square' }
+const SHAPE_NAMES: Readonly<Record<LaidArea['shape'], string>> = { burst: 'circle', cone: 'cone', line: 'line',
+  square: 'square', cells: 'area' }
 
 const sizeOf = (shape: AreaShape): number =>
   shape.shape === 'burst' ? shape.radius : shape.shape === 'square' ? shape.side : shape.length
 
-/** `20 ft circle`, or as the rules call it `Cone, 20 ft`; on rows, where nothing is measured, the name alone. */
+/**
+ * `20 ft circle`, or as the rules call it `Cone, 20 ft`; the name alone on rows, where nothing is measured, and of
+ * cells of which no more is known.
+ */
 export function shapeText(
   { ground, space }: MarkGround,
-  { shape, called }: { readonly shape: AreaShape; readonly called?: string | undefined },
+  { shape, called }: { readonly shape: LaidArea; readonly called?: string | undefined },
 ): string {
   const name = called ?? SHAPE_NAMES[shape.shape]
-  if (ground.kind !== 'square') return name
+  if (ground.kind !== 'square' || shape.shape === 'cells') return name
   const size = lengthText(sizeOf(shape), space.unit)
   return called === undefined ? `${size} ${name}` : `${name}, ${size}`
 }
@@ -64,7 +67,7 @@ export function areaName(scene: MarkGround, mark: AreaMark): string {
 
 /** Where the name of a template stands, worked out once. */
 const spotOn = remembered((ground: MarkGround['ground']) =>
-  remembered((shape: AreaShape) => areaNameSpot(ground, shape))
+  remembered((shape: LaidArea) => areaNameSpot(ground, shape))
 )
 
 /**
@@ -214,8 +217,8 @@ export function isOnMark(
         || (inside && isWithin(at_, mark.points))
     case 'template': {
       const corners = cornersOf(scene.ground, mark.shape)
-      const origin = originOf(mark.shape)
-      if (Math.hypot(at_.x - origin.x, at_.y - origin.y) <= within * 1.5) return true
+      const origin = mark.shape.shape === 'cells' ? null : originOf(mark.shape)
+      if (origin && Math.hypot(at_.x - origin.x, at_.y - origin.y) <= within * 1.5) return true
       if (corners.length > 0 && fromLine(at_, corners, true) <= within) return true
       if (isOnName(scene, mark, at_, scale)) return true
       if (!inside) return false
@@ -276,20 +279,8 @@ export function movedMark(mark: ShownMark, by: Point): ShownMark {
       return { ...mark, points: mark.points.map((point) => shifted(point, by)),
         ...(mark.runs ? { runs: mark.runs.map((run) => run.map((point) => shifted(point, by))) } : {}) }
     case 'template':
-      return { ...mark, shape: movedShape(mark.shape, by) }
-  }
-}
-
-function movedShape(shape: AreaShape, by: Point): AreaShape {
-  switch (shape.shape) {
-    case 'burst':
-      return { ...shape, center: shifted(shape.center, by) }
-    case 'cone':
-      return { ...shape, apex: shifted(shape.apex, by) }
-    case 'line':
-      return { ...shape, from: shifted(shape.from, by) }
-    case 'square':
-      return { ...shape, corner: shifted(shape.corner, by) }
+      return { ...mark, shape: movedArea(mark.shape, by),
+        ...(mark.edges ? { edges: mark.edges.map(([a, b]) => [shifted(a, by), shifted(b, by)] as const) } : {}) }
   }
 }
 

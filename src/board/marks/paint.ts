@@ -1,7 +1,7 @@
 // Paints marks: zones, templates and strokes lie on the ground, words and pins over it. What only the GM sees is dashed
 // and bears the GM's sign.
 import type { Mark, MarkId, ShownMark } from '../../engine/core/index.ts'
-import { type AreaShape, cornersOf, originOf, type Point, type Rect } from '../../grid/index.ts'
+import { cornersOf, type LaidArea, originOf, type Point, type Rect } from '../../grid/index.ts'
 import { fillCells, traceOutline } from '../layers/cells.ts'
 import { type Pen, roundRect } from '../layers/pen.ts'
 import { fade, FONT } from '../palette.ts'
@@ -27,9 +27,9 @@ export function edgeOf(colour: string): string {
 
 const isSecret = ({ audience }: Mark): boolean => audience === 'gm'
 
-const covered = new WeakMap<AreaShape, { readonly space: MarkGround['ground']; readonly covers: Covered }>()
+const covered = new WeakMap<LaidArea, { readonly space: MarkGround['ground']; readonly covers: Covered }>()
 /** The cells of a template, worked out once. */
-function cellsOf(scene: MarkGround, shape: AreaShape): Covered {
+function cellsOf(scene: MarkGround, shape: LaidArea): Covered {
   const known = covered.get(shape)
   if (known?.space === scene.ground) return known.covers
   const covers = coveredBy(scene, shape)
@@ -117,23 +117,25 @@ function strokeMark({ g }: Pen, mark: Mark, width: number, edge = 1.75): void {
   g.setLineDash([])
 }
 
+/** Where an area goes on unseen, no line says that it ends. */
+function traceEdges({ g, x, y }: Pen, edges: NonNullable<ShownMark['edges']>): void {
+  g.beginPath()
+  for (const [a, b] of edges) {
+    g.moveTo(x(a.x), y(a.y))
+    g.lineTo(x(b.x), y(b.y))
+  }
+}
+
 function paintZone(pen: Pen, mark: MarkOf<'zone'> & Pick<ShownMark, 'edges'>): void {
-  const { g, x, y } = pen
+  const { g } = pen
   trace(pen, mark.points, true)
   g.fillStyle = fade(mark.color, 0.14)
   g.fill()
-  if (mark.edges) {
-    // Where a zone goes on unseen, no line says that it ends.
-    g.beginPath()
-    for (const [a, b] of mark.edges) {
-      g.moveTo(x(a.x), y(a.y))
-      g.lineTo(x(b.x), y(b.y))
-    }
-  }
+  if (mark.edges) traceEdges(pen, mark.edges)
   strokeMark(pen, mark, 2)
 }
 
-function paintTemplate(pen: Pen, scene: MarkGround, mark: MarkOf<'template'>): void {
+function paintTemplate(pen: Pen, scene: MarkGround, mark: MarkOf<'template'> & Pick<ShownMark, 'edges'>): void {
   const { g, scale } = pen
   const { mask, slots } = cellsOf(scene, mark.shape)
   const corners = cornersOf(scene.ground, mark.shape)
@@ -150,7 +152,8 @@ function paintTemplate(pen: Pen, scene: MarkGround, mark: MarkOf<'template'>): v
   }
   if (mask && mask.rows > 0) {
     fillCells(pen, mask, 1, [fade(mark.color, 0.24)])
-    traceOutline(pen, mask, 1)
+    if (mark.edges) traceEdges(pen, mark.edges)
+    else traceOutline(pen, mask, 1)
     strokeMark(pen, mark, 2.25)
   }
   for (const rect of slots) {
@@ -159,6 +162,7 @@ function paintTemplate(pen: Pen, scene: MarkGround, mark: MarkOf<'template'>): v
     g.fill()
     strokeMark(pen, mark, 2.25)
   }
+  if (mark.shape.shape === 'cells') return
   const { x, y } = originOf(mark.shape)
   g.beginPath()
   g.arc(pen.x(x), pen.y(y), 3.5, 0, Math.PI * 2)

@@ -25,7 +25,9 @@ function wordsOf(scene: SaidGround, mark: ShownMark): string {
     case 'note':
       return `Note${placeText(scene, mark.at)}: ${mark.text}`
     case 'template':
-      return mark.withheld ? 'Part of a template' : named(`Template, ${shapeText(scene, mark)}`, mark.text)
+      return mark.withheld || mark.edges
+        ? named('Part of a template', mark.text)
+        : named(`Template, ${shapeText(scene, mark)}`, mark.text)
     case 'zone': {
       const middle = middleOf(scene, mark)
       return `${named('Zone', mark.text)}${middle ? placeText(scene, middle, 'around') : ''}`

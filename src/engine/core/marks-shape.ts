@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { atMost, numberFrom, oneOf, type Members, type ShapesOf } from '../../lib/schema.ts'
 import { visible, visibleLines } from '../../lib/visible.ts'
 import { MOST_MARKS, type Mark, type MarkChange } from './marks.ts'
-import { area, colour, id, point } from './shapes.ts'
+import { colour, id, laidArea, point } from './shapes.ts'
 
 const MOST_POINTS = 2000
 
@@ -17,7 +17,7 @@ export const mark = oneOf('kind', {
   label: { ...common, at: point, text: words.check(z.minLength(1)) },
   note: { ...common, at: point, text: z.string().check(z.maxLength(4000), z.overwrite(visibleLines)) },
   stroke: { ...common, points: line(2), width: numberFrom(0.01, 10) },
-  template: { ...common, shape: area, text: words, called: z.optional(words) },
+  template: { ...common, shape: laidArea, text: words, called: z.optional(words) },
   zone: { ...common, points: line(3), text: words },
 } satisfies ShapesOf<Mark, 'kind'>)
 export const marks = atMost(mark, MOST_MARKS)

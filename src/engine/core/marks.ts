@@ -1,9 +1,10 @@
 // What the GM writes and draws on the map: labels, notes, strokes of a pencil, templates of areas, zones. For the GM
 // alone or for all (COM-24).
-import { areaNameSpot, cellOf, makeSpace, nameSpot, originOf, type AreaShape, type Ground,
+import { areaNameSpot, cellOf, makeSpace, movedArea, nameSpot, originOf, type Ground, type LaidArea,
   type Point } from '../../grid/index.ts'
 import { type Mask, maskHas } from '../../grid/vision/mask.ts'
 import type { MarkId } from './ids.ts'
+import { knownAreaOf } from './known-area.ts'
 import { type Edge, knownPartOf, knownRunsOf } from './known-marks.ts'
 
 /** So many marks may be on a map. */
@@ -31,15 +32,15 @@ export type Mark =
     /** `width` in cell widths. */
     | { readonly kind: 'stroke'; readonly points: readonly Point[]; readonly width: number }
     /** COM-45: an area that was put down; its name may be empty. `called`: what the rules call such an area. */
-    | { readonly kind: 'template'; readonly shape: AreaShape; readonly text: string; readonly called?: string }
+    | { readonly kind: 'template'; readonly shape: LaidArea; readonly text: string; readonly called?: string }
     /** A part of the map with at least three corners; its name may be empty. */
     | { readonly kind: 'zone'; readonly points: readonly Point[]; readonly text: string }
   )
 
 /**
  * A mark as a view holds it. `withheld`: the place of the name is out of sight, and nothing is written there. `edges`:
- * the mark is the known part of a zone, and these stretches of its outline are known. `runs`: the mark is what is
- * known of a line, in these stretches.
+ * the mark is the known part of a zone or template, and these stretches of its outline are known. `runs`: the mark is
+ * what is known of a line, in these stretches.
  */
 export type ShownMark = Mark & { readonly withheld?: true; readonly edges?: readonly Edge[];
   readonly runs?: readonly (readonly Point[])[] }
@@ -112,18 +113,18 @@ export function isOnGround(ground: Ground, mark: Mark): boolean {
 /**
  * COM-24: the marks that somebody other than the GM knows of: those for all, as far as their place was explored. The
  * name of an area is known where the place at which the name stands was explored; elsewhere nothing tells whether a
- * template has a name. Of a zone and of a line the explored part is known, and no corner elsewhere. The same list
+ * template has a name. Of an area and of a line the explored part is known, and no corner elsewhere. The same list
  * where all is known.
  */
 export function knownMarks(marks: readonly Mark[], ground: Ground, mask: Mask | null): readonly ShownMark[] {
   const known = marks.flatMap((mark): readonly ShownMark[] => {
     if (mark.audience !== 'all') return []
     if (mask === null) return [mark]
-    const { spot, points } = placesOf(ground, mark)
+    const { spot } = placesOf(ground, mark)
     const isNamed = spot !== null && maskHas(mask, spot)
     const inWords = spot === null || isNamed ? mark : unnamed(mark)
-    if (mark.kind === 'zone' || mark.kind === 'stroke') return asFarAsKnown(inWords, mask)
-    return isNamed || points.some((point) => maskHas(mask, point)) ? [inWords] : []
+    if (mark.kind === 'label' || mark.kind === 'note') return maskHas(mask, mark.at) ? [mark] : []
+    return asFarAsKnown(inWords, ground, mask)
   })
   const isSame = (list: readonly Mark[]) =>
     list.length === known.length && list.every((one, index) => one === known[index])
@@ -140,30 +141,43 @@ function spotOfName(ground: Ground, mark: Mark): Point | null {
   return mark.kind === 'zone' && mark.text !== '' ? nameSpot(mark.points) : null
 }
 
-/** The last few views of a zone or line, each with the mask that it was made from. */
-const parts = new WeakMap<ShownMark, { readonly mask: Mask; readonly shown: readonly ShownMark[] }[]>()
+interface PartOfMark {
+  readonly mask: Mask
+  readonly ground: Ground
+  readonly shown: readonly ShownMark[]
+}
+/** The last few views of an area or line, each with the map and the mask that it was made from. */
+const parts = new WeakMap<ShownMark, PartOfMark[]>()
 const MOST_VIEWS = 4
 const UNKNOWN: readonly ShownMark[] = []
 
-/** The zone or line as far as it is known, or none of it; the same object again while no more of it is known. */
-function asFarAsKnown(mark: ShownMark, mask: Mask): readonly ShownMark[] {
+/** The area or line as far as it is known, or none of it; the same object again while no more of it is known. */
+function asFarAsKnown(mark: ShownMark, ground: Ground, mask: Mask): readonly ShownMark[] {
   const views = parts.get(mark) ?? []
   parts.set(mark, views)
-  const before = views.find((view) => view.mask === mask)
+  const before = views.find((one) => one.mask === mask && (mark.kind !== 'template' || one.ground === ground))
   if (before) return before.shown
-  const made = partAsKnown(mark, mask)
+  const made = partAsKnown(mark, ground, mask)
   const text = made?.edges || made?.runs ? JSON.stringify(made) : null
   const same = views.find(({ shown: [one] }) => one === made || (text !== null && JSON.stringify(one) === text))
   const known = same?.shown ?? (made ? [made] : UNKNOWN)
-  views.unshift({ mask, shown: known })
+  views.unshift({ mask, ground, shown: known })
   views.splice(MOST_VIEWS)
   return known
 }
 
-function partAsKnown(mark: ShownMark, mask: Mask): ShownMark | undefined {
+function partAsKnown(mark: ShownMark, ground: Ground, mask: Mask): ShownMark | undefined {
   if (mark.kind === 'zone') {
     const part = knownPartOf(mask, mark.points)
     return part === null ? undefined : part === 'all' ? mark : { ...mark, ...part }
+  }
+  if (mark.kind === 'template') {
+    const [origin, ...middles] = placesOf(ground, mark).points
+    const part = ground.kind === 'square' && origin ? knownAreaOf(mask, ground, origin, middles) : 'all'
+    if (part === null || part === 'all') return part === null ? undefined : mark
+    // What the rules call it, and that a name is written elsewhere, would tell of the rest.
+    const { called: _called, withheld: _withheld, ...known } = mark
+    return { ...known, ...part, ...(mark.text === '' ? { withheld: true } : {}) }
   }
   const runs = mark.kind === 'stroke' ? knownRunsOf(mask, mark.points) : null
   return runs === null ? undefined : runs === 'all' ? mark : { ...mark, points: runs.flat(), runs } as ShownMark
@@ -184,7 +198,7 @@ function unnamed(mark: Mark): ShownMark {
 
 /**
  * COM-24: a change that was made from a view, for the whole scene: a name that the view withholds stays as it is,
- * unless another one is given, and so does what the view withholds of a zone or line.
+ * unless another one is given, and so does what the view withholds of an area or line.
  */
 export function markChangeAsMeant(change: MarkChange, view: WithMarks, whole: WithMarks): MarkChange {
   if (change.kind === 'remove') return change
@@ -201,9 +215,15 @@ export function markChangeAsMeant(change: MarkChange, view: WithMarks, whole: Wi
     : { ...change, mark: meant(change.mark) }
 }
 
-/** Of a zone or line that was known in part and was left as it was, or moved: all of it, moved as far. */
+/** Of an area or line that was known in part and was left as it was, or moved: all of it, moved as far. */
 function inWhole(mark: ShownMark, shown: ShownMark | undefined, real: Mark | undefined): ShownMark {
   if (!shown || !real || !(shown.edges ?? shown.runs)) return mark
+  if (mark.kind === 'template' && shown.kind === 'template' && real.kind === 'template') {
+    const by = shiftOf(cellsIn(shown.shape), cellsIn(mark.shape))
+    return by === null ? mark : { ...mark, shape: movedArea(real.shape, by), ...(real.called === undefined
+      ? {}
+      : { called: real.called }) }
+  }
   if (!('points' in mark) || !('points' in shown) || !('points' in real)) return mark
   const by = shiftOf(shown.points, mark.points)
   return by === null ? mark : { ...mark, points: real.points.map(({ x, y }) => ({ x: x + by.x, y: y + by.y })) }
@@ -220,6 +240,8 @@ function shiftOf(before: readonly Point[], after: readonly Point[]): Point | nul
   })
   return isSame ? by : null
 }
+
+const cellsIn = (area: LaidArea): readonly Point[] => (area.shape === 'cells' ? area.cells : [])
 
 const nameless = new WeakMap<Mark, ShownMark>()
 

@@ -259,12 +259,16 @@ export const diceMode = z.enum(['program', 'typed', 'ask'])
 /** A value of a field or a form. */
 export const value = z.union([z.number(), z.string().check(z.maxLength(10_000)), z.boolean()])
 export const form = z.record(z.string().check(z.maxLength(200)), value)
-export const area = oneOf('shape', {
+const area = oneOf('shape', {
   burst: { center: point, radius: amount },
   cone: { apex: point, length: amount, angle: amount, spread: amount },
   line: { from: point, length: amount, angle: amount, width: amount },
   square: { corner: point, side: amount },
 } satisfies ShapesOf<AreaShape, 'shape'>)
+/** An area as it lies on the map. */
+export const laidArea = z.union([area, z.strictObject({ shape: z.literal('cells'), cells: atMost(cell, MOST).check(
+  z.minLength(1),
+) })])
 const target = oneOf('kind', {
   combatant: { id },
   place: { place },

@@ -1,7 +1,7 @@
 // COM-24, COM-44: battles in fog that differ only in what the players' side does not see: who is out of sight, where,
 // with which numbers and doing what; what the unseen part of the map is made of; what the GM marks there; secret doors.
 import { applyEvent, combatantsOf, decide, describeEvent, isSecretCommand, maySee, newObject, PLAYERS, project,
-  seesToken, sightOf, spaceOf, type Battle, type BattleEvent, type Combatant, type CombatantId, type Command,
+  seesToken, sightOf, spaceOf, type Battle, type BattleEvent, type Combatant, type CombatantId, type Command, type Mark,
   type MarkId, type ObjectId, type Ruleset, type Viewer } from '../../../src/engine/core/index.ts'
 import { placeOf, type Door, type Place, type SquareGround, type Wall } from '../../../src/grid/index.ts'
 import { chooseAnyCommand, type Pick } from '../random-player.ts'
@@ -53,6 +53,12 @@ function across(
   }
 }
 
+/** An area that begins on this side of the wall, and ends so many cells from there. */
+const beamOver = (ground: SquareGround, cells: number, text: string): Mark => ({ id: 'beam' as MarkId, kind: 'template',
+  audience: 'all', color: '#aa3311', stays: true, text, ...(text === '' ? {} : { called: 'Beam' }),
+  shape: { shape: 'line', from: { x: lineOf(ground) - 2, y: ground.rows - 0.5 }, length: cells * ground.cell.length,
+    angle: 0, width: ground.cell.length } })
+
 /** Free places on one side of the wall, those nearest to it first. */
 function beside(battle: Battle, ground: SquareGround, behind: boolean, size: Combatant['size']): readonly Place[] {
   const [space, line] = [spaceOf(battle), lineOf(ground)]
@@ -74,7 +80,8 @@ export function inFog(spec: Ruleset, start: Battle, played = false): Battle | nu
   const { ground } = start.scene
   if (ground.kind !== 'square') return null
   const map: SquareGround = { ...ground, ...across(ground, false), terrain: [], lights: [], ambient: 'bright' }
-  let battle: Battle = { ...start, scene: { ground: map, objects: [] }, combatants: Object.fromEntries(
+  const marks = [beamOver(map, 4, 'Fire')]
+  let battle: Battle = { ...start, scene: { ground: map, objects: [], marks }, combatants: Object.fromEntries(
     combatantsOf(start).map(
       (one) => [one.id, { ...one, place: null, player: played && one.side !== PLAYERS ? 'A rival' : one.player,
         secret: { ...one.secret, token: false } }],
@@ -116,8 +123,8 @@ function otherwiseUnseen(spec: Ruleset, battle: Battle, viewer: Viewer, numbers:
       place: placeOf({ x: ground.cols - 1, y: ground.rows - 1 }) }),
     id: 'unseen' as ObjectId,
   }],
-    marks: [{ id: 'unseen' as MarkId, kind: 'note', audience: 'gm', color: '#aa3311', stays: true,
-      at: { x: 0.5, y: 0.5 }, text: 'A note' }, { id: 'there' as MarkId, kind: 'label', audience: 'all',
+    marks: [beamOver(ground, 6, ''), { id: 'unseen' as MarkId, kind: 'note', audience: 'gm', color: '#aa3311',
+      stays: true, at: { x: 0.5, y: 0.5 }, text: 'A note' }, { id: 'there' as MarkId, kind: 'label', audience: 'all',
       color: '#aa3311', stays: true, at: { x: ground.cols - 0.5, y: 0.5 }, text: 'A label' }] } }
   for (const one of unseenBy(battle, viewer)) {
     const free = beside(other, ground, true, one.size)

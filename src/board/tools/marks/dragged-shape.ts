@@ -1,6 +1,6 @@
 // The area of a template for a press and a drag. Pure.
 import type { AreaKind } from '../../../engine/core/index.ts'
-import { originOf, type AreaShape, type Length, type Point } from '../../../grid/index.ts'
+import { originOf, type AreaShape, type LaidArea, type Length, type Point } from '../../../grid/index.ts'
 
 export interface TemplateLook {
   readonly shape: AreaShape['shape']
@@ -45,14 +45,14 @@ function cornerOrMiddle(point: Point): Point {
  * corner. Cones and lines also begin in the middle of an edge, which is the side of whoever throws them: from there a
  * line of one cell's width lies along cells.
  */
-function beginning(shape: AreaShape['shape'], point: Point): Point {
+function beginning(shape: LaidArea['shape'], point: Point): Point {
   if (shape === 'burst') return cornerOrMiddle(point)
-  const step = shape === 'square' ? 1 : 0.5
+  const step = shape === 'square' || shape === 'cells' ? 1 : 0.5
   return { x: snap(point.x, step), y: snap(point.y, step) }
 }
 
 /** By how much a template is moved by a drag of that length, so that it begins where templates do. */
-export function templateShift(shape: AreaShape, { x: dx, y: dy }: Point): Point {
+export function templateShift(shape: LaidArea, { x: dx, y: dy }: Point): Point {
   const from = shape.shape === 'square' ? shape.corner : originOf(shape)
   const at = beginning(shape.shape, { x: from.x + dx, y: from.y + dy })
   return { x: at.x - from.x, y: at.y - from.y }
