@@ -121,15 +121,16 @@ function asFarAsItGoes(
 
 /**
  * A way as the walker lays it out, and what is told of it. Without a way where not even its first step can be gone:
- * then nobody goes anywhere, as a way around what is not known of would tell where that is.
+ * then nobody goes anywhere, as a way around what is not known of would tell where that is. `problem`: the walker knows
+ * of no way, whatever way there is, as that would tell what has changed where the walker does not look.
  */
 export type KnownWay =
   | { readonly way: Path; readonly says: string | null }
-  | { readonly way: null; readonly says: string }
+  | { readonly way: null; readonly says: string; readonly problem?: PathProblem }
 
 /**
  * COM-24: the way as the walker lays it out, as far as it can really be gone: it ends before what the walker did not
- * know, and `says` tells so. `null` for who knows all of the map, and where there is no such way.
+ * know, and `says` tells so. `null` for who knows all of the map.
  */
 export function wayAsKnown<T extends RulesetTypes>(
   battle: Battle<T>,
@@ -146,7 +147,7 @@ export function wayAsKnown<T extends RulesetTypes>(
   const stepwise = space.follow([from, ...waypoints], mover, budget)
   if (stepwise.ok) return { way: stepwise.value, says: null }
   const way = known.route(from, waypoints, mover, budget)
-  if (!way.ok) return null
+  if (!way.ok) return { way: null, says: `${who.name} knows of no way there.`, problem: way.problem }
   const gone = asFarAsItGoes(space, way.value, mover, budget)
   if (!gone) return { way: null, says: `${who.name} finds something in the way and gets no further.` }
   const isShort = gone.way.places.length < way.value.places.length
@@ -155,21 +156,20 @@ export function wayAsKnown<T extends RulesetTypes>(
 }
 
 /**
- * The same, and the log says where it ends too early. COM-24: refused where it ends at once; a walk round what the
- * walker does not know of would tell where that is.
+ * The same, and the log says where it ends too early. COM-24: refused where it ends at once, as a walk round what the
+ * walker does not know of would tell where that is, and where the walker knows of no way.
  */
 function wayToldAsKnown<T extends RulesetTypes>(
   work: Work<T>,
   from: Place,
   waypoints: readonly Place[],
-  mover: Mover,
-  budget: Length,
+  { mover, budget, refused }: Walking,
 ): Path | null {
   const who = combatantOf(work.battle, mover.id as CombatantId)
   const known = who ? wayAsKnown(work.battle, who, from, waypoints, mover, budget) : null
   if (!who || !known) return null
   if (!known.way) {
-    work.refuseIf(refusal('way', known.says))
+    work.refuseIf(known.problem ? refused(known.problem) : refusal('way', known.says))
     return null
   }
   if (known.says !== null) work.tell(known.says, [who.id], secretly(who))
@@ -184,9 +184,10 @@ export function wayFor<T extends RulesetTypes>(
   work: Work<T>,
   from: Place,
   waypoints: readonly Place[],
-  { mover, budget, refused, looser = [] }: Walking,
+  walking: Walking,
 ): { readonly way: Path; readonly within: boolean } {
-  const known = wayToldAsKnown(work, from, waypoints, mover, budget)
+  const { mover, budget, refused, looser = [] } = walking
+  const known = wayToldAsKnown(work, from, waypoints, walking)
   if (known) return { way: known, within: true }
   const space = spaceOf(work.battle)
   const way = space.route(from, waypoints, mover, budget)

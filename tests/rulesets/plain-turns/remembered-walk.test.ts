@@ -62,6 +62,20 @@ describe('a way by doors as they were seen last', () => {
     expect([spot(fight, 'Mira'), gone(fight).includes('7,2'), left(fight, 'Mira')]).toEqual(['7,7', true, 5])
   })
 
+  it('COM-24 COM-42 where no way is known, none is gone by a door that was opened unseen; nothing tells of it', () => {
+    const why = (opened: boolean): string => {
+      const fight = corridor(false, false)
+      if (opened) fight.do({ type: 'door', door: 'near', open: true })
+      expect(ahead(fight, 8, 8)).toBeNull()
+      return fight.refused(walks(fight, 'Mira', [8, 8])).says
+    }
+    expect(why(true)).toBe(why(false))
+    // Laid out step by step, as the GM does, the way is gone; and by the GM's word.
+    const fight = corridor(false, false).do({ type: 'door', door: 'near', open: true })
+    fight.do({ type: 'override', change: { kind: 'force', command: walks(fight, 'Mira', [7, 8]) }, reason: '' })
+    expect(spot(fight, 'Mira')).toBe('7,8')
+  })
+
   it('COM-24 COM-42 foes know the map as it is', () => {
     const fight = corridor(false, true, { at: [8, 8] }, [1, 20]).do({ type: 'door', door: 'near', open: true })
     fight.do(walks(fight, 'Rook', [6, 8]))

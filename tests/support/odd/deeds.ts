@@ -3,8 +3,8 @@ import { canonicalJson } from '../../../src/lib/json.ts'
 import { checkField, combatantOf, effectsOn, newcomer, objectOf, presentOf, refusal, spaceOf, type CommandOf,
   type FormValues } from '../../../src/engine/core/index.ts'
 import { parseDice } from '../../../src/engine/dice/notation.ts'
-import { wayFor } from '../../../src/engine/kits/route.ts'
-import { numbersOf } from '../../../src/engine/kits/secrecy.ts'
+import { standsInTheWay, wayFor } from '../../../src/engine/kits/route.ts'
+import { isUnknownBody, numbersOf } from '../../../src/engine/kits/secrecy.ts'
 import { actionOf, type Action } from './actions.ts'
 import { DASH, movementOf, whyNotAboard } from './movement.ts'
 import { apart, foes, others, stat } from './near.ts'
@@ -227,6 +227,8 @@ export function advanceWalk(work: TidesWork, frame: WalkFrame & { readonly id: F
   const [from, to] = [frame.places[frame.at], frame.places[frame.at + 1]]
   if (from === undefined || to === undefined) return work.pop(frame.id)
   if (!one || one.presence !== 'present' || one.place !== from) return work.pop(frame.id, 'the walker is stopped')
+  const met = standsInTheWay(work.battle, one, to, frame.at + 2 === frame.places.length)
+  if (met && isUnknownBody(work.battle, one, met)) return work.pop(frame.id, 'something is in the way')
   if (frame.step === 'leave') {
     work.set(frame.id, { ...frame, step: 'enter' })
     if (snaggers(work.battle, frame).length > 0) {

@@ -1,6 +1,7 @@
 // How far somebody may swim in the odd ruleset: a free stroll, or farther for breath.
 import { bandOf, type Place, type Step } from '../../../src/grid/index.ts'
 import { effectsOn, presentOf, refusal, type MovementView, type Refusal } from '../../../src/engine/core/index.ts'
+import { isUnknownBody } from '../../../src/engine/kits/secrecy.ts'
 import { foes, stat, tangled } from './near.ts'
 import type { Swimmer, TidesBattle } from './types.ts'
 
@@ -32,6 +33,7 @@ export function movementOf(battle: TidesBattle, one: Swimmer): MovementView {
         : {}),
       passage: (id) => {
         const other = presentOf(battle).find((someone) => someone.id === id)
+        if (other && isUnknownBody(battle, one, other)) return 'free'
         return other && foes(battle, one, other) ? 'blocked' : 'cross'
       },
     },

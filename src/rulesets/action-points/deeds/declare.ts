@@ -143,8 +143,10 @@ function checkTarget(work: PointsWork, who: PointsCombatant, spec: ActionEntry, 
     const speed = speedOf(battle, who)
     const mover = { ...moverOf(battle, who), parity: 0 as const }
     // COM-24: what is in the way and not known of is told when it is run into.
-    const isWay = wayAsKnown(battle, who, who.place, [target.place], mover, speed) !== null
-      || spaceOf(battle).route(who.place, [target.place], mover, speed).ok
+    const known = wayAsKnown(battle, who, who.place, [target.place], mover, speed)
+    const isWay = known
+      ? known.way !== null || known.problem === undefined
+      : spaceOf(battle).route(who.place, [target.place], mover, speed).ok
     work.refuseIf(isWay ? null : refusal('way', `${who.name} cannot get there: a Dash goes ${speed} m.`))
   }
 }

@@ -1,9 +1,9 @@
 // ROW-23: from the front row to the back row and back, for 1 AP, by dragging the token or from the palette. Slots of
 // the same row mean nothing but room: taking another slot costs nothing.
-import { combatantOf, refusal, type ActionId, type CombatantId, type CommandOf, type MovementView,
+import { combatantOf, refusal, spaceOf, type ActionId, type CombatantId, type CommandOf, type MovementView,
   type Refusal } from '../../../engine/core/index.ts'
 import { walkerOf, wayFor, carry, standsThere, wayProblem } from '../../../engine/kits/route.ts'
-import { secretly } from '../../../engine/kits/secrecy.ts'
+import { isUnknownBody, secretly } from '../../../engine/kits/secrecy.ts'
 import type { PathProblem, Place } from '../../../grid/index.ts'
 import { happened } from '../../../engine/abilities/listen/happened.ts'
 import type { BasicDeed } from '../deeds/deed-of-ability.ts'
@@ -11,6 +11,7 @@ import { whyNotAct, whyNotAllowed } from '../deeds/legality.ts'
 import { basicAp, spend } from '../deeds/price.ts'
 import { hasStatus } from '../rules/conditions.ts'
 import { isEidolon } from '../rules/summoned-eidolons.ts'
+import { possessive } from '../../../lib/possessive.ts'
 import { whyNotStand } from '../rules/ground.ts'
 import { camp, rowWhere } from '../rules/sides.ts'
 import type { EidolonRows, RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
@@ -79,6 +80,13 @@ export function move(work: RowsWork, command: CommandOf<EidolonRows, 'move'>): v
     refused: (problem) => whyNotThere(battle, who, problem),
   })
   work.refuseIf(way.places.length > 1 ? null : standsThere(who))
+  const space = spaceOf(battle)
+  const met = work.forced
+    ? []
+    : space.occupantsAt(space.footprint(to, who.size)).flatMap((id) => battle.combatants[id] ?? [])
+  if (met.some((one) => isUnknownBody(battle, who, one))) {
+    return work.tell(`Something is in ${possessive(who.name)} way.`, [who.id], secretly(who))
+  }
   // The log tells it like the same deed from the palette.
   if (way.cost > 0) {
     work.own({ type: 'deed', who: who.id, deed: { action: MOVE_ACTION, targets: [], form: {} }, as: 'action' },

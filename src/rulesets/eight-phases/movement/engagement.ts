@@ -2,6 +2,7 @@
 // known, and ends where an enemy that was not is met.
 import type { Place } from '../../../grid/index.ts'
 import { hostile, isHidden, presentOf, spaceOf } from '../../../engine/core/index.ts'
+import { isUnknownBody } from '../../../engine/kits/secrecy.ts'
 import { flies } from './distance.ts'
 import type { PhasesBattle, PhasesCombatant } from '../state.ts'
 
@@ -45,6 +46,15 @@ export function runsIntoFoe(battle: PhasesBattle, who: PhasesCombatant, place: P
   return space.occupantsAt(space.footprint(place, who.size)).some((id) => {
     const one = battle.combatants[id]
     return one !== undefined && one.size >= who.size && unknownFoe(battle, who, one)
+  })
+}
+
+/** COM-24: whether somebody stands there whom the combatant did not know of, so that no way can end there. */
+export function endsOnUnknown(battle: PhasesBattle, who: PhasesCombatant, place: Place): boolean {
+  const space = spaceOf(battle)
+  return space.occupantsAt(space.footprint(place, who.size)).some((id) => {
+    const one = battle.combatants[id]
+    return one !== undefined && id !== who.id && isUnknownBody(battle, who, one)
   })
 }
 

@@ -2,9 +2,10 @@
 // way (PHA-65 to PHA-67).
 import type { Length, Mover, Passage, Step } from '../../../grid/index.ts'
 import { hostile } from '../../../engine/core/index.ts'
+import { isUnknownBody } from '../../../engine/kits/secrecy.ts'
 import { hasCondition } from '../rules/statuses.ts'
 import type { PhasesBattle, PhasesCombatant } from '../state.ts'
-import { ignoresEngagement, stopsWhereEngaged, unknownFoe } from './engagement.ts'
+import { ignoresEngagement, stopsWhereEngaged } from './engagement.ts'
 import { draggedBy } from './grapples.ts'
 import { wades, yieldsTo } from '../rules/wading.ts'
 
@@ -13,7 +14,7 @@ export type HowMoved = 'walk' | 'shift' | 'slip' | 'teleport' | 'forced'
 
 /**
  * PHA-67: allies and smaller enemies can be crossed. PRONE combatants move as in difficult terrain. A walk ends where
- * it becomes ENGAGED (PHA-66). COM-24: enemies that it does not know of bend no way; it runs into them.
+ * it becomes ENGAGED (PHA-66). COM-24: who it does not know of bends no way; it runs into them.
  */
 export function moverOf(battle: PhasesBattle, who: PhasesCombatant, how: HowMoved): Mover {
   const wader = (how === 'walk' || how === 'shift') && wades(battle, who)
@@ -39,7 +40,7 @@ function passageOf(
   return (id) => {
     const other = battle.combatants[id]
     if (wader && yieldsTo(battle, who, id)) return 'free'
-    if (dragged.has(id) || (other && unknownFoe(battle, who, other))) return 'free'
+    if (dragged.has(id) || (other && isUnknownBody(battle, who, other))) return 'free'
     if (wader && other === undefined) return 'blocked'
     return other && hostile(battle, who.side, other.side) && other.size >= who.size ? 'blocked' : 'cross'
   }

@@ -8,7 +8,7 @@ import type { Place } from '../../../grid/index.ts'
 import { type CombatantId, type FrameId, refusal, type Refusal, spaceOf } from '../../../engine/core/index.ts'
 import { whyBlocked } from '../rules/restrictions.ts'
 import type { PhasesBattle, PhasesCombatant, PhasesWork } from '../state.ts'
-import { runsIntoFoe, unknownFoe } from './engagement.ts'
+import { endsOnUnknown, runsIntoFoe, unknownFoe } from './engagement.ts'
 import { moverOf } from './movers.ts'
 
 /** `slip`: through enemies too. */
@@ -79,7 +79,9 @@ export function shift(
   const why = whyNotShiftTo(work.battle, one, to, spaces, how)
   work.refuseIf(why)
   const mover = moverOf(work.battle, one, how === 'teleport' ? 'shift' : how)
-  const known = how === 'teleport' ? null : wayAsKnown(work.battle, one, place, [to], mover, spaces)
+  const asKnown = how === 'teleport' ? null : wayAsKnown(work.battle, one, place, [to], mover, spaces)
+  // By the GM's word it goes there although it knows of no way.
+  const known = work.forced && asKnown?.way === null && asKnown.problem ? null : asKnown
   const way = how === 'teleport' || known ? null : space.route(place, [to], mover, Infinity)
   const leap = { places: [place, to], costs: [0, space.distance(place, 1, to, 1)] }
   if (known?.says) work.tell(known.says, [who], secretly(one))
@@ -89,8 +91,11 @@ export function shift(
     return work.tell(`${one.name} finds something in the way.`, [who], secretly(one))
   }
   const { places, costs } = known?.way ?? (way?.ok ? way.value : leap)
-  // COM-24: it ends before an enemy that it did not know of.
-  const met = work.forced ? -1 : places.findIndex((next, at) => at > 0 && runsIntoFoe(work.battle, one, next))
+  // COM-24: it ends before an enemy, or where somebody stands, that it did not know of.
+  const met = work.forced ? -1 : places.findIndex((next, at) =>
+    at > 0 && (runsIntoFoe(work.battle, one, next)
+      || (at === places.length - 1 && endsOnUnknown(work.battle, one, next)))
+  )
   const end = met < 0 ? places.length : met
   if (met >= 0) work.tell(`Something is in ${possessive(one.name)} way.`, [who], secretly(one))
   if (end < 2) return

@@ -9,7 +9,7 @@ import { numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
 import { standingAt } from '../../../engine/kits/standing.ts'
 import { openWindow } from '../reactions/open-window.ts'
 import type { PhasesBattle, PhasesCombatant, PhasesWork, WalkFrame } from '../state.ts'
-import { ignoresEngagement, runsIntoFoe, wouldEngage } from './engagement.ts'
+import { endsOnUnknown, ignoresEngagement, runsIntoFoe, wouldEngage } from './engagement.ts'
 import { draggedBy, dragTo, endBrokenGrapples } from './grapples.ts'
 import { forfeitKeptMovement, movementsLeft, spacesOf } from './movement-left.ts'
 import { moverOf } from './movers.ts'
@@ -87,7 +87,8 @@ export function takeSteps(work: PhasesWork, who: PhasesCombatant, frame: WalkFra
     const [here, next] = [places[at], places[at + 1]]
     const price = (costs[at + 1] ?? 0) - (costs[at] ?? 0)
     if (here === undefined || next === undefined || (!frame.free && price > left + SLACK)) break
-    barred = !frame.free && runsIntoFoe(ahead, one, next)
+    const isEnd = at + 2 === places.length
+    barred = !frame.free && (runsIntoFoe(ahead, one, next) || (isEnd && endsOnUnknown(ahead, one, next)))
     if (barred) break
     left = Math.max(0, left - price)
     ahead = standingAt(ahead, one, next)

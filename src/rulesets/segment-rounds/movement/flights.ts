@@ -66,7 +66,8 @@ function wayOf(
   const [mover, most] = [forced ? moverOf(battle, who) : moverFor(battle, who, 'flee'),
     longestWay(battle, movementRate(who))]
   const flight = ({ places, costs }: Path): Flight => ({ who: who.id, places, costs })
-  const known = wayAsKnown(battle, who, who.place, to, mover, most)
+  const asKnown = wayAsKnown(battle, who, who.place, to, mover, most)
+  const known = forced && asKnown?.way === null && asKnown.problem ? null : asKnown
   if (known) return known.way ? { flight: flight(known.way), says: known.says } : { why: refusal('way', known.says) }
   const way = spaceOf(battle).route(who.place, to, mover, most)
   return way.ok

@@ -118,8 +118,7 @@ export function wayTo(
   const away = kind === 'flee' ? whyNotAway(battle, who, place) : null
   if (away) return { why: away }
   const [mover, most] = [moverFor(battle, who, kind), longestWay(battle, feetFor(who, kind))]
-  const known = spaceKnownTo(battle, who).route(who.place, [place], mover, most)
-  const way = known.ok ? known : spaceOf(battle).route(who.place, [place], mover, most)
+  const way = spaceKnownTo(battle, who).route(who.place, [place], mover, most)
   return way.ok
     ? { cost: way.value.cost, places: way.value.places }
     : { why: wayProblem(battle, way.problem, 'ft') }
