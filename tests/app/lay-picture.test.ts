@@ -31,6 +31,31 @@ describe('the grid to begin with', () => {
   })
 })
 
+describe('cells at the edge of a picture', () => {
+  it('are as many across and down as the file’s name says, where both are alike to a fiftieth', () => {
+    for (const [width, height] of [[2800, 2068], [2068, 2800]] as const) {
+      const name = `cellar ${width > height ? '40x30' : '30x40'}.png`
+      const { fit } = gridFor({ ...picture, width, height, name, grid: null })
+      expect([fit.cols, fit.rows].toSorted()).toEqual([30, 40])
+    }
+  })
+
+  it('below a map that has things on it are rows, as those beside it are columns', () => {
+    const tall = withPicture(ground, { ...picture, width: 1200, height: 1400, grid: null }, false).ground
+    expect(tall).toMatchObject({ cols: 24, rows: 28, image: { rect: { x: 0, y: 0, width: 24, height: 28 } } })
+    const flat = withPicture(ground, { ...picture, width: 2400, height: 800, grid: null }, false).ground
+    expect(flat).toMatchObject({ cols: 24, rows: 16, image: { rect: { width: 24, height: 8 } } })
+  })
+
+  it('that were cut count alike across and down, wherever the first line stands', () => {
+    for (let offset = 0; offset < 70; offset += 3.5) {
+      const square = { ...picture, width: 1430, height: 1430, grid: { ...grid, offset: { x: offset, y: offset } } }
+      const { fit } = gridFor(square)
+      expect([fit.cols, fit.x], `${offset}`).toEqual([fit.rows, fit.y])
+    }
+  })
+})
+
 describe('a map with that picture', () => {
   it('a bare map takes the cells of the picture', () => {
     const laid = withPicture(ground, picture, true).ground

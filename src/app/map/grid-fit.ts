@@ -46,6 +46,14 @@ export function withCount(size: PixelSize, fit: GridFit, along: 'cols' | 'rows',
   return along === 'cols' ? fitWith(size, length / whole, 0, fit.y) : fitWith(size, length / whole, fit.x, 0)
 }
 
+/**
+ * The grid of so many cells in all, from edge to edge: as many across and down as are told, also where a picture that
+ * was cut or stretched a little has room for one more or less one way.
+ */
+export function fitOfCounts({ width, height }: PixelSize, { cols, rows }: Pick<GridFit, 'cols' | 'rows'>): GridFit {
+  return { cell: rounded((width / cols + height / rows) / 2), x: 0, y: 0, cols, rows }
+}
+
 /** The grid on which that part of the picture is so many cells wide. Its height makes the cell more exact. */
 export function fitOfDrag(size: PixelSize, drag: Rect, across: number): GridFit {
   const wide = Math.max(1, Math.round(across))

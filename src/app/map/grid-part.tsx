@@ -5,7 +5,8 @@ import { useStore } from 'zustand'
 import type { MapImage, Rect } from '../../grid/index.ts'
 import { Button } from '../../panels/parts/index.ts'
 import type { PixelSize } from '../../storage/pictures/pixel-size.ts'
-import { fitOf, fitOfDrag, likelyAcross, rectOf, withCell, withCount, withOffset, type GridFit } from './grid-fit.ts'
+import { fitOf, fitOfCounts, fitOfDrag, likelyAcross, rectOf, withCell, withCount, withOffset,
+  type GridFit } from './grid-fit.ts'
 import { AlignVeil } from './align-veil.tsx'
 import { mapPanel, type MapDraft } from './map-draft.ts'
 import { NumberField } from './number-field.tsx'
@@ -35,7 +36,7 @@ export function GridPart({ picture, image, draft, onChange }: GridPartProps) {
         <p className="map-told" data-sure={(told.sure && !byHand) || undefined}>{byHand ? BY_HAND : told.text}</p>
       )}
       {named && (
-        <Button size="s" onPress={() => take(withCount(picture, { ...fit, x: 0, y: 0 }, 'cols', named.cols))}>
+        <Button size="s" onPress={() => take(fitOfCounts(picture, named))}>
           {`${named.cols} × ${named.rows}, as the file’s name says`}
         </Button>
       )}

@@ -2,7 +2,7 @@
 import { bandLayout, type BandGround, type Rect, type SquareGround } from '../../grid/index.ts'
 import type { PixelSize } from '../../storage/pictures/pixel-size.ts'
 import { gridInName, type FoundGrid } from '../../storage/pictures/find-grid.ts'
-import { fitWith, rectOf, type GridFit } from './grid-fit.ts'
+import { fitOfCounts, fitWith, rectOf, type GridFit } from './grid-fit.ts'
 
 export interface PictureToLay extends PixelSize {
   readonly asset: string
@@ -51,7 +51,7 @@ export function gridFor(picture: PictureToLay): { readonly fit: GridFit; readonl
     return { fit, told: { text, sure: true, named: agrees ? null : named } }
   }
   if (named) {
-    return { fit: fitWith(picture, named.cell, 0, 0),
+    return { fit: fitOfCounts(picture, named),
       told: { sure: false, named: null,
         text: `No grid was found for sure. The file’s name says ${named.cols} × ${named.rows} cells of ${
           pixels(named.cell)
@@ -85,7 +85,10 @@ export function withPicture(
   if (told.sure) {
     return { ground: laid(rectOf(picture, fit), Math.max(cols, fit.cols), Math.max(rows, fit.rows)), told }
   }
-  return { ground: laid({ x: 0, y: 0, width: cols, height: cols * picture.height / picture.width }, cols, rows), told }
+  // As wide as the map. What of the picture goes on below it becomes rows, as what goes on beside it becomes columns.
+  const across = fitWith(picture, picture.width / cols, 0, 0)
+  const rect = { x: 0, y: 0, width: cols, height: cols * picture.height / picture.width }
+  return { ground: laid(rect, cols, Math.max(rows, across.rows)), told }
 }
 
 /**

@@ -70,7 +70,7 @@ describe('a way by doors as they were seen last', () => {
       return fight.refused(walks(fight, 'Mira', [8, 8])).says
     }
     expect(why(true)).toBe(why(false))
-    // Laid out step by step, as the GM does, the way is gone; and by the GM's word.
+    // By the GM’s word it is gone.
     const fight = corridor(false, false).do({ type: 'door', door: 'near', open: true })
     fight.do({ type: 'override', change: { kind: 'force', command: walks(fight, 'Mira', [7, 8]) }, reason: '' })
     expect(spot(fight, 'Mira')).toBe('7,8')
