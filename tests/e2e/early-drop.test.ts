@@ -67,6 +67,17 @@ it('so is a file that is dropped or pasted before the program and the styles hav
   expect(tab.errors).toEqual([])
 })
 
+it('a picture that is pasted without a name is called what it is', async () => {
+  const { page } = tab
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer()
+    clipboardData.items.add(new File(['PNG'], 'image.png', { type: 'image/png' }))
+    document.body.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }))
+  })
+  await page.getByText(/Pasted picture\.png/).waitFor()
+  expect(tab.errors).toEqual([])
+})
+
 it('a seat takes no files, and is not left for one', async () => {
   const { page } = tab
   const link = `${page.url()}#join=nothing`

@@ -26,8 +26,8 @@ function shortName(name: string): string {
 }
 
 const UNCHANGED = 'Nothing was changed.'
-/** What a picture is called that was pasted without a name of its own. */
-const NAMELESS = /^image$/i
+/** What a picture is called that was pasted without a name of its own: no name for a battle. */
+const NAMELESS = /^Pasted picture$/
 
 /** Takes a picture: refuses it with the reason, asks for the ruleset where no battle is open, and lays it down. */
 export async function takePicture(services: Services, file: File, progress: Progress): Promise<void> {

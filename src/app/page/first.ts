@@ -27,6 +27,12 @@ if (!globalThis.earlyFiles) {
     else early.waiting.push([files, at])
   }
 
+  /** Browsers call a picture “image” that was copied from a page or a screen. */
+  const named = (file: File): File =>
+    /^image\.\w+$/i.test(file.name)
+      ? new File([file], file.name.replace(/^image/i, 'Pasted picture'), { type: file.type })
+      : file
+
   addEventListener('dragover', (event) => {
     if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return
     event.preventDefault()
@@ -34,5 +40,5 @@ if (!globalThis.earlyFiles) {
   })
   addEventListener('drop', (event) =>
     hold(event, [...event.dataTransfer?.files ?? []], { clientX: event.clientX, clientY: event.clientY }))
-  addEventListener('paste', (event) => hold(event, [...event.clipboardData?.files ?? []], null))
+  addEventListener('paste', (event) => hold(event, [...event.clipboardData?.files ?? []].map(named), null))
 }
