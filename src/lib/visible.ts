@@ -3,7 +3,7 @@
 // mark. This is the only place that decides which characters those are.
 
 /** Stands for a character that nobody sees. */
-const HIDDEN_MARK = '□'
+export const HIDDEN_MARK = '□'
 
 /** Default ignorable characters, controls, line breaks, halves of pairs, and blanks that are not spaces. */
 const HIDDEN = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u2800\ufff9-\ufffb]/gu
