@@ -67,6 +67,19 @@ it('what is picked of the map is counted in words, windows apart from doors', ()
   expect(words(pick('w'), pick('d'), pick('e'), pick('f'))).toBe('1 wall, 1 door, 2 windows')
 })
 
+it('walls are spoken of where there can be walls: not on rows', () => {
+  const bench = createBench(FIELD, 'select', firstLook(AREAS))
+  const words = (ground: typeof FIELD | null): string => {
+    const items =
+      TOOLS[0]?.strip({ bench: bench.getState(), set: bench.setState, ground, areas: AREAS, fog: undefined, marks: [],
+        press: () => undefined, give: () => undefined, waiting: [], draw: () => undefined, crowd: 0, copyAll: () =>
+          undefined, removeAll: () => undefined }) ?? []
+    return items.flatMap((item) => (item.kind === 'words' ? [item.text] : [])).join()
+  }
+  expect(words(FIELD)).toContain('Shift adds, Alt also takes walls.')
+  expect(words(null)).toBe('Click, or drag around it; Shift adds. Right button or space moves the map.')
+})
+
 describe('the Template tool', () => {
   function stripOf(area: string) {
     const bench = createBench(FIELD, 'template', firstLook(AREAS))

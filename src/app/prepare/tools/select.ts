@@ -33,9 +33,11 @@ export const SELECT_TOOL: ToolEntry = {
       ...(marks.length > 0 ? [markWords(marks)] : [])].join(', ')
     if (!ground || picks.length === 0) {
       if (marks.length > 0) return pickedItems(context, words)
-      // Nothing snaps to rows.
+      // Nothing snaps to rows, and there are no walls.
       return [...(ground ? [snapItem(context)] : []), { kind: 'words',
-        text: 'Click, or drag around it; Shift adds, Alt also takes walls. Right button or space moves the map.' }]
+        text: `Click, or drag around it; Shift adds${
+          ground ? ', Alt also takes walls' : ''
+        }. Right button or space moves the map.` }]
     }
     // Of marks that are picked together with what is drawn, the count alone is told.
     const kinds = new Set(picks.map(({ kind }) => kind))
