@@ -61,6 +61,15 @@ export function standsInTheWay<T extends RulesetTypes>(
   })[0]
 }
 
+/** Whether somebody, or something, stands there of which the walker knows. */
+export function isCrowded<T extends RulesetTypes>(battle: Battle<T>, who: Combatant<T>, place: Place): boolean {
+  const space = spaceOf(battle)
+  return space.occupantsAt(space.footprint(place, who.size)).some((id) => {
+    const other = battle.combatants[id]
+    return id !== who.id && !(other && isUnknownBody(battle, who, other))
+  })
+}
+
 /** Why the way cannot be gone, in the words that the board uses while a token is dragged. `unit`: of the ground. */
 export function wayProblem<T extends RulesetTypes>(battle: Battle<T>, problem: PathProblem, unit: string): Refusal {
   const named = (id: string) => battle.combatants[id]?.name ?? objectOf(battle, id as ObjectId)?.name ?? 'Someone'
