@@ -1,7 +1,7 @@
 // The one door through which seats come: a command, dice, or a command taken back, each checked for whose it is and
 // whether it is late, and refused in words that the seat may read (COM-24). What the GM's own page does needs no door.
-import { combatantOf, eyesOf, isView, mayGive, maySee, namesUnknown, refusal, refusalFor, seesToken, type Battle,
-  type BattleEvent, type CombatantId, type Command, type Refusal, type Ruleset, type Sitter,
+import { combatantOf, eyesOf, isView, mayGive, maySee, namesUnknown, NOT_NOW, refusal, refusalFor, seesToken,
+  type Battle, type BattleEvent, type CombatantId, type Command, type Refusal, type Ruleset, type Sitter,
   type Viewer } from '../engine/core/index.ts'
 import type { GivenFaces } from '../engine/dice/sources.ts'
 import { isSameJson } from '../lib/json.ts'
@@ -9,6 +9,7 @@ import { fail, ok, type Result } from '../lib/result.ts'
 import { awaitedRoll, mayThrow, NO_DICE_NEEDED, pendingOf, seatsWaiting, type AwaitedRoll } from './pending.ts'
 import { meantAtSeat, nextSeatView, viewFrom, type SeatView } from './seat-view.ts'
 import { currentBattle, giveFaces, rollForMe, submit, takeBack, type Outcome } from './session.ts'
+import { withTurnThatStood } from './turn-that-stood.ts'
 import type { Giver, SeatName, Session } from './types.ts'
 
 /** A seat elsewhere. */
@@ -37,17 +38,20 @@ export function giveAtSeat(
   const before = given === undefined ? null : alreadyGiven(session, name, given)
   if (before) return before
   const battle = currentBattle(spec, session)
-  const now = nextSeatView(spec, shown, battle)
+  const viewer = eyesOf(sitter)
+  const stands = withTurnThatStood(spec, session, viewer)
+  const now = nextSeatView(spec, shown, battle, stands)
   const meant = meantAtSeat(spec, now, command, from)
   if (!meant.ok) return { kind: 'refused', refusal: meant.problem }
-  const viewer = eyesOf(sitter)
-  const wrong = mayGive(spec, battle, sitter, meant.value)
-    ?? namesUnknown(spec, { battle, view: now.view, before: viewFrom(now, from), viewer }, meant.value)
+  const notTheirs = mayGive(spec, battle, sitter, meant.value)
+  const wrong = (notTheirs && stands !== battle && !mayGive(spec, stands, sitter, meant.value)
+    ? refusal('status', NOT_NOW)
+    : notTheirs) ?? namesUnknown(spec, { battle, view: now.view, before: viewFrom(now, from), viewer }, meant.value)
   if (wrong) return { kind: 'refused', refusal: wrong }
   return inItsWords(
     submit(spec, session, meant.value, giverOf(viewer), name, given,
       rolledBefore(session, battle, name, viewer, meant.value)),
-    (why) => refusalFor(spec, battle, meant.value, why, viewer),
+    (why) => refusalFor(spec, stands, meant.value, why, viewer),
   )
 }
 

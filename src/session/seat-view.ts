@@ -37,11 +37,18 @@ const MOST_PAST = 64
 
 /**
  * What is shown at a seat first. `mark`: letters and digits that no other beginning at this seat has had; after the
- * page was loaded anew, an answer to a question of before is late.
+ * page was loaded anew, an answer to a question of before is late. `stands`: the battle with the turn that the viewer
+ * is shown (see `turn-that-stood.ts`).
  */
-export function firstSeatView(spec: Ruleset, battle: Battle, viewer: Viewer, mark: string): SeatView {
+export function firstSeatView(
+  spec: Ruleset,
+  battle: Battle,
+  viewer: Viewer,
+  mark: string,
+  stands: Battle = battle,
+): SeatView {
   const questions = 1
-  const view = withQuestion(project(spec, battle, viewer), mark, questions)
+  const view = withQuestion(project(spec, stands, viewer), mark, questions)
   return { viewer, number: 1, view, battle, questions, mark, past: [{ number: 1, view }] }
 }
 
@@ -49,9 +56,9 @@ export function firstSeatView(spec: Ruleset, battle: Battle, viewer: Viewer, mar
  * What is shown at that seat of the battle as it stands by now. The same view with the same number where the seat is
  * shown no change: then it is told nothing.
  */
-export function nextSeatView(spec: Ruleset, before: SeatView, battle: Battle): SeatView {
+export function nextSeatView(spec: Ruleset, before: SeatView, battle: Battle, stands: Battle = battle): SeatView {
   if (battle === before.battle) return before
-  const projected = project(spec, battle, before.viewer)
+  const projected = project(spec, stands, before.viewer)
   const asks = projected.prompt !== null
     && asksOn(spec, { battle: before.battle, view: before.view }, { battle, view: projected })
   const questions = asks || projected.prompt === null ? before.questions : before.questions + 1

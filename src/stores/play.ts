@@ -7,6 +7,7 @@ import { currentBattle, giveFaces, goTo, newSession, reconsidered, redo, rollFor
   type Outcome } from '../session/session.ts'
 import { giverOf } from '../session/at-seat.ts'
 import { HERE, pendingOf } from '../session/pending.ts'
+import { withTurnThatStood } from '../session/turn-that-stood.ts'
 import type { Session } from '../session/types.ts'
 import { createAimSteps } from './aim-steps.ts'
 import { beginAim, force } from './aim.ts'
@@ -109,7 +110,8 @@ export function createPlay(api: StoreApi<TableState>, services: PlayServices): P
         return { ok: false, says }
       }
       if (outcome.kind === 'refused') {
-        const { spec, battle, session } = playing
+        const { spec, session } = playing
+        const battle = withTurnThatStood(spec, session, seats.table.viewer)
         const { refusal: whole } = outcome
         const told = refusalFor(spec, battle, command ?? session.pending?.command ?? null, whole, seats.table.viewer)
         // While dice are awaited there is no way past but to type them or to take the command back.

@@ -1,12 +1,11 @@
 // The queue on the left: who acts, who comes next.
 import type { WhatIfView } from '../../engine/core/index.ts'
 import { BattleNumbers, QueuePanel } from '../../panels/queue/index.ts'
-import { turnOf } from '../../stores/cached-views.ts'
 import { usePortraits } from './portraits.ts'
 import { CombatantMenu } from './combatant-menu.tsx'
 import { useOrderPreview } from '../aiming/order-preview.ts'
 import { turnAt } from '../turn/own-part.ts'
-import { useBattleSoFar } from '../turn/battle-so-far.ts'
+import { useTurnShown } from '../turn/turn-shown.ts'
 import { useSide } from './sides.ts'
 import { usePlaying, useSeat, useServices, useTable, whyRefused, useIsGmView,
   useOpenBattle } from '../services/services.ts'
@@ -23,7 +22,7 @@ export function QueuePane() {
   const { folded, fold } = useSide('left')
   const faces = usePortraits()
   const turn = turnAt(useSeat(), spec, view)
-  const { queue, round } = turnOf(spec, useBattleSoFar())
+  const { queue, round } = useTurnShown()
   const after = useOrderPreview()
   const begin = turn.buttons.find((button) => button.primary)
   return (

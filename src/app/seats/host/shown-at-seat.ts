@@ -5,6 +5,7 @@ import { stepToUndo } from '../../../session/undo-at-seat.ts'
 import { entryTold } from '../../../session/log.ts'
 import { firstSeatView, nextSeatView, type SeatView } from '../../../session/seat-view.ts'
 import { knownToWait } from '../../../session/pending.ts'
+import { withTurnThatStood } from '../../../session/turn-that-stood.ts'
 import type { Session } from '../../../session/types.ts'
 import { eyesOf, type Battle, type Ruleset, type Sitter } from '../../../engine/core/index.ts'
 import type { Json } from '../../../lib/json.ts'
@@ -42,14 +43,15 @@ export function makeSeatEyes(newMark: () => string): SeatEyes {
     const battle = currentBattle(spec, session)
     const sitter = sitterOf(battle, info)
     const key = `${session.id} ${JSON.stringify(sitter)}`
+    const stands = withTurnThatStood(spec, session, eyesOf(sitter))
     if (kept?.key === key) {
       return kept.session === session
         ? kept
-        : { ...kept, session, sitter, shown: null, seatView: nextSeatView(spec, kept.seatView, battle) }
+        : { ...kept, session, sitter, shown: null, seatView: nextSeatView(spec, kept.seatView, battle, stands) }
     }
     const mark = newMark()
     return { key, mark, session, sitter, shown: null, log: makeSeatLog(),
-      seatView: firstSeatView(spec, battle, eyesOf(sitter), mark) }
+      seatView: firstSeatView(spec, battle, eyesOf(sitter), mark, stands) }
   }
 
   return {

@@ -51,8 +51,9 @@ export function turnView(battle: GaugeBattle): TurnView {
 function headline(battle: GaugeBattle): string {
   const { acting } = battle.turn
   if (acting) return `${possessive(nameOf(battle, acting.who))} turn`
-  // Nothing here to wait for, so it is something that is not shown here.
-  if (whyWait(battle) === null) return headlineWithoutTurn(battle)
+  // Nothing here to wait for, so it is something that is not shown here; where nothing is to be told, who may go on is.
+  const isTold = battle.hiddenTurns !== 'untold'
+  if (whyWait(battle) === null && isTold) return headlineWithoutTurn(battle)
   const next = sureNext(battle)
   const ready = actingOf(battle).map(({ who }) => nameOf(battle, who))
   const then = next === null ? '' : `next: ${next.name}${next.skipped ? ' thaws' : ''}`

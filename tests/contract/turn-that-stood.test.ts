@@ -1,0 +1,105 @@
+// COM-24 under every ruleset, with half of the creatures hidden and the table told nothing of their turns: headline,
+// queue, phase bar and refusals at a seat stay as they were while such a turn runs.
+import { describe, expect, it } from 'vitest'
+import { combatantsOf, eyesOf, seesToken, type Battle, type Ruleset, type Sitter } from '../../src/engine/core/index.ts'
+import { giveAtSeat } from '../../src/session/at-seat.ts'
+import { firstSeatView, nextSeatView } from '../../src/session/seat-view.ts'
+import { currentBattle, newSession, submit } from '../../src/session/session.ts'
+import { withTurnThatStood } from '../../src/session/turn-that-stood.ts'
+import type { Session } from '../../src/session/types.ts'
+import { chooseAnyCommand } from '../support/random-player.ts'
+import { must } from '../support/contract/health.ts'
+import { picker } from '../support/contract/random-run.ts'
+import { everyRuleset } from '../support/contract/rulesets.ts'
+import { people } from '../support/contract/seats.ts'
+
+const rulesets = await everyRuleset()
+const STEPS = 90
+
+/** Every second creature is hidden. */
+const halfHidden = (battle: Battle): Battle => {
+  const npcs = combatantsOf(battle).filter(({ kind }) => kind === 'npc').map(({ id }) => id)
+  return { ...battle, hiddenTurns: 'untold', combatants: Object.fromEntries(combatantsOf(battle).map((one) => [one.id, {
+    ...one,
+    secret: npcs.indexOf(one.id) % 2 === 0 ? { token: true, stats: true } : one.secret,
+  }])) }
+}
+
+/** Whether somebody has the turn, and nobody of those is seen there. */
+function isHiddenTurn(spec: Ruleset, battle: Battle, sitter: Sitter): boolean {
+  const { acting } = spec.turnView(battle)
+  return battle.status === 'running' && acting.length > 0
+    && acting.every(({ who, between }) => {
+      const one = battle.combatants[who]
+      return one !== undefined && !between && !seesToken(eyesOf(sitter), one)
+    })
+}
+
+let stood = 0
+
+/** What a screen draws of the turn; who comes later, and when, also hangs on what happens in sight. */
+const drawn = (spec: Ruleset, view: Battle) => {
+  const { headline, round, track, acting, queue } = spec.turnView(view)
+  return JSON.stringify([headline, round, track, acting.map(({ who }) => who),
+    queue.entries.filter(({ state }) => state !== 'waiting' && state !== 'border').map(
+      ({ key, state }) => [key, state],
+    )])
+}
+
+const games = rulesets.flatMap((spec) => spec.samples.map((sample) => [spec.id, sample.id, spec, sample] as const))
+
+describe.each(games)('%s', (_id, _name, spec, sample) => {
+  it('COM-24 the turn that was shown last stands while a hidden turn runs', () => {
+    const seats = people(halfHidden(sample.make()))
+    const pick = picker(6)
+    let session: Session = newSession(spec, 'stood', { ...seats.battle, dice: 'program' }, 7)
+    const sitters = [seats.ada, seats.table]
+    const stands = (sitter: Sitter) => withTurnThatStood(spec, session, eyesOf(sitter))
+    let shown = sitters.map((sitter) => firstSeatView(spec, seats.battle, eyesOf(sitter), 'x', stands(sitter)))
+    for (let step = 0; step < STEPS; step++) {
+      const battle = currentBattle(spec, session)
+      const command = battle.status === 'ended' ? null : chooseAnyCommand(spec, battle, pick)
+      if (!command || command.type === 'end') break
+      const outcome = submit(spec, session, command, 'gm')
+      if (outcome.kind !== 'accepted') break
+      const { roster } = battle
+      session = outcome.session
+      const now = currentBattle(spec, session)
+      shown = shown.map((before, at) => {
+        const sitter = sitters[at] ?? seats.ada
+        const seat = nextSeatView(spec, before, now, stands(sitter))
+        const isSame = roster.join() === now.roster.join() && before.view.roster.join() === seat.view.roster.join()
+        if (!isHiddenTurn(spec, now, sitter) || seat.view.prompt || before.view.prompt) return seat
+        if (before.view.status !== 'running' || !isSame || isFirst(spec, session, sitter)) return seat
+        stood++
+        must(drawn(spec, before.view) === drawn(spec, seat.view), () =>
+          `${sitter.role} is shown another turn:\n${drawn(spec, before.view)}\n${drawn(spec, seat.view)}`)
+        checkRefused(spec, session, sitter, seat)
+        return seat
+      })
+    }
+  })
+})
+
+/** Nobody’s turn was shown before: there is none to stand on. */
+const isFirst = (spec: Ruleset, session: Session, sitter: Sitter): boolean =>
+  withTurnThatStood(spec, session, eyesOf(sitter)) === currentBattle(spec, session)
+
+/** Whoever is shown to have the turn still is told no more than that it cannot be done. */
+function checkRefused(
+  spec: Ruleset,
+  session: Session,
+  sitter: Sitter,
+  shown: ReturnType<typeof firstSeatView>,
+): void {
+  for (const { command, why } of spec.turnView(shown.view).buttons) {
+    if (why !== null || sitter.role !== 'player') continue
+    const outcome = giveAtSeat(spec, session, { name: 'ada', sitter, shown }, command, shown.number)
+    const says = outcome.kind === 'refused' ? outcome.refusal.says : ''
+    must(!/GM|nobody/iu.test(says) || says === 'Only the GM can do that.', () => `Told: ${says}`)
+  }
+}
+
+it('hidden turns ran often', () => {
+  expect(stood).toBeGreaterThan(100)
+})
