@@ -81,6 +81,31 @@ describe('a reaction window', () => {
     expect(onAim).not.toHaveBeenCalled()
   })
 
+  it('says in sight, once, for whose answer the reactions wait', () => {
+    const wait = { code: 'phase', says: 'Mira Vane answers first.' } as const
+    const asks = prompts.react.asks.map((ask) => ({ ...ask,
+      offers: ask.offers.map((one) => ({ ...one, refusal: wait })) })
+    )
+    show({ ...prompts.react, asks })
+    expect(card('Ilse Varn').getAllByText('Mira Vane answers first.')
+      .filter((one) => one.className === 'ask-why')).toHaveLength(1)
+    const { unmount } = show(prompts.react)
+    unmount()
+    expect(document.querySelectorAll('[data-answered] .ask-why')).toHaveLength(0)
+  })
+
+  it('says what a reaction does only once', () => {
+    const [asked, ...rest] = prompts.react.asks
+    const [parry] = asked.offers
+    const strike = { ...parry, name: 'Strike', detail: 'A blow. On a hit: 1d6 physical. Critical: and PRONE.' }
+    const told = [{ ...targets[0], why: null,
+      preview: ['1d20 + 2 against DODGE 11', 'On a hit: 1d6 physical. Critical: and PRONE'] }]
+    show({ ...prompts.react, asks: [{ ...asked, offers: [strike] }, ...rest] }, { targetsOf: () => told as never })
+    const { textContent } = card('Ilse Varn').getByRole('button', { name: /Strike/ })
+    expect(textContent).toContain(': 1d20 + 2 against DODGE 11')
+    expect(textContent?.match(/Critical/gu)).toHaveLength(1)
+  })
+
   it('ticks who has answered, and offers them nothing more', () => {
     show(prompts.react)
     expect(card('Tomek').getByText('passes')).toBeTruthy()

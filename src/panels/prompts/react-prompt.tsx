@@ -44,6 +44,7 @@ function Ask({ who, offers, answered, tools }: PromptOf<'react'>['asks'][number]
       </header>
       {answered === null && (
         <div className="ask-offers">
+          {waitsFor(offers).map((says) => <p key={says} className="ask-why">{says}</p>)}
           {offers.toSorted(byUsable).map((offer, index) => (
             <OfferButton
               key={`${offer.action}:${index}`}
@@ -79,20 +80,33 @@ const MOST_TARGETS = 3
 
 /**
  * What the reaction does, and the numbers for each of its targets, as far as the viewer may know them. Places have no
- * numbers. An unusable reaction says why on hover and focus.
+ * numbers. What the first lines say already is not said again for each target. An unusable reaction says why on hover
+ * and focus.
  */
 function linesOf(offer: Offer, targets: readonly TargetView[]): readonly string[] {
   if (offer.refusal) return []
   const against = targets.filter(({ target, why, preview }) =>
     (target.kind === 'combatant' || target.kind === 'object') && why === null && preview.length > 0
   )
-  const numbers = against.slice(0, MOST_TARGETS).map((target) => `${target.label}: ${target.preview.join(' · ')}`)
-  const rest = against.length - numbers.length
   const [first, ...others] = offer.look?.lines ?? []
+  const said = plainly([offer.detail, ...offer.look?.lines ?? []].join(' '))
+  const numbers = against.slice(0, MOST_TARGETS).flatMap(({ label, preview }) => {
+    const news = preview.filter((line) => !said.includes(plainly(line)))
+    return news.length > 0 || preview.length === 0 ? [`${label}: ${news.join(' · ')}`] : []
+  })
+  const rest = against.length - Math.min(against.length, MOST_TARGETS)
   return [offer.detail, first ?? '', others.join(' · '), ...numbers, rest > 0 ? `and ${rest} more` : ''].filter(
     Boolean,
   )
 }
+
+/** Without capitals and a full stop, so that the same words are found within a sentence. */
+const plainly = (text: string): string => text.toLowerCase().replace(/[.\s]+$/u, '')
+
+/** What reactions wait for, each said once: nobody has to press a button to read it. */
+const waitsFor = (offers: readonly Offer[]): readonly string[] => [
+  ...new Set(offers.flatMap(({ refusal }) => (refusal?.code === 'phase' ? [refusal.says] : []))),
+]
 
 /** Usable reactions stand first; otherwise the order is the ruleset's. */
 const byUsable = (a: Offer, b: Offer): number => Number(a.refusal !== null) - Number(b.refusal !== null)
