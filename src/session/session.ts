@@ -6,6 +6,7 @@ import { givenThen, noDice, seededSource, seedState, type GivenFaces } from '../
 import { malformed } from '../engine/core/index.ts'
 import { malformedCommand } from '../engine/core/shape.ts'
 import { withVisibleNames } from '../engine/core/visible-names.ts'
+import { isSameJson } from '../lib/json.ts'
 import { VERSION } from './version.ts'
 import { HERE, NO_DICE_NEEDED, pendingOf, seatsWaiting, withPending } from './pending.ts'
 import type { Entry, Giver, Pending, SeatName, Session } from './types.ts'
@@ -308,7 +309,7 @@ export interface Branch {
 
 /**
  * Branches that were left by undoing and then doing something else, the newest first. The way to the present and what
- * can be redone are not among them.
+ * can be redone are not among them, nor are branches of which all stands there as well, in another order.
  */
 export function branches(session: Session): readonly Branch[] {
   const present = new Set(lineage(session, session.undone[0] ?? session.head))
@@ -316,6 +317,18 @@ export function branches(session: Session): readonly Branch[] {
   return session.entries
     .filter((entry) => !parents.has(entry.id) && !present.has(entry.id))
     .filter((entry) => !isPassing(entry))
-    .map((entry) => ({ id: entry.id, length: lineage(session, entry.id).filter((id) => !present.has(id)).length }))
+    .map((entry) => ({ id: entry.id, own: lineage(session, entry.id).filter((id) => !present.has(id)) }))
+    .filter(({ own }) => !own.every((id) => isAmong(session, present, id)))
+    .map(({ id, own }) => ({ id, length: own.length }))
     .toReversed()
+}
+
+/** Whether one of those entries is the same command with the same events. */
+function isAmong({ entries }: Session, present: ReadonlySet<number>, id: number): boolean {
+  const one = entries[id]
+  return one !== undefined && [...present].some((at) => {
+    const other = entries[at]
+    return other !== undefined && other.title === one.title && other.by === one.by && other.given === one.given
+      && isSameJson(other.command, one.command) && isSameJson(other.events, one.events)
+  })
 }

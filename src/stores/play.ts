@@ -3,10 +3,11 @@
 import type { StoreApi } from 'zustand/vanilla'
 import { inOurWords, BROKE } from '../storage/browser-words.ts'
 import { asMeant, refusalFor, type Command, type Ruleset, type Viewer } from '../engine/core/index.ts'
-import { currentBattle, giveFaces, goTo, newSession, reconsidered, redo, rollForMe, submit, takeBack, undo, withdraw,
+import { currentBattle, giveFaces, goTo, newSession, reconsidered, redo, rollForMe, submit, takeBack, withdraw,
   type Outcome } from '../session/session.ts'
 import { giverOf } from '../session/at-seat.ts'
 import { HERE, pendingOf } from '../session/pending.ts'
+import { undoStep } from '../session/undo-step.ts'
 import { withTurnThatStood } from '../session/turn-that-stood.ts'
 import type { Session } from '../session/types.ts'
 import { createAimSteps } from './aim-steps.ts'
@@ -128,7 +129,7 @@ export function createPlay(api: StoreApi<TableState>, services: PlayServices): P
   }
 
   /** Whether the session is another then. */
-  const changed = async (work: (session: Session) => Session): Promise<boolean> => {
+  const changed = async (work: Travel): Promise<boolean> => {
     const done = await autosave.inTurn(async () => {
       const { playing, broken, follows } = get()
       if (follows) {
@@ -143,7 +144,7 @@ export function createPlay(api: StoreApi<TableState>, services: PlayServices): P
     })
     return done ?? false
   }
-  const travel = async (work: (session: Session) => Session): Promise<void> => void (await changed(work))
+  const travel = async (work: Travel): Promise<void> => void (await changed(work))
 
   /** Carries out a command whose ids are the whole battle's. */
   const carryOut = async (command: Command, at: SeatId, inPlace = false): Promise<Reply> => {
@@ -211,7 +212,7 @@ export function createPlay(api: StoreApi<TableState>, services: PlayServices): P
       return done ?? null
     },
     takeBack: (of) => travel((session) => takeBack(session, of)),
-    undo: () => travel(undo),
+    undo: () => travel((session, spec) => undoStep(spec, session)),
     redo: () => travel(redo),
     withdraw: (entry) => changed((session) => withdraw(session, entry)),
     goTo: (entry) => travel((session) => goTo(session, entry)),
@@ -222,9 +223,11 @@ export function createPlay(api: StoreApi<TableState>, services: PlayServices): P
   }
 }
 
+type Travel = (session: Session, spec: Ruleset) => Session
+
 /** The session after a step back or forth, with what other seats have begun decided anew. */
-function travelled(spec: Ruleset, session: Session, work: (session: Session) => Session): Session {
-  const moved = work(session)
+function travelled(spec: Ruleset, session: Session, work: Travel): Session {
+  const moved = work(session, spec)
   return moved.head === session.head || !moved.elsewhere ? moved : reconsidered(spec, moved).session
 }
 

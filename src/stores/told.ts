@@ -5,7 +5,8 @@ import { entryTold, logSource, titleOf, type LogEntry, type LogSource } from '..
 import { askedHere, awaitedRoll, knownToWait, pendingOf, HERE, type AwaitedRoll,
   type KnownToWait } from '../session/pending.ts'
 import { battleSoFar, branches, lineage } from '../session/session.ts'
-import type { SeatName, Session } from '../session/types.ts'
+import type { Entry, SeatName, Session } from '../session/types.ts'
+import { isPassedOver } from '../session/undo-step.ts'
 import { viewOf } from './cached-views.ts'
 import type { OpenBattle } from './seat.ts'
 import { isSecretRoll } from './secrets.ts'
@@ -27,7 +28,9 @@ export interface Told {
 
 export interface HistoryTold {
   /** The steps on the way, and then those that were undone. */
-  readonly steps: readonly { readonly id: number; readonly title: string; readonly by: string }[]
+  readonly steps: readonly { readonly id: number; readonly title: string; readonly by: string;
+    /** Undo passes the step over. */
+    readonly isPassedOver?: boolean }[]
   /** So many of the steps are done. */
   readonly done: number
   /** Steps that were left by going another way, the newest first. */
@@ -84,6 +87,7 @@ function toldAnew(
           return titleOf(spec, session, id, viewer)
         },
         by: session.entries[id]?.by ?? '',
+        isPassedOver: isPassed(session.entries[id]),
       })),
       done: way.length - session.undone.length,
       branches: branches(session).slice(0, MOST_BRANCHES).map(({ id, length }) => ({ id, length,
@@ -127,6 +131,8 @@ function toldAnew(
     },
   }
 }
+
+const isPassed = (entry: Entry | undefined): boolean => entry !== undefined && isPassedOver(entry)
 
 /** Worked out at the first call. */
 function once<Value>(make: () => Value): () => Value {

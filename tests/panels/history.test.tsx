@@ -24,6 +24,12 @@ describe('the buttons', () => {
     expect(calls.onRedo).toHaveBeenCalledOnce()
   })
 
+  it('COM-05 name the last step of the battle, past what only stands beside it', () => {
+    const beside = { id: 'note', title: 'Notes of Wen', by: 'Ada', undone: false, isPassedOver: true }
+    show([...steps(2, 0), beside])
+    expect(screen.getByRole('button', { name: 'Undo: Deed 2' })).toBeTruthy()
+  })
+
   it('say why when there is nothing to do', async () => {
     const { calls, user } = show([])
     await user.click(screen.getByRole('button', { name: 'Undo', description: 'Nothing to undo.' }))

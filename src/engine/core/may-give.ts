@@ -86,7 +86,7 @@ const OWN_LOOK: ReadonlySet<string> = new Set(['art', 'frame', 'tint', 'facing',
  * Pictures come from the GM: whoever could name any picture for the own token would be shown it, a map under fog too.
  * A player can only take the own one away.
  */
-const isOwnLook = <T extends RulesetTypes>({ patch }: CommandOf<T, 'edit'>): boolean =>
+export const isOwnLook = <T extends RulesetTypes>({ patch }: CommandOf<T, 'edit'>): boolean =>
   Object.keys(patch).every((key) => OWN_LOOK.has(key)) && (patch.art ?? null) === null
 
 /** Whose an answer to that question is. What does not answer such a question is the GM's: `decide` refuses it. */

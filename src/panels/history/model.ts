@@ -6,6 +6,8 @@ export interface HistoryStep {
   readonly title: string
   readonly by: string
   readonly undone: boolean
+  /** Nothing of the battle: undo passes the step over. */
+  readonly isPassedOver?: boolean
 }
 
 const MOST = 20
