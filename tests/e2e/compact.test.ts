@@ -133,6 +133,30 @@ it('a fight of many phases fits as well', async () => {
   expect(tab.errors).toEqual([])
 })
 
+it('headline, present phase and names of actions are read whole', async () => {
+  const { page } = tab
+  await page.getByRole('button', { name: /^(Begin|Start)/ }).first().click()
+  const headline = page.locator('.phase-headline > span')
+  await page.getByRole('heading', { name: /Bolster: the player characters go/ }).waitFor()
+  await page.setViewportSize({ width: 360, height: 640 })
+  await settled(page, 80)
+  expect(await headline.evaluate((one) => one.clientHeight / Number.parseFloat(getComputedStyle(one).lineHeight)))
+    .toBeLessThan(2.2)
+  const cut = await page.locator('.phase-headline > span, .offer-name').evaluateAll((all) =>
+    all.filter((one) => one.scrollHeight > one.clientHeight + 2 || one.scrollWidth > one.clientWidth + 1).map((one) =>
+      one.textContent
+    )
+  )
+  expect(cut).toEqual([])
+  for (const [width, height] of [[640, 360], [640, 400]] as const) {
+    await page.setViewportSize({ width, height })
+    await settled(page, 80)
+    expect((await boxOf(page.locator('.long-tick[data-state="now"]'))).width).toBeGreaterThan(80)
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await settled(page, 80)
+})
+
 it('with type of one and a half times the size the board stays in sight, and nothing lies over a button', async () => {
   const large = await openApp({ width: 360, height: 640, touch: true, type: 24 })
   const { page } = large

@@ -18,6 +18,7 @@ import { NoticesPane } from '../../panes/notices-pane.tsx'
 import { PaletteHandle } from '../../panes/palette-handle.tsx'
 import { QueuePane } from '../../panes/queue-pane.tsx'
 import { sheets, useFreshSheets, useSheetsGiveWay, useSide } from '../../panes/sides.ts'
+import { LatestLine } from './latest-line.tsx'
 import { useAsked, useCall, type Asked } from './own-turn.ts'
 import { SeatBar } from './seat-bar.tsx'
 import { keptCamera, led } from './seat-camera.ts'
@@ -73,6 +74,7 @@ export function SeatScreen({ line, large, menu, banners }: SeatScreenProps) {
         <ZoomPane />
         <NoticesPane reading={null} more={all} />
       </main>
+      <LatestLine />
       <div className="app-right">
         {side && (
           <Suspense fallback={null}>
