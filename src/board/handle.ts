@@ -2,6 +2,7 @@
 import type { CombatantId, ObjectId } from '../engine/core/index.ts'
 import { rectAround } from '../grid/index.ts'
 import type { BoardContext } from './board-context.ts'
+import { edgeOf } from './layers/coordinates.ts'
 import type { BoardHandle } from './model.ts'
 import type { Floats } from './moving/floats.ts'
 import type { Others } from './moving/others.ts'
@@ -44,7 +45,7 @@ export function createHandle(parts: HandleParts): BoardHandle {
     bring(ids) {
       const all = rectAround(ids.flatMap((id) => rectOf(id) ?? []))
       const [camera, view] = [viewport.heading(), viewport.view()]
-      if (!all || isWhollyInView(camera, view, all)) return
+      if (!all || isWhollyInView(camera, view, all, edgeOf(board.model().ground))) return
       const fitted = fitCamera(all, view, marginIn(view))
       viewport.fly({ ...fitted, scale: Math.min(fitted.scale, camera.scale) })
     },

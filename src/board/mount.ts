@@ -12,7 +12,7 @@ import { panelsAbove } from './hud/panels.ts'
 import { createPins } from './hud/pins.ts'
 import { createTooltip } from './hud/tooltip.ts'
 import { paintBandGround } from './layers/band-ground.ts'
-import { createCoordinates } from './layers/coordinates.ts'
+import { createCoordinates, edgeOf } from './layers/coordinates.ts'
 import { fogAhead } from './layers/fog-ahead.ts'
 import { createFogPainter } from './layers/fog.ts'
 import { paintSquareGround } from './layers/ground.ts'
@@ -326,7 +326,8 @@ export function mountBoard(
       router.refresh()
       // Why somebody could not move matters no longer once others act.
       if (isOtherTurn(oldIndex.placed, index.placed)) notes.clear()
-      followTurn(viewport, oldIndex.placed, index.placed, carried.size > 0 || !next.followsTurn)
+      const isHeld = carried.size > 0 || router.busy() || !next.followsTurn
+      followTurn(viewport, oldIndex.placed, index.placed, isHeld, edgeOf(next.ground))
       showNow()
     },
     look(wanted) {

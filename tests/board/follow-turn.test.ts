@@ -62,6 +62,23 @@ describe('when a turn begins', () => {
     expect(flights(waiting, giant(6))).toEqual([])
   })
 
+  it('a token that lies under the coordinates comes out, as a whole', () => {
+    const under = [token('mira', 20, false), token('rook', 0.2, true)]
+    const fly = vi.fn()
+    followTurn({ heading: () => camera, view: () => view, fly, isFitted: () => false }, [], under, false, { left: 26,
+      top: 18 })
+    const [[to]] = fly.mock.calls as [[typeof camera]]
+    expect((0.2 - to.x) * to.scale + view.width / 2).toBeGreaterThan(26)
+  })
+
+  it('who acts is followed out of view, but not where a person has left it out of view', () => {
+    const [here, gone] = [[token('mira', 5, true)], [token('mira', 30, true)]]
+    expect(flights(here, gone)).toHaveLength(1)
+    expect(flights(here, [token('mira', 6, true)])).toEqual([])
+    expect(flights(gone, [token('mira', 31, true)])).toEqual([])
+    expect(flights(here, gone, true)).toEqual([])
+  })
+
   it('nothing moves in the middle of a turn, or under a token that is carried', () => {
     expect(flights(begun, begun)).toEqual([])
     expect(flights(waiting, begun, true)).toEqual([])

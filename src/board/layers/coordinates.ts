@@ -8,6 +8,9 @@ import { type Camera, toPoint, toSpot, type View } from '../viewport/camera.ts'
 
 /** How wide the coordinates at the left and at the top are, in pixels. */
 export const edge = () => ({ left: textSize(26), top: textSize(18) }) as const
+/** The same on that ground: rows without coordinates have none. */
+export const edgeOf = ({ kind }: Ground): ReturnType<typeof edge> | typeof BARE => (kind === 'square' ? edge() : BARE)
+const BARE = { left: 0, top: 0 } as const
 const room = (): number => textSize(30)
 
 /** How many lines apart the labels are, so that they do not touch. */

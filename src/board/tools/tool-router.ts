@@ -40,6 +40,8 @@ export interface ToolRouter {
   moved(): void
   /** The point of the ground under the pointer; `null` while it is elsewhere. */
   resting(): Point | null
+  /** A finger or a pressed pointer moves the board or something on it. */
+  busy(): boolean
   refresh(): void
   destroy(): void
 }
@@ -370,6 +372,7 @@ export function createToolRouter({ host, board, moveTool, aimTool, currentTool, 
   return {
     step,
     turn,
+    busy: () => input.busy(),
     resting: () => (resting === null ? null : board.toPoint(resting)),
     moved() {
       if (!input.busy()) tooltip.hide()

@@ -108,10 +108,17 @@ export function inView(camera: Camera, view: View, point: Point): boolean {
   return left >= 0 && top >= 0 && left <= view.width && top <= view.height
 }
 
-/** Whether all of that part of the ground is in view. */
-export function isWhollyInView(camera: Camera, view: View, { x, y, width, height }: Rect): boolean {
-  return inView(camera, view, { x, y }) && inView(camera, view, { x: x + width, y: y + height })
+/** Whether all of that part of the ground is in view. `edge`: what lies over the board at the left and at the top. */
+export function isWhollyInView(
+  camera: Camera,
+  view: View,
+  { x, y, width, height }: Rect,
+  edge: Spot = NO_EDGE,
+): boolean {
+  const { left, top } = toSpot(camera, view, { x, y })
+  return left >= edge.left && top >= edge.top && inView(camera, view, { x: x + width, y: y + height })
 }
+const NO_EDGE: Spot = { left: 0, top: 0 }
 
 /** The camera at another scale, with the ground under `anchor` staying where it is. */
 export function zoomAt(camera: Camera, view: View, anchor: Spot, scale: number): Camera {

@@ -1,7 +1,7 @@
-// Brings the token whose turn begins into view, when not all of it is there already. A board that the user moves in the
-// middle of a turn is left alone.
+// Brings the token whose turn begins into view, when not all of it is there already, and follows it where it moves out of
+// view. A board that the user moves in the middle of a turn is left alone.
 import type { Rect } from '../../grid/index.ts'
-import { isWhollyInView, withInView } from './camera.ts'
+import { isWhollyInView, withInView, type Spot } from './camera.ts'
 import type { Viewport } from './viewport.ts'
 
 interface Acting {
@@ -29,23 +29,33 @@ export function isOtherTurn(
   return was !== is
 }
 
-/** Called with the tokens before and after a change of the model. Does nothing while `busy`. */
+/**
+ * Called with the tokens before and after a change of the model. Does nothing while `busy`. `edge`: what lies over the
+ * board at the left and at the top.
+ */
 export function followTurn(
   viewport: Pick<Viewport, 'heading' | 'view' | 'fly' | 'isFitted'>,
   before: readonly Acting[],
   after: readonly Acting[],
   busy: boolean,
+  edge: Spot = { left: 0, top: 0 },
 ): void {
   const begins = after.find(({ token }) =>
     token.now && !before.some((one) => one.token.now && one.token.id === token.id)
   )
-  if (!begins || busy) return
-  const { rect } = begins
-  const middle = { x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 }
+  if (busy) return
   const [camera, view] = [viewport.heading(), viewport.view()]
+  const isClear = (part: Rect): boolean => isWhollyInView(camera, view, part, edge)
+  const goes = after.find(({ token, rect }) =>
+    token.now && before.some((one) => one.token.id === token.id && isClear(one.rect) && !isClear(rect))
+  )
+  const followed = begins ?? goes
+  if (!followed) return
+  const { rect } = followed
+  const middle = { x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 }
   const longest = Math.max(rect.width, rect.height) * camera.scale
   const isSmall = Math.max(camera.scale, longest) < READABLE
-  const isThere = isWhollyInView(camera, view, rect)
+  const isThere = isClear(rect)
   // A map that shows all of itself, too small to be read, is left for who acts. A person who chose what is in view
   // keeps that view.
   if (isThere && !(isSmall && viewport.isFitted())) return

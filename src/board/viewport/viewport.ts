@@ -54,7 +54,7 @@ const EASE = 0.4
 const BARE = 0.14
 const BLUR = 2.2
 /** Distance from the edge that `keep` has when the board shrinks, in pixels. */
-const KEPT = 30
+const KEPT = 48
 
 export function createViewport(wiring: ViewportWiring): Viewport {
   let view: View = { width: 1, height: 1 }
