@@ -10,7 +10,7 @@ import { memoryStore } from '../../src/storage/sessions.ts'
 import { beginAim } from '../../src/stores/aim.ts'
 import { createPreferences } from '../../src/stores/preferences.ts'
 import { createTable } from '../../src/stores/table.ts'
-import { ashore } from '../support/odd/fights.ts'
+import { ashore, deed } from '../support/odd/fights.ts'
 import { tides } from '../support/odd/index.ts'
 import { beach, rafts } from '../support/odd/samples.ts'
 import { given } from './given-board.ts'
@@ -40,6 +40,18 @@ describe('what the board is refused', () => {
     expect(reply.ok ? '' : reply.says).toMatch(/no-such-thing/)
     expect(table.getState().notices).toEqual([])
   })
+})
+
+it('a drag while dice are awaited is refused for the dice, as the headline may be ahead', async () => {
+  const tide = ashore()
+  const { table, callbacks } = await atTheBeach({ ...tide.battle, dice: 'typed' } as unknown as Battle)
+  const tolly = tide.id('Tolly')
+  expect(callbacks.whyNotMovable(tolly)).toMatch(/turn/)
+  await act(() => table.give(deed(tide, 'Wen', 'strike', 'Limpet 1') as never))
+  const prompt = table.getState().playing?.battle.prompt?.id
+  if (prompt) await act(() => table.give({ type: 'answer', prompt, answer: { kind: 'pass-all' } }))
+  expect(table.getState().playing?.session.pending).not.toBeNull()
+  expect(callbacks.whyNotMovable(tolly)).toBe('The dice have to be rolled first.')
 })
 
 describe('setting up where the rules keep somebody from', () => {

@@ -9,9 +9,11 @@ import { force, type Aim } from '../../stores/aim.ts'
 import { movementOf } from '../../stores/cached-views.ts'
 import { seatOf, targetQuestionOf, viewAt, type TargetQuestion } from '../../stores/looks.ts'
 import type { OpenBattle, Seat, Seats } from '../../stores/seat.ts'
-import { openIn, shownIn, type Shown, type Table } from '../../stores/table-state.ts'
+import { openIn, shownIn, type Shown, type Table, type TableState } from '../../stores/table-state.ts'
+import { ownRoll } from '../../stores/told.ts'
 import { createTurning } from './turning.ts'
 import { whoPlays } from '../turn/own-part.ts'
+import { DICE_FIRST } from '../turn/turn-on-hold.ts'
 import { aimTargets } from '../aiming/targets.ts'
 import { useServices, useTable } from '../services/services.ts'
 
@@ -56,6 +58,10 @@ export function useBoardCallbacks(): BoardCallbacks {
 
 type Moving = Pick<BoardCallbacks, 'movementOf' | 'whyNotMovable' | 'onMove'>
 
+/** Whether a command of this page waits for dice. */
+const isDiceAwaited = ({ playing, copy }: Pick<TableState, 'playing' | 'copy'>): boolean =>
+  copy ? ownRoll(copy.told) !== null : (playing?.session.pending ?? null) !== null
+
 /** Moves are given from the seat that may play the combatant. */
 function moving(table: Table, seats: Seats): Moving {
   const at = (who: CombatantId) => {
@@ -75,6 +81,8 @@ function moving(table: Table, seats: Seats): Moving {
       if (playing?.battle.status !== 'running') return null
       if (!seat) return notHere(seats, playing.view, who)
       const why = movement()?.refusal
+      // The headline names whose turn it will be once the dice are thrown: that it is not yet would contradict it.
+      if (why && isDiceAwaited(table.getState())) return DICE_FIRST
       return (why && (seat.isPrivate ? 'This combatant cannot move now.' : why.says)) ?? null
     },
     onMove: async (actor, waypoints, band) => {

@@ -5,7 +5,7 @@ import { GM_DECIDES, gateRefusal, type Battle, type Ruleset, type TokenView,
   type TurnView } from '../../engine/core/index.ts'
 import type { AwaitedRoll } from '../../session/pending.ts'
 
-const DICE_FIRST = 'The dice have to be rolled first.'
+export const DICE_FIRST = 'The dice have to be rolled first.'
 
 /** Unchanged while no dice are awaited. A turn that runs keeps its headline, which names whose turn it is. */
 export function whileDiceAreAwaited(turn: TurnView, awaited: AwaitedRoll | null): TurnView {
