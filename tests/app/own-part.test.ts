@@ -110,6 +110,6 @@ it('of the own combatants that may begin, one is shown at once, and of several t
 })
 
 it('is told who plays somebody', () => {
-  expect(whoPlays(view, wen)).toBe('Ada plays Wen.')
+  expect(whoPlays(view, wen)).toBe('Ada plays this combatant.')
   expect(whoPlays(view, limpet)).toBe('The GM plays this combatant.')
 })

@@ -182,7 +182,7 @@ describe('the Bell Cistern, with the same seats', () => {
     const [start, aside] = [await cellDot(phone.page, 'G7'), await cellDot(phone.page, 'G9')]
     await fingers.down(start)
     await fingers.move(aside)
-    await expect.poll(() => reasonOnBoard(phone.page).innerText()).toBe('Kesh’s player plays Kesh Amarind.')
+    await expect.poll(() => reasonOnBoard(phone.page).innerText()).toBe('Kesh’s player plays this combatant.')
     await fingers.lift()
     expect(await whoIsAt(page, 'G7')).toContain('Kesh Amarind')
   })

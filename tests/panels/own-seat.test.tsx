@@ -148,10 +148,10 @@ it('a link for one person knows the name, and asks for nothing where nothing has
 })
 
 it('whoever finds the table full, or the link used, is told so, and what to do', () => {
-  const { rerender } = render(<ComingIn answers={false} waits={false} turnedAway="full" />)
+  const { rerender } = render(<ComingIn answers={false} onRename={null} waits={false} turnedAway="full" />)
   screen.getByRole('heading', { name: 'The table is full' })
   expect(screen.getByRole('status').textContent).toMatch(/Ask the GM to free a seat\. .*tries again/)
-  rerender(<ComingIn answers={false} waits={false} turnedAway={null} />)
+  rerender(<ComingIn answers={false} onRename={null} waits={false} turnedAway={null} />)
   screen.getByRole('heading', { name: 'Looking for the table' })
   rerender(<OutPage why="used" onBack={() => undefined} />)
   expect(screen.getByRole('alert').textContent).toContain('ask the GM for a link of your own')

@@ -115,6 +115,21 @@ describe('a player', () => {
     await until(() => expect(headline()).toContain(name))
   })
 
+  it('corrects the own name while the GM has not answered yet', async () => {
+    const { open, until, room } = await evening()
+    const user = userEvent.setup()
+    const { reload, page } = await open()
+    await user.type(screen.getByLabelText('Your name'), 'Adda')
+    await user.click(screen.getByRole('button', { name: 'Ask to come in' }))
+    await until(() => screen.getByText(/lets you in/))
+    await user.click(screen.getByRole('button', { name: 'Correct my name' }))
+    expect(reload).toHaveBeenCalledOnce()
+    await until(() => expect(room.authority.newcomers()).toEqual([]))
+    page.unmount()
+    await open()
+    screen.getByLabelText('Your name')
+  })
+
   it('is called to the own turn by a buzz, and by a sound as wished', async () => {
     const [vibrate, sounded] = [vi.fn(), vi.fn()]
     Object.defineProperty(navigator, 'vibrate', { value: vibrate, configurable: true })

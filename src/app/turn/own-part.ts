@@ -109,7 +109,7 @@ export function askedInWords(view: Battle, prompt: PromptView): string {
 /** Why nobody acts for that combatant at this seat. */
 export function whoPlays(view: Battle, who: CombatantId): string {
   const one = view.combatants[who]
-  return one?.player ? `${one.player} plays ${one.name}.` : 'The GM plays this combatant.'
+  return one?.player ? `${one.player} plays this combatant.` : 'The GM plays this combatant.'
 }
 
 /** The combatants of that seat that may begin a turn now, while nobody acts. `turn`: with the buttons of the seat. */

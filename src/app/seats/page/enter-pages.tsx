@@ -91,9 +91,11 @@ interface ComingInProps {
   readonly answers: boolean
   readonly waits: boolean
   readonly turnedAway: TurnedAway | null
+  /** Asks for the name once more; `null` where none was asked for. */
+  readonly onRename: (() => void) | null
 }
 
-export function ComingIn({ answers, waits, turnedAway }: ComingInProps) {
+export function ComingIn({ answers, waits, turnedAway, onRename }: ComingInProps) {
   if (turnedAway) {
     const { title, says } = TURNED_AWAY[turnedAway]
     return (
@@ -106,6 +108,7 @@ export function ComingIn({ answers, waits, turnedAway }: ComingInProps) {
     return (
       <EnterPage title="Waiting for the GM">
         <output>The GM sees your name and lets you in. Keep this page open.</output>
+        {onRename && <Button onPress={onRename}>Correct my name</Button>}
       </EnterPage>
     )
   }

@@ -54,7 +54,15 @@ function Seated({ home, line }: { readonly home: SeatHome; readonly line: SeatLi
     return <OutPage why={isLost ? 'thrown-out' : standing.why} onBack={home.back} />
   }
   if (open === undefined) {
-    return <ComingIn answers={answers} waits={standing.kind === 'waiting'} turnedAway={turnedAway} />
+    const rename = () => {
+      line.close()
+      home.back('anew')
+    }
+    const wasAsked = home.address?.brings?.seated === false && !home.address.kind
+    return (
+      <ComingIn answers={answers} waits={standing.kind === 'waiting'} turnedAway={turnedAway}
+        onRename={wasAsked ? rename : null} />
+    )
   }
   if (open === null) return <NoBattle />
   if (!copy || copy.told.id !== open.battle) {
