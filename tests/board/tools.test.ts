@@ -230,6 +230,32 @@ describe('a movement that the rules refuse', () => {
   })
 })
 
+describe('a way of which the GM alone knows', () => {
+  it('COM-24 is told step by step where there is a secret door, and by its end where there is none', async () => {
+    const [ilka] = SKIRMISH_TOKENS
+    if (!ilka) throw new Error('Ilka must be there')
+    const door = { id: 'd', a: { x: 9, y: 4 }, b: { x: 9, y: 5 }, kind: 'door', open: false } as const
+    const stopsWith = async (secret: boolean, locksShown: boolean): Promise<number> => {
+      const stops: number[] = []
+      const ground = { ...SKIRMISH, doors: [{ ...door, secret }] }
+      const table = fakeContext(modelOf(ground, SKIRMISH_TOKENS, { locksShown }), {
+        movementOf: () => movementOf(SKIRMISH_TOKENS, ilka, 8, 12),
+        onMove: (_who, waypoints) => {
+          stops.push(waypoints.length)
+          return Promise.resolve({ ok: true })
+        },
+      })
+      const mover = createMoveTool(table.board)
+      mover.carry(ilka.id, spot(6, 7), spot(6, 7), false)
+      mover.drop(spot(6, 10))
+      await settled()
+      return stops[0] ?? 0
+    }
+    expect(await stopsWith(true, true)).toBeGreaterThan(1)
+    expect([await stopsWith(true, false), await stopsWith(false, true)]).toEqual([1, 1])
+  })
+})
+
 describe('aiming an area', () => {
   const aiming = (lines: readonly string[]) => {
     const asked: string[] = []

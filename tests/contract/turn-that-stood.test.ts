@@ -75,6 +75,7 @@ describe.each(games)('%s', (_id, _name, spec, sample) => {
         must(drawn(spec, before.view) === drawn(spec, seat.view), () =>
           `${sitter.role} is shown another turn:\n${drawn(spec, before.view)}\n${drawn(spec, seat.view)}`)
         checkRefused(spec, session, sitter, seat)
+        if (stood % 20 === 0) checkLeaving(spec, session, sitter)
         return seat
       })
     }
@@ -84,6 +85,20 @@ describe.each(games)('%s', (_id, _name, spec, sample) => {
 /** Nobody’s turn was shown before: there is none to stand on. */
 const isFirst = (spec: Ruleset, session: Session, sitter: Sitter): boolean =>
   withTurnThatStood(spec, session, eyesOf(sitter)) === currentBattle(spec, session)
+
+/** Whoever leaves meanwhile stands in no turn any more. */
+function checkLeaving(spec: Ruleset, session: Session, sitter: Sitter): void {
+  const viewer = eyesOf(sitter)
+  for (const who of currentBattle(spec, session).roster) {
+    const outcome = submit(spec, session, { type: 'leave', who, how: 'gone' }, 'gm')
+    if (outcome.kind !== 'accepted') continue
+    const left = currentBattle(spec, outcome.session)
+    const { view } = firstSeatView(spec, left, viewer, 'y', withTurnThatStood(spec, outcome.session, viewer))
+    const { acting, queue } = spec.turnView(view)
+    const named = [...acting.map((one) => one.who), ...queue.entries.flatMap((one) => one.who ?? [])]
+    must(left.combatants[who] !== undefined || !named.includes(who), () => `${who} left and stands in the turn.`)
+  }
+}
 
 /** Whoever is shown to have the turn still is told no more than that it cannot be done. */
 function checkRefused(

@@ -4,6 +4,7 @@ import type { CombatantId, MovementView, ObjectId } from '../../engine/core/inde
 import { type Place, type Point, problemText, type Rect } from '../../grid/index.ts'
 import type { BoardContext } from '../board-context.ts'
 import { pathText, stepText } from '../hud/board-text.ts'
+import type { BoardModel } from '../model.ts'
 import { gravest, litMarks, markLine, marksOn } from '../overlays/move-marks.ts'
 import { litReach } from '../overlays/reach.ts'
 import { bandStyleOf, toneColour } from '../palette.ts'
@@ -25,6 +26,11 @@ interface MoveInProgress {
   preview: PathPreview | null
   busy: boolean
 }
+
+/** Whether the viewer knows ways that a combatant may not know: through fog, and through secret doors. */
+const seesMore = ({ fog, ground, locksShown }: BoardModel): boolean =>
+  fog?.through === true
+  || (locksShown === true && ground.kind === 'square' && ground.doors.some(({ secret }) => secret === true))
 
 export interface MoveTool {
   /** The token was pressed: shows what it can reach. */
@@ -159,12 +165,12 @@ export function createMoveTool(board: BoardContext): MoveTool {
    */
   const submit = async (own: MoveInProgress, to: Place): Promise<boolean> => {
     const { plan } = own
-    const { space, fog } = board.model()
+    const { space } = board.model()
     const toHere = own.preview?.to === to ? own.preview : previewTo(space, plan, to)
     const end = middleOf(space.rect(to, plan.size))
     own.busy = true
     const band = toHere.band ?? plan.movement.bands.at(-1)
-    const answer = await board.callbacks().onMove(plan.who, stopsOf(plan, toHere, fog?.through === true),
+    const answer = await board.callbacks().onMove(plan.who, stopsOf(plan, toHere, seesMore(board.model())),
       band?.id ?? '')
     // The rules have the last word, so their reason is the only one shown.
     if (!answer.ok) board.note(end, answer.says)

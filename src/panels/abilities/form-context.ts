@@ -1,7 +1,7 @@
 // What every field of the form over an ability knows: the ruleset’s words, the whole of what is written, and what is
 // wrong with it.
 import { createContext, useContext, type ReactNode } from 'react'
-import { type Path, draftAt, isGroup, isList } from '../../engine/abilities/editing/draft-at.ts'
+import { type Path, isGroup, isList } from '../../engine/abilities/editing/draft-at.ts'
 import type { AbilityEditing } from '../../engine/abilities/editing/editing.ts'
 import type { Draft } from '../../engine/abilities/editing/fresh.ts'
 import type { Part } from '../../engine/abilities/editing/parts.ts'
@@ -71,12 +71,16 @@ export function counterNames(draft: Draft | undefined): readonly string[] {
 /** What a condition’s own number is called among counters. */
 export const OWN_NUMBER = 'value'
 
-/** Names of the conditions that the ability defines; a form is a condition as long as it lasts. */
-export function ownConditions(draft: Draft): readonly string[] {
-  return ['conditions', 'forms'].flatMap((key) => {
-    const named = draftAt(draft, [key])
-    return isGroup(named) ? Object.keys(named) : []
-  })
+/** Names of the conditions that the ability and what it makes define; a form is a condition as long as it lasts. */
+export function ownConditions(draft: Draft | undefined): readonly string[] {
+  if (isList(draft)) return unique(draft.flatMap(ownConditions))
+  if (!isGroup(draft)) return []
+  return unique(
+    Object.entries(draft).flatMap(
+      ([key, inner]) => [...((key === 'conditions' || key === 'forms') && isGroup(inner) ? Object.keys(inner) : []),
+        ...ownConditions(inner)]
+    ),
+  )
 }
 
 const unique = (names: readonly string[]): readonly string[] => [...new Set(names)]
