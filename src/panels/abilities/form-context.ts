@@ -78,7 +78,7 @@ export function ownConditions(draft: Draft | undefined): readonly string[] {
   return unique(
     Object.entries(draft).flatMap(
       ([key, inner]) => [...((key === 'conditions' || key === 'forms') && isGroup(inner) ? Object.keys(inner) : []),
-        ...ownConditions(inner)]
+        ...ownConditions(inner)],
     ),
   )
 }
