@@ -23,14 +23,14 @@ describe('what the table reads of a refusal', () => {
     expect(says(tide, deed(tide, 'Tolly', 'net', 'Limpet 1'), TABLE)).toBe('It is not Tolly’s turn.')
   })
 
-  it('COM-24 a step onto somebody hidden is refused without a word of why, and the GM reads why', () => {
+  it('COM-24 a throw onto somebody hidden is refused without a word of why, and the GM reads why', () => {
     const tide = ashore()
-    const to = placeOf({ x: 1, y: 0 })
-    const step: Command<Tides> = { type: 'move', actor: tide.id('Wen'), waypoints: [to], band: 'stroll' }
-    expect(decide(tidesSpec, tide.battle, step, noDice).kind).toBe('accepted')
+    const to = placeOf({ x: 0, y: 2 })
+    const fling = deed(tide, 'Wen', 'fling', 'Limpet 1', { kind: 'place', place: to })
+    expect(decide(tidesSpec, tide.battle, fling, noDice).kind).toBe('accepted')
     tide.do(gm({ kind: 'place', who: tide.id('Undermouth'), place: to, manner: 'gm' }))
-    expect(says(tide, step, TABLE)).toBe(UNKNOWN_REASON)
-    expect(says(tide, step, GM)).toBe('Wen cannot get there.')
+    expect(says(tide, fling, TABLE)).toBe(UNKNOWN_REASON)
+    expect(says(tide, fling, GM)).toBe('There is no room there.')
   })
 
   it('COM-24 secret numbers are in no refusal', () => {

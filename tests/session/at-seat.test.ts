@@ -65,13 +65,13 @@ describe('a command from a seat', () => {
 
   it('COM-24 is refused without a word of what the seat does not know', () => {
     const { tide, session, ada } = table()
-    const to = placeOf({ x: 1, y: 0 })
+    const to = placeOf({ x: 0, y: 2 })
     const hidden = on(
       submit(tides, session, { type: 'override',
         change: { kind: 'place', who: tide.id('Undermouth'), place: to, manner: 'gm' }, reason: '' }, 'gm'),
     )
-    const step: Command = { type: 'move', actor: tide.id('Wen'), waypoints: [to], band: 'stroll' }
-    expect(says(giveAtSeat(tides, hidden, ada, step, 1))).toBe(UNKNOWN_TO_PLAYER)
+    const fling = deed(tide, 'Wen', 'fling', 'Limpet 1', { kind: 'place', place: to }) as Command
+    expect(says(giveAtSeat(tides, hidden, ada, fling, 1))).toBe(UNKNOWN_TO_PLAYER)
   })
 
   it(

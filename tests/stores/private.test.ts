@@ -300,17 +300,17 @@ describe('the private panel', () => {
 
   it('COM-24 what the table is refused for a hidden reason is told whole in the open panel only', async () => {
     const tide = ashore()
-    const to = placeOf({ x: 1, y: 0 })
+    const to = placeOf({ x: 0, y: 2 })
     tide.do({ type: 'override', change: { kind: 'place', who: tide.id('Undermouth'), place: to, manner: 'gm' },
       reason: '' })
     const table = await tableAt(tide)
-    const step: Command = { type: 'move', actor: tide.id('Wen'), waypoints: [to], band: 'stroll' }
-    await table.give(step)
+    const fling = deed(tide, 'Wen', 'fling', 'Limpet 1', { kind: 'place', place: to }) as Command
+    await table.give(fling)
     expect(stateOf(table).privateNotices).toEqual([])
     table.setPrivatePanel(true)
-    expect(await table.give(step)).toEqual({ ok: false, says: UNKNOWN_REASON })
-    expect(texts(stateOf(table).notices)).not.toContain('Wen cannot get there.')
-    expect(texts(stateOf(table).privateNotices)).toEqual(['Wen cannot get there.'])
+    expect(await table.give(fling)).toEqual({ ok: false, says: UNKNOWN_REASON })
+    expect(texts(stateOf(table).notices)).not.toContain('There is no room there.')
+    expect(texts(stateOf(table).privateNotices)).toEqual(['There is no room there.'])
     table.setPrivatePanel(false)
     expect(stateOf(table).privateNotices).toEqual([])
   })

@@ -15,15 +15,15 @@ async function tableAt(tide: Tide) {
 
 it('COM-24 a refusal because of a hidden combatant is told neither in the notice nor in the reply', async () => {
   const tide = ashore()
-  const to = placeOf({ x: 1, y: 0 })
+  const to = placeOf({ x: 0, y: 2 })
   tide.do({ type: 'override', change: { kind: 'place', who: tide.id('Undermouth'), place: to, manner: 'gm' },
     reason: '' })
   const table = await tableAt(tide)
-  const step: Command = { type: 'move', actor: tide.id('Wen'), waypoints: [to], band: 'stroll' }
-  expect(await table.give(step)).toEqual({ ok: false, says: UNKNOWN_REASON })
+  const fling = deed(tide, 'Wen', 'fling', 'Limpet 1', { kind: 'place', place: to }) as Command
+  expect(await table.give(fling)).toEqual({ ok: false, says: UNKNOWN_REASON })
   expect(table.getState().notices.map((notice) => notice.text)).toEqual([UNKNOWN_REASON])
   table.setViewer({ role: 'gm' })
-  expect(await table.give(step)).toEqual({ ok: false, says: 'Wen cannot get there.' })
+  expect(await table.give(fling)).toEqual({ ok: false, says: 'There is no room there.' })
 })
 
 it('COM-22 an answer from the table’s view reaches the open question; a second press reaches none', async () => {
