@@ -48,7 +48,7 @@ const isPutAway = (page: Page): Promise<void> =>
         (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated'
         && navigator.serviceWorker.controller !== null
       ),
-    { timeout: 10_000 },
+    { timeout: 60_000 },
   ).toBe(true)
 
 /**
@@ -87,7 +87,7 @@ const waitsForItsTurn = (page: Page): Promise<void> =>
       const registration = await navigator.serviceWorker.getRegistration()
       await registration?.update()
       return registration?.waiting?.state
-    }), { timeout: 10_000 }).toBe('installed')
+    }), { timeout: 60_000 }).toBe('installed')
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'turnstone-'))
