@@ -1,5 +1,5 @@
-// Brings the token whose turn begins into view, when not all of it is there already, and follows it out of view. A
-// board that the user moves in the middle of a turn is left alone.
+// Brings the token whose turn begins into view, when not all of it is there already, and again when it moves out of
+// view. A board that the user moves in the middle of a turn is left alone.
 import type { Rect } from '../../grid/index.ts'
 import { isWhollyInView, withInView, type Spot } from './camera.ts'
 import type { Viewport } from './viewport.ts'

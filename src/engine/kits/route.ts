@@ -165,6 +165,18 @@ export function wayAsKnown<T extends RulesetTypes>(
 }
 
 /**
+ * The same for who may be moved by the GM's word (`forced`), which goes also where the walker knows of no way: `null`
+ * then, so that the real way is gone.
+ */
+export function wayAsKnownOrForced<T extends RulesetTypes>(
+  forced: boolean,
+  ...asked: Parameters<typeof wayAsKnown<T>>
+): KnownWay | null {
+  const known = wayAsKnown(...asked)
+  return forced && known?.way === null && known.problem ? null : known
+}
+
+/**
  * The same, and the log says where it ends too early. COM-24: refused where it ends at once, as a walk round what the
  * walker does not know of would tell where that is, and where the walker knows of no way.
  */

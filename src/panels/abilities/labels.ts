@@ -56,7 +56,7 @@ const MEMBERS: Readonly<Record<string, string>> = {
   from: 'From',
   through: 'Through',
   straight: 'In a straight line',
-  ends: 'Ends where',
+  ends: 'Ends',
   passed: 'To whoever is passed',
   with: 'With',
   carries: 'Carries',

@@ -23,12 +23,13 @@ export function whyNotStepKinds(editing: AbilityEditing): ReadonlyMap<string, st
   const known = whyNotSteps.get(editing)
   if (known) return known
   const kinds = stepKinds(editing)
+  const around = usedOnce(editing)
   const made = new Map(
     Object.entries(kinds?.kinds() ?? {}).map(([kind, members]) => {
       // Of the same kind: what else could be done in its place says nothing of it.
       const only: Part = { is: 'group', members: () => members }
       return [kind, kinds
-        ? whyNotAny(editing, only, freshKind(kinds, kind), (draft) => ({ ...usedOnce(editing), steps: [draft] }))
+        ? whyNotAny(editing, only, freshKind(kinds, kind), (draft) => ({ ...around, steps: [draft] }))
         : null] as const
     }),
   )
@@ -53,9 +54,10 @@ export function whyNotMember(editing: AbilityEditing, key: string): string | nul
   const known = whyNotMembers.get(editing)
   if (known) return known.get(key) ?? null
   const members = Object.entries(abilityPart(editing.words).members())
+  const around = usedOnce(editing)
   whyNotMembers.set(editing, new Map(members.map(([name, { part, needed }]) => {
     const fresh = part.is === 'list' && part.least === 0 ? [freshOf(part.of())] : freshOf(part)
-    return [name, needed ? null : whyNotAny(editing, part, fresh, (draft) => ({ ...usedOnce(editing), [name]: draft }))]
+    return [name, needed ? null : whyNotAny(editing, part, fresh, (draft) => ({ ...around, [name]: draft }))]
   })))
   return whyNotMember(editing, key)
 }

@@ -24,21 +24,21 @@ const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const
 /** So often questions are passed over, or the fight goes on. */
 const MOST_PASSED = 16
 
-/** What sets the ability off, of what it listens for, the likeliest first: in parts, as much is tried for it. */
+/** What sets the ability off, of what it listens for, the likeliest first. In parts, because much is tried. */
 export function* findingOccasions(pair: Pair, text: string): Parts<readonly Occasion[]> {
   const found: Occasion[] = []
   for (const listened of listenedFor(JSON.parse(text))) {
     for (const occasion of possible(pair, listened)) {
       if (found.length === MOST) return found
       if (found.some(({ label }) => label === occasion.label)) continue
-      if (yield* settingOffEver(pair, occasion)) found.push(occasion)
+      if (yield* settingOffWithAnyDice(pair, occasion)) found.push(occasion)
     }
   }
   return found
 }
 
 /** Whether it sets the ability off with any of the dice. */
-function* settingOffEver(pair: Pair, occasion: Occasion): Parts<boolean> {
+function* settingOffWithAnyDice(pair: Pair, occasion: Occasion): Parts<boolean> {
   const [first, ...others] = SEEDS
   if ((yield* settingOff(pair, occasion, first)) !== null) return true
   // What is the same with other dice rolls none.

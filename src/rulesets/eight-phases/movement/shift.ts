@@ -2,7 +2,7 @@
 import { withUnit } from '../../../lib/units.ts'
 import { possessive } from '../../../lib/possessive.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
-import { spaceKnownTo, wayAsKnown } from '../../../engine/kits/route.ts'
+import { spaceKnownTo, wayAsKnownOrForced } from '../../../engine/kits/route.ts'
 import { mustBeKnown } from '../../../engine/kits/taking-part.ts'
 import type { Place } from '../../../grid/index.ts'
 import { type CombatantId, type FrameId, refusal, type Refusal, spaceOf } from '../../../engine/core/index.ts'
@@ -79,9 +79,9 @@ export function shift(
   const why = whyNotShiftTo(work.battle, one, to, spaces, how)
   work.refuseIf(why)
   const mover = moverOf(work.battle, one, how === 'teleport' ? 'shift' : how)
-  const asKnown = how === 'teleport' ? null : wayAsKnown(work.battle, one, place, [to], mover, spaces)
-  // By the GM's word it goes there although it knows of no way.
-  const known = work.forced && asKnown?.way === null && asKnown.problem ? null : asKnown
+  const known = how === 'teleport'
+    ? null
+    : wayAsKnownOrForced(work.forced, work.battle, one, place, [to], mover, spaces)
   const way = how === 'teleport' || known ? null : space.route(place, [to], mover, Infinity)
   const leap = { places: [place, to], costs: [0, space.distance(place, 1, to, 1)] }
   if (known?.says) work.tell(known.says, [who], secretly(one))

@@ -10,7 +10,7 @@ import { whyStopped } from '../rules/conditions.ts'
 import { fightsKnownFoe } from '../rules/melees.ts'
 import type { Flight, SegmentsBattle, SegmentsCombatant, SegmentsWork } from '../state.ts'
 import { longestWay, movementRate, moverFor, moverOf } from './movers.ts'
-import { wayAsKnown, wayProblem } from '../../../engine/kits/route.ts'
+import { wayAsKnownOrForced, wayProblem } from '../../../engine/kits/route.ts'
 
 /** A flight that was announced: through these places to the last. `forced`: by the GM’s word. */
 export interface AnnouncedFlight {
@@ -66,8 +66,7 @@ function wayOf(
   const [mover, most] = [forced ? moverOf(battle, who) : moverFor(battle, who, 'flee'),
     longestWay(battle, movementRate(who))]
   const flight = ({ places, costs }: Path): Flight => ({ who: who.id, places, costs })
-  const asKnown = wayAsKnown(battle, who, who.place, to, mover, most)
-  const known = forced && asKnown?.way === null && asKnown.problem ? null : asKnown
+  const known = wayAsKnownOrForced(forced, battle, who, who.place, to, mover, most)
   if (known) return known.way ? { flight: flight(known.way), says: known.says } : { why: refusal('way', known.says) }
   const way = spaceOf(battle).route(who.place, to, mover, most)
   return way.ok
