@@ -66,6 +66,8 @@ export interface MountPoint {
   readonly say: (text: string) => void
 }
 
+const isSameSize = (one: View, other: View): boolean => one.width === other.width && one.height === other.height
+
 export function mountBoard(
   { host, stack, scene, say }: MountPoint,
   first: BoardModel,
@@ -81,6 +83,7 @@ export function mountBoard(
   let reported: Camera | null = camera
   /** What is shown as soon as the board has a size. */
   let pending: ((view: View) => Camera) | null = camera ? () => camera : (view) => fitCamera(model.space.bounds, view)
+  let size: View = { width: 0, height: 0 }
   let frame = 0
 
   const wake = (): void => {
@@ -248,9 +251,10 @@ export function mountBoard(
     miniMap.stale()
     miniMap.follow(viewport.now(), viewport.view())
   }
-  const observer = new ResizeObserver(() => {
+  const fillHost = (): void => {
     const view = { width: host.clientWidth, height: host.clientHeight }
-    if (view.width === 0 || view.height === 0) return
+    if (view.width === 0 || view.height === 0 || isSameSize(view, size)) return
+    size = view
     followTextSize(host)
     stage.resize(view)
     coordinates.resize(view)
@@ -259,12 +263,19 @@ export function mountBoard(
     if (pending !== null) {
       viewport.jump(pending(view))
       pending = null
+      return
     }
     // At once: in a window that is pulled larger, nothing is bare for a frame.
     cancelAnimationFrame(frame)
     paint(performance.now())
-  })
-  observer.observe(host)
+  }
+  const observer = new ResizeObserver(fillHost)
+  // The canvases are made for themselves, not together with the rest of the page or with what is painted on them: each
+  // takes the browser a while, and the page gets its turn in between.
+  const start = setTimeout(() => {
+    fillHost()
+    observer.observe(host)
+  }, 0)
   showNow()
   currentTool.refresh()
 
@@ -341,6 +352,7 @@ export function mountBoard(
     },
     destroy() {
       cancelAnimationFrame(frame)
+      clearTimeout(start)
       unfollow?.()
       observer.disconnect()
       currentTool.destroy()

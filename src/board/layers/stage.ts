@@ -67,8 +67,15 @@ export function createStage({ scene, painters, palette, idle, wake }: StageWirin
     return layer
   }
   const parts = RESTING.map((name) => ({ name, layer: layerOf(name) }))
-  const joined = layerOf('joined')
   const live = layerOf('live')
+  const joined = layerOf('joined')
+  // Its canvas is made when something moves for the first time: every canvas takes the browser a while.
+  joined.remove()
+  const join = (): void => {
+    if (joined.getStage()) return
+    scene.add(joined)
+    joined.zIndex(parts.length)
+  }
   let joinedStale = true
   const show = (layer: Konva.Layer, visible: boolean): void => {
     if (layer.visible() !== visible) layer.visible(visible)
@@ -89,6 +96,7 @@ export function createStage({ scene, painters, palette, idle, wake }: StageWirin
         show(live, !idle())
         live.draw()
       }
+      if (moving) join()
       // Konva draws only what is visible, so showing comes first.
       show(joined, moving)
       for (const { layer } of parts) show(layer, !moving)
