@@ -2,7 +2,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { isGroup, isList } from '../../src/engine/abilities/editing/draft-at.ts'
 import type { Draft } from '../../src/engine/abilities/editing/fresh.ts'
-import { whyNotMember, whyNotStepKinds } from '../../src/engine/abilities/editing/played.ts'
+import { offeredMembers, offeredSteps, whyNotUse } from '../../src/engine/abilities/editing/played.ts'
+import type { Ability } from '../../src/engine/abilities/language/ability.ts'
 import { combatantsOf, type Ruleset } from '../../src/engine/core/index.ts'
 import { hasAbilityEditing, loadAbilityEditing } from '../../src/rulesets/registry.ts'
 import { RULESETS } from '../support/all-rulesets.ts'
@@ -49,9 +50,25 @@ describe.each(loaded)('%s', (_name, spec, editing) => {
     expect(all.length).toBeGreaterThan(20)
     const members = new Set(all.flatMap((one) => (isGroup(one) ? Object.keys(one) : [])))
     const steps = new Set(all.flatMap(stepsIn))
-    const kinds = whyNotStepKinds(editing)
-    expect([...members].map((key) => whyNotMember(editing, key)).filter((why) => why !== null)).toEqual([])
-    expect([...steps].map((kind) => kinds.get(kind)).filter((why) => why !== null)).toEqual([])
+    const kinds = offeredSteps(editing)
+    const parts = offeredMembers(editing)
+    expect([...members].map((key) => parts.get(key)?.why).filter((why) => why !== null)).toEqual([])
+    expect([...steps].map((kind) => kinds.get(kind)?.why).filter((why) => why !== null)).toEqual([])
+  })
+
+  it('whatever is offered begins as something that is played', () => {
+    const around = { name: 'Tried',
+      use: Object.keys(editing.words.uses).find((use) => whyNotUse(editing, use) === null) }
+    const begun = [
+      ...[...offeredMembers(editing)].map(([key, offer]) => ({ offer,
+        made: { steps: [], ...around, [key]: offer.begin } })
+      ),
+      ...[...offeredSteps(editing).values()].map((offer) => ({ offer, made: { ...around, steps: [offer.begin] } })),
+    ].filter(({ offer }) => offer.why === null)
+    expect(begun.length).toBeGreaterThan(20)
+    expect(begun.map(({ made }) => editing.whyNot(made as unknown as Ability)).filter((why) => why !== null)).toEqual(
+      [],
+    )
   })
 
   it('the longest ability is entered by steps from nothing, in less than ten minutes', () => {

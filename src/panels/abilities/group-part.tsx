@@ -2,9 +2,9 @@
 import { X } from 'lucide-react'
 import type { Path } from '../../engine/abilities/editing/draft-at.ts'
 import { isGroup } from '../../engine/abilities/editing/draft-at.ts'
-import { freshOf, type Draft } from '../../engine/abilities/editing/fresh.ts'
+import type { Draft } from '../../engine/abilities/editing/fresh.ts'
 import type { Member, Members, Part } from '../../engine/abilities/editing/parts.ts'
-import { whyNotMember } from '../../engine/abilities/editing/played.ts'
+import { beginningOf, offeredMembers } from '../../engine/abilities/editing/played.ts'
 import { IconButton } from '../parts/index.ts'
 import { Adder } from './adder.tsx'
 import { problemAt, useAbilityForm } from './form-context.ts'
@@ -25,6 +25,7 @@ export function GroupBody({ members, path, value, always = [] }: GroupBodyProps)
   const keys = Object.keys(members)
   const asked = [...always, ...keys.filter((key) => !always.includes(key) && (members[key]?.needed || key in group))]
   const others = keys.filter((key) => !asked.includes(key))
+  const offers = path.length === 0 ? offeredMembers(form.editing) : null
   return (
     <div className="part-group">
       {asked.map((key) => {
@@ -42,22 +43,16 @@ export function GroupBody({ members, path, value, always = [] }: GroupBodyProps)
         <Adder
           label="More …"
           options={others.map((key) => ({ value: key, label: memberLabel(key, aroundOf([...path, key])),
-            why: path.length === 0 ? whyNotMember(form.editing, key) : null })
+            why: offers?.get(key)?.why ?? null })
           )}
           onAdd={(key) => {
             const member = members[key]
-            if (member) form.onChange([...path, key], beginning(member.part))
+            if (member) form.onChange([...path, key], offers?.get(key)?.begin ?? beginningOf(member.part))
           }}
         />
       )}
     </div>
   )
-}
-
-/** A list that is asked for begins with an entry, so that there is something to fill in; which step, is asked. */
-function beginning(part: Part): Draft {
-  const of = part.is === 'list' ? part.of() : null
-  return of === null || of.is === 'word' || (of.is === 'kinds' && of.by === 'do') ? freshOf(part) : [freshOf(of)]
 }
 
 function MemberField({ name, member: { part, needed }, path, value, kept }: { readonly name: string;

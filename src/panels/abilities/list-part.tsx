@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { isGroup, isList, type Path, swapped } from '../../engine/abilities/editing/draft-at.ts'
 import { freshKind, freshOf, type Draft } from '../../engine/abilities/editing/fresh.ts'
 import type { Part, PartOf } from '../../engine/abilities/editing/parts.ts'
-import { whyNotStepKinds } from '../../engine/abilities/editing/played.ts'
+import { offeredMembers, offeredSteps } from '../../engine/abilities/editing/played.ts'
 import type { Step } from '../../engine/abilities/language/ability.ts'
 import { stepWords } from '../../engine/abilities/say/steps.ts'
 import { Button, IconButton } from '../parts/index.ts'
@@ -37,7 +37,7 @@ export function ListPart({ part, path, value, label }: PartProps & { readonly pa
               ))}
             </ol>
           )}
-          <AddEntry part={of} label={label} onAdd={(fresh) => put([...list, fresh])} />
+          <AddEntry part={of} path={path} label={label} onAdd={(fresh) => put([...list, fresh])} />
         </>
       )}
     </div>
@@ -74,22 +74,24 @@ function Chips({ words, list, label, onList }: { readonly words: PartOf<'word'>[
   )
 }
 
-function AddEntry({ part, label, onAdd }: { readonly part: Part; readonly label: string;
+function AddEntry({ part, path, label, onAdd }: { readonly part: Part; readonly path: Path; readonly label: string;
   readonly onAdd: (fresh: Draft) => void })
 {
   const { editing } = useAbilityForm()
   if (part.is !== 'kinds') {
-    return <Button size="s" label={`Add to ${label}`} onPress={() => onAdd(freshOf(part))}>Add</Button>
+    const begin = path.length === 1 ? offeredMembers(editing).get(lastOf(path))?.begin : undefined
+    const fresh = isList(begin) ? begin[0] : undefined
+    return <Button size="s" label={`Add to ${label}`} onPress={() => onAdd(fresh ?? freshOf(part))}>Add</Button>
   }
-  const whyNot = part.by === 'do' ? whyNotStepKinds(editing) : null
+  const steps = part.by === 'do' ? offeredSteps(editing) : null
   return (
     <Adder
       label={part.by === 'do' ? 'Add a step …' : 'Add …'}
       name={part.by === 'do' ? `Add a step to: ${label}` : `Add to: ${label}`}
       options={Object.keys(part.kinds()).map((kind) => ({ value: kind, label: kindLabel(part.by, kind),
-        why: whyNot?.get(kind) ?? null })
+        why: steps?.get(kind)?.why ?? null })
       )}
-      onAdd={(kind) => onAdd(freshKind(part, kind))}
+      onAdd={(kind) => onAdd(steps?.get(kind)?.begin ?? freshKind(part, kind))}
     />
   )
 }

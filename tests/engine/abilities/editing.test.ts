@@ -9,7 +9,7 @@ import { packAbility, unpackAbility } from '../../../src/engine/abilities/editin
 import { abilityPart, type Part } from '../../../src/engine/abilities/editing/parts.ts'
 import { type AbilityPattern, filledIn, fillPattern, placesOfBlank,
   startOf } from '../../../src/engine/abilities/editing/patterns.ts'
-import { whyNotMember, whyNotStepKinds } from '../../../src/engine/abilities/editing/played.ts'
+import { offeredMembers, offeredSteps } from '../../../src/engine/abilities/editing/played.ts'
 import { problemNotPlayed } from '../../../src/engine/abilities/language/place-not-played.ts'
 import { problemsOfDraft } from '../../../src/engine/abilities/editing/problems.ts'
 import { WORDS } from './words.ts'
@@ -128,10 +128,10 @@ describe('a pattern', () => {
 
 describe('what a ruleset plays', () => {
   it('is asked of the ruleset, kind by kind', () => {
-    const why = whyNotStepKinds(editing)
-    expect(why.get('harm')).toBeNull()
-    expect(why.get('zone')).toBe('There are no zones here.')
-    expect(whyNotMember(editing, 'modifiers')).toBeNull()
+    const steps = offeredSteps(editing)
+    expect(steps.get('harm')?.why).toBeNull()
+    expect(steps.get('zone')?.why).toBe('There are no zones here.')
+    expect(offeredMembers(editing).get('modifiers')?.why).toBeNull()
   })
 
   it('is told at the step that is not played', () => {

@@ -1,11 +1,11 @@
 // Which parts of the language a ruleset plays: asked of the ruleset itself, with the smallest ability that has the
 // part, so that a menu offers what is played and says of the rest why not.
 import type { Ability } from '../language/ability.ts'
-import type { Draft } from './fresh.ts'
-import { freshKind, freshOf } from './fresh.ts'
+import { isList } from './draft-at.ts'
+import { type Draft, freshKind, freshOf } from './fresh.ts'
 import { abilityPart, type Part, type PartOf } from './parts.ts'
 import type { AbilityEditing } from './editing.ts'
-import { someVariation } from './variations.ts'
+import { firstVariation } from './variations.ts'
 
 /** Why the ruleset does not play an ability, in a sentence; `null` where it does. Also of what is half written. */
 function whyNotOf({ whyNot }: AbilityEditing, draft: Draft): string | null {
@@ -16,11 +16,26 @@ function whyNotOf({ whyNot }: AbilityEditing, draft: Draft): string | null {
   }
 }
 
-const whyNotSteps = new WeakMap<AbilityEditing, ReadonlyMap<string, string | null>>()
+/** A part that a menu offers: why nothing of it is played, `null` where something is, and what it begins as. */
+export interface Offer {
+  readonly why: string | null
+  readonly begin: Draft
+}
 
-/** For each kind of step why it cannot be used; `null` where it can. */
-export function whyNotStepKinds(editing: AbilityEditing): ReadonlyMap<string, string | null> {
-  const known = whyNotSteps.get(editing)
+/**
+ * What is asked of the ruleset for a part that begins as `start`; it begins as the first of its variations that is
+ * played. `whole`: the ability with it.
+ */
+function offerOf(editing: AbilityEditing, part: Part, start: Draft, whole: (draft: Draft) => Draft): Offer {
+  const begin = firstVariation(part, start, (draft) => whyNotOf(editing, whole(draft)) === null)
+  return begin === undefined ? { why: whyNotOf(editing, whole(start)), begin: start } : { why: null, begin }
+}
+
+const stepOffers = new WeakMap<AbilityEditing, ReadonlyMap<string, Offer>>()
+
+/** For each kind of step whether it can be used, and what it begins as. */
+export function offeredSteps(editing: AbilityEditing): ReadonlyMap<string, Offer> {
+  const known = stepOffers.get(editing)
   if (known) return known
   const kinds = stepKinds(editing)
   const around = usedOnce(editing)
@@ -28,38 +43,40 @@ export function whyNotStepKinds(editing: AbilityEditing): ReadonlyMap<string, st
     Object.entries(kinds?.kinds() ?? {}).map(([kind, members]) => {
       // Of the same kind: what else could be done in its place says nothing of it.
       const only: Part = { is: 'group', members: () => members }
-      return [kind, kinds
-        ? whyNotAny(editing, only, freshKind(kinds, kind), (draft) => ({ ...around, steps: [draft] }))
-        : null] as const
+      const start = kinds ? freshKind(kinds, kind) : ''
+      return [kind, offerOf(editing, only, start, (draft) => ({ ...around, steps: [draft] }))] as const
     }),
   )
-  whyNotSteps.set(editing, made)
+  stepOffers.set(editing, made)
   return made
 }
 
-/**
- * Why nothing of what a part can say is played, in the words for what it begins as; `null` where something is.
- * `whole`: the ability with it.
- */
-function whyNotAny(editing: AbilityEditing, part: Part, start: Draft, whole: (draft: Draft) => Draft): string | null {
-  const why = whyNotOf(editing, whole(start))
-  const isPlayed = (draft: Draft): boolean => whyNotOf(editing, whole(draft)) === null
-  return why === null || someVariation(part, start, isPlayed) ? null : why
+const memberOffers = new WeakMap<AbilityEditing, ReadonlyMap<string, Offer>>()
+
+/** For each part of the ability itself (modifiers, listens …) whether it is played, and what it begins as. */
+export function offeredMembers(editing: AbilityEditing): ReadonlyMap<string, Offer> {
+  const known = memberOffers.get(editing)
+  if (known) return known
+  const around = usedOnce(editing)
+  const made = new Map(
+    Object.entries(abilityPart(editing.words).members()).map(([name, { part, needed }]) => {
+      const begin = beginningOf(part)
+      if (needed) return [name, { why: null, begin }] as const
+      // A list that begins empty is asked for with something in it: an empty one says nothing.
+      const isEmpty = isList(begin) && begin.length === 0
+      const start = isEmpty && part.is === 'list' ? [freshOf(part.of())] : begin
+      const offer = offerOf(editing, part, start, (draft) => ({ ...around, [name]: draft }))
+      return [name, isEmpty ? { ...offer, begin } : offer] as const
+    }),
+  )
+  memberOffers.set(editing, made)
+  return made
 }
 
-const whyNotMembers = new WeakMap<AbilityEditing, ReadonlyMap<string, string | null>>()
-
-/** Why a part of the ability itself (modifiers, listens …) is not played; `null` where it is. */
-export function whyNotMember(editing: AbilityEditing, key: string): string | null {
-  const known = whyNotMembers.get(editing)
-  if (known) return known.get(key) ?? null
-  const members = Object.entries(abilityPart(editing.words).members())
-  const around = usedOnce(editing)
-  whyNotMembers.set(editing, new Map(members.map(([name, { part, needed }]) => {
-    const fresh = part.is === 'list' && part.least === 0 ? [freshOf(part.of())] : freshOf(part)
-    return [name, needed ? null : whyNotAny(editing, part, fresh, (draft) => ({ ...around, [name]: draft }))]
-  })))
-  return whyNotMember(editing, key)
+/** A list that is asked for begins with an entry, so that there is something to fill in; which step, is asked. */
+export function beginningOf(part: Part): Draft {
+  const of = part.is === 'list' ? part.of() : null
+  return of === null || of.is === 'word' || (of.is === 'kinds' && of.by === 'do') ? freshOf(part) : [freshOf(of)]
 }
 
 function stepKinds({ words }: AbilityEditing): PartOf<'kinds'> | null {

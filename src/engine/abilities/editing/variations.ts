@@ -58,22 +58,24 @@ function* inGroup(members: Members, value: Draft): Generator<Draft> {
 const MOST = 1000
 
 /**
- * Whether anything that is at most two changes away from what the part begins as is `right`. What stands in steps that
- * are inside is not looked at: it would be looked at as a step of its own.
+ * The first that is `right` of all that is at most two changes away from what the part begins as, that itself first;
+ * `undefined` where nothing is. What stands in steps that are inside is not looked at: it would be looked at as a step
+ * of its own.
  */
-export function someVariation(part: Part, start: Draft, right: (draft: Draft) => boolean): boolean {
+export function firstVariation(part: Part, start: Draft, right: (draft: Draft) => boolean): Draft | undefined {
+  if (right(start)) return start
   const neighbours: Draft[] = []
-  let looked = 0
   for (const one of variations(part, start)) {
-    if (right(one)) return true
+    if (right(one)) return one
     neighbours.push(one)
-    if (++looked >= MOST) return false
+    if (neighbours.length >= MOST) return undefined
   }
+  let looked = neighbours.length
   for (const one of neighbours) {
     for (const far of variations(part, one)) {
-      if (right(far)) return true
-      if (++looked >= MOST) return false
+      if (right(far)) return far
+      if (++looked >= MOST) return undefined
     }
   }
-  return false
+  return undefined
 }
