@@ -2,12 +2,16 @@
 import { renderHook } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
+import { seatsPane } from '../../src/app/seats/host/pane-open.ts'
 import { useRoomBanners } from '../../src/app/seats/host/room-banners.ts'
 import type { Room, RoomState } from '../../src/app/seats/host/room.ts'
 import { roomHere } from '../../src/app/seats/host/rooms.ts'
 import type { SeatState } from '../../src/seats/authority/authority.ts'
 
-afterEach(() => roomHere.setState({ room: null }))
+afterEach(() => {
+  roomHere.setState({ room: null })
+  seatsPane.setState({ isOpen: false })
+})
 
 const PLAYER: SeatState = { id: 's1', name: 'Ada', kind: 'player', combatants: [], present: true }
 const SCREEN: SeatState = { ...PLAYER, id: 's2', name: 'Wall', kind: 'table' }
@@ -48,4 +52,16 @@ it('says what a newcomer asks for, and whom the newcomer would play at once', ()
   ])
   expect(told({ newcomers: [{ id: 'n', name: 'Bea', kind: 'player', plays: [] }], seats: [{ ...SCREEN, name: 'Bea' }] })
     .at(-1)?.detail).toBe('wants to play, and gets a number: somebody of this name has a seat already.')
+})
+
+it('gives whoever asks a line of their own, and of many all but the first one line together', () => {
+  const asks = (...names: readonly string[]) =>
+    told({ seats: [], newcomers: names.map((name) => ({ id: name, name, kind: 'player', plays: [] })) })
+  expect(asks('Ada', 'Ben').map(({ title }) => title)).toEqual(['Ada', 'Ben'])
+  const many = asks('Ada', 'Ben', 'Cleo', 'Dot', 'Eve', 'Finn')
+  expect(many.map(({ title, detail }) => `${title} ${detail}`)).toEqual(['Ada wants to play.',
+    'Ben, Cleo, Dot and 2 more want to come in, too.'])
+  expect(seatsPane.getState().isOpen).toBe(false)
+  many[1]?.actions[0]?.onPress()
+  expect(seatsPane.getState().isOpen).toBe(true)
 })

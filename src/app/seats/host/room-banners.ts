@@ -2,6 +2,8 @@
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { BannerNotice } from '../../../panels/notices/index.ts'
+import { listed } from '../../../lib/listed.ts'
+import { showSeatsPane } from './pane-open.ts'
 import type { RoomState } from './room.ts'
 import { roomHere } from './rooms.ts'
 import { wishOf } from './wish.ts'
@@ -26,19 +28,28 @@ function howCut({ relay, seats }: Shown): 'away' | 'closed' | null {
   return relay.kind === 'closed' && (relay.why === 'flood' || relay.why === 'refused') ? 'closed' : null
 }
 
+/** Lines over the board for those who ask. */
+const MOST_LINES = 2
+
 export function useRoomBanners(): readonly BannerNotice[] {
   const room = useStore(roomHere, (here) => here.room)
   const state = (room ?? NOBODY) as StoreApi<Shown>
   const newcomers = useStore(state, (now) => now.newcomers)
   const seats = useStore(state, (now) => now.seats)
   const cut = useStore(state, howCut)
+  const alone = newcomers.length > MOST_LINES ? MOST_LINES - 1 : newcomers.length
   return [...(cut === 'away' ? [AWAY] : cut === 'closed' ? [ended(() => room?.openAgain())] : []),
-    ...newcomers.map((newcomer): BannerNotice => ({
+    ...newcomers.slice(0, alone).map((newcomer): BannerNotice => ({
       id: `newcomer-${newcomer.id}`,
       tone: 'neutral',
       title: newcomer.name,
       detail: wishOf(newcomer, seats),
       actions: [{ label: 'Let in', onPress: () => void room?.admit(newcomer.id) }, { label: 'Decline',
         onPress: () => room?.decline(newcomer.id) }],
-    }))]
+    })), ...(newcomers.length > alone ? [queue(newcomers.slice(alone))] : [])]
 }
+
+/** Who has to wait stands in one line, so that a whole group that arrives covers no more of the board than two. */
+const queue = (newcomers: Shown['newcomers']): BannerNotice => ({ id: 'newcomers', tone: 'neutral',
+  title: listed(newcomers.map(({ name }) => name), 4), detail: 'want to come in, too.',
+  actions: [{ label: 'Show all', onPress: () => showSeatsPane(true) }] })
