@@ -109,7 +109,7 @@ function Strip({ token, offers, grouped, aimed = null, again = null, pressAgain 
   const fold = (wanted: boolean) => {
     setOpen(wanted)
     // When the fold closes, the actions that can be used now come into sight.
-    if (!wanted) strip.current?.scroll({ left: 0 })
+    if (!wanted) strip.current?.scroll({ left: 0, top: 0 })
   }
   const keys = offersWithKeys(offers)
   const button = (shared: readonly Price[] | null) => (offer: Offer, index: number) => {
