@@ -123,6 +123,17 @@ describe('a reaction window', () => {
     await press('Pass for Oda of the Long Reeds')
     expect(onAnswer).not.toHaveBeenCalled()
   })
+
+  it('COM-24 offers the private panel where somebody cannot be answered for on this screen', async () => {
+    const onElsewhere = vi.fn()
+    const { unmount } = show(prompts.react, { onElsewhere })
+    expect(screen.queryByRole('button', { name: /private panel/ })).toBeNull()
+    unmount()
+    show(prompts.react, { onElsewhere,
+      whyNot: (by) => by.who === 'combatant' && by.id === who('oda') ? 'The GM answers.' : null })
+    await press(/Answer in the private panel/)
+    expect(onElsewhere).toHaveBeenCalledTimes(1)
+  })
 })
 
 describe('a choice', () => {

@@ -67,6 +67,9 @@ export function PromptTray({ prompt, faces, onAnswer, onAim, aim = null, gm = fa
   /** A long sheet can be lowered to the height of the palette, so that the whole board can be seen. */
   const [low, setLow] = useState(false)
   const waiting = prompt.kind === 'react' && prompt.asks.some((ask) => ask.answered === null)
+  /** Whoever is asked and cannot be answered for on this screen. */
+  const isForGm = onElsewhere !== undefined && prompt.kind === 'react'
+    && prompt.asks.some(({ who, answered }) => answered === null && whyNot({ who: 'combatant', id: who }) !== null)
   return (
     <section className="tray prompt" aria-labelledby={`prompt-${prompt.id}`} data-kind={prompt.kind}
       data-low={low || undefined} ref={tray} tabIndex={-1}
@@ -80,6 +83,13 @@ export function PromptTray({ prompt, faces, onAnswer, onAim, aim = null, gm = fa
             icon={low ? ChevronsUp : ChevronsDown}
           >
             {low ? 'Raise the sheet' : 'Lower the sheet'}
+          </Button>
+        )}
+        {isForGm && (
+          <Button size="s" shortcut="G" hint="The numbers are shown there, beside the board, and not to the table."
+            onPress={onElsewhere}
+          >
+            Answer in the private panel
           </Button>
         )}
         {prompt.kind === 'react' && gm && waiting && (
