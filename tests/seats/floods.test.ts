@@ -112,6 +112,39 @@ describe('a flood', () => {
   })
 })
 
+describe('ghosts at a full table', () => {
+  /** How many ghosts each seat was sent within so many seconds, while these seats move something all the time. */
+  const moved = (seats: readonly TestSeat[], moving: readonly TestSeat[], seconds: number) => {
+    const before = seats.map(({ ghosts }) => ghosts.length)
+    for (let tenth = 0; tenth < seconds * 10; tenth++) {
+      for (const one of moving) one.seat.ghost({ ping: [tenth, 1] })
+      room.clock.pass(100)
+    }
+    return seats.map(({ ghosts }, nth) => ghosts.length - (before[nth] ?? 0))
+  }
+
+  it('take no more of the GM’s line than leaves room for views, and every seat has its turns', () => {
+    const { link } = room.authority.invite()
+    const seats = Array.from({ length: 40 }, (_, nth) => room.come(link, { name: `Seat ${nth}` }))
+    room.clock.pass(1_000)
+    for (const { id } of room.authority.newcomers()) room.authority.admit(id)
+    room.clock.pass(1_000)
+    const counts = moved(seats, seats.slice(0, 3), 10)
+    const all = counts.reduce((sum, one) => sum + one, 0)
+    expect(all).toBeGreaterThan(2_500)
+    expect(all).toBeLessThan(3_300)
+    expect(Math.min(...counts)).toBeGreaterThan(30)
+    miraPlays()
+  })
+
+  it('of a few seats all come at once', () => {
+    const seats = [mira, ...['Rook', 'Wren', 'Ash'].map((name) => room.sit(name))]
+    const [own, ...others] = moved(seats, [mira], 3)
+    expect(own).toBe(0)
+    for (const count of others) expect(count).toBeGreaterThan(27)
+  })
+})
+
 it('a player who does what a player can do is never told to be slower', () => {
   const told = vi.fn()
   const { link } = room.authority.invite({ welcome: true })

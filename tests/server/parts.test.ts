@@ -63,6 +63,22 @@ it('every event is counted; what is too much is forgiven after a while, and a fl
   expect(makeGuard(most, () => true)('door', ['d'.repeat(50_000)], 50_010, 0)).toBe('too-fast')
 })
 
+it('what is volatile leaves room for what must arrive, and too much of it ends no line in ordinary play', () => {
+  const most = { rate: 1_280, volume: 4_000_000, burst: 16_000_000, message: 1_000_000 }
+  const why = makeGuard(most, () => true)
+  const said = ['seat', Buffer.alloc(200)]
+  // Half as many ghosts again as may be sent, for a minute, with five views a second for each seat.
+  for (let second = 0; second < 60; second++) {
+    const ghosts = Array.from({ length: 960 }, () => why('down-volatile', said, 200, second * 1_000))
+    const views = Array.from({ length: 320 }, () => why('down', said, 200, second * 1_000))
+    expect(new Set(ghosts).has('flood')).toBe(false)
+    expect(new Set(views)).toEqual(new Set([null]))
+  }
+  const endless = makeGuard(most, () => true)
+  const all = Array.from({ length: 40_000 }, () => endless('down-volatile', said, 200, 0))
+  expect(all).toContain('flood')
+})
+
 const memoryOf = (most = { room: 1_000_000, all: 10_000_000 }) => {
   const memory = new BriefMemory({ sockets: new Map(),
     server: { encoder: { encode: () => [] },

@@ -12,6 +12,7 @@ import { hostKeys, NAME_BYTES, SECRET_BYTES, type Chance, type HostKeys } from '
 import { MOST_GHOST, readUpward, type Outcome, type SeatInfo, type Upward } from '../wire/messages.ts'
 import { makeAdmission, type OpenInvitation, type Waiting } from './admission.ts'
 import { makeConnections, sendOut, type Connection } from './connections.ts'
+import { ghostTurns } from './ghost-turns.ts'
 import { openDoors } from './open-doors.ts'
 import { makePaces, type Paced } from './paces.ts'
 import { makePieces } from './pieces.ts'
@@ -107,6 +108,8 @@ export function makeAuthority(options: AuthorityOptions): Authority {
   const broken = new Set<string>()
   const isNewer = newerOnly()
   const paces = makePaces(clock)
+  const ghosts = ghostTurns(clock,
+    () => Math.min(...connections.carriers().map(({ mostGhosts }) => mostGhosts?.() ?? Infinity)), sendGhost)
   const pieces = makePieces(table, clock, (cause) => options.failed?.(cause))
 
   const connections = makeConnections({ keys, chance, paces, greetingKey: places.greetingKey, heard, gone,
@@ -308,13 +311,20 @@ export function makeAuthority(options: AuthorityOptions): Authority {
   }
 
   function showGhost(ghost: Json, of: string, at: number): void {
-    for (const seat of room.seats) {
-      if (seat.id === of || !present.isPresent(seat)) continue
-      atEachAlone('ghost', seat, () => {
-        const visibleGhost = table.ghostFor(infoOf(seat), ghost, of)
-        if (visibleGhost !== null) present.send(seat, { type: 'ghost', of, ghost: visibleGhost, at }, true)
-      })
-    }
+    for (const seat of room.seats) if (seat.id !== of && present.isPresent(seat)) ghosts.show(seat.id, of, ghost, at)
+  }
+
+  /** What may be seen of it is asked when its turn has come. */
+  function sendGhost(to: string, of: string, ghost: Json, at: number): boolean {
+    const seat = seatById(to)
+    if (!seat || !present.isPresent(seat)) return false
+    let isSent = false
+    atEachAlone('ghost', seat, () => {
+      const visibleGhost = table.ghostFor(infoOf(seat), ghost, of)
+      isSent = visibleGhost !== null
+      if (isSent) present.send(seat, { type: 'ghost', of, ghost: visibleGhost, at }, true)
+    })
+    return isSent
   }
 
   function gone(connection: Connection): void {

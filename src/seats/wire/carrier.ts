@@ -54,6 +54,8 @@ export interface HostCarrier {
   /** It reaches windows of this browser alone. */
   readonly isNear?: true
   readonly state: () => CarrierState
+  /** Volatile messages a second that it carries; where this is absent, as many as are sent. */
+  mostGhosts?(): number
   send(address: string, bytes: Uint8Array, how?: Sending): Unsent | null
   /** Whom to let in; whoever came by another door goes. */
   setDoors(doors: readonly string[]): void

@@ -61,8 +61,8 @@ export interface ToRelay {
 }
 
 export interface FromRelay {
-  /** First of all: what the relay carries. */
-  terms: (terms: { readonly mostBytes: number }) => void
+  /** First of all: what the relay carries. `mostGhosts`: volatile messages a second; an older relay does not say. */
+  terms: (terms: { readonly mostBytes: number; readonly mostGhosts?: number }) => void
   /** To a seat: the connection of the GM's page; another after each return, `null` while the page is away. */
   gm: (gm: { readonly connection: string | null }) => void
   up: (address: string, bytes: Uint8Array) => void

@@ -34,6 +34,7 @@ function lineTo(
     auth: (give: (said: object) => void) => give(arrive()) })
   let state: CarrierState = { kind: 'opening' }
   let most = MOST_BYTES
+  let mostGhosts = Infinity
   let again: ReturnType<typeof setTimeout> | null = null
   const set = (next: CarrierState) => {
     if (state.kind === 'closed') return
@@ -53,6 +54,7 @@ function lineTo(
   }
   socket.on('terms', (terms) => {
     most = terms.mostBytes
+    mostGhosts = terms.mostGhosts ?? Infinity
   })
   socket.on('disconnect', (reason) => {
     set({ kind: 'opening' })
@@ -72,7 +74,7 @@ function lineTo(
     if (why === 'replaced' || why === 'flood') close(why)
     if (why === 'malformed') close('refused')
   })
-  return { socket, set, close, state: () => state,
+  return { socket, set, close, state: () => state, mostGhosts: () => mostGhosts,
     /** Why this is not sent; `null` where it may be. Too much at once would cost the connection. */
     whyNot: (bytes: Uint8Array): Unsent | null =>
       bytes.length > most ? 'too-large' : socket.connected ? null : 'closed' }
@@ -100,6 +102,7 @@ export function relayedHost(app: string, keys: HostKeys): HostCarrier {
   socket.on('uncarried', (why) => listener?.uncarried?.(why))
   return {
     state: line.state,
+    mostGhosts: line.mostGhosts,
     send: (address, bytes, { volatile = false } = {}) => {
       const why = line.whyNot(bytes)
       if (why) return why

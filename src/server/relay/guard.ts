@@ -5,8 +5,12 @@ import type { ToRelay } from '../../seats/wire/relay-terms.ts'
 
 /** After so many messages that were too many, a connection is ended. */
 const FLOOD = 1_000
+/** What is volatile may be dropped without harm: of that, so many. */
+const VOLATILE_FLOOD = 20_000
 /** In this time, in seconds, as many are forgiven. */
 const FORGIVEN_IN = 120
+/** As many of the messages that a page may send may be volatile: the rest is kept for what must arrive. */
+const SHARE_OF_VOLATILE = 0.5
 
 export interface Most {
   /** Messages a second for long. */
@@ -21,6 +25,10 @@ export interface Most {
 /** Where the bytes of an event stand that carries some. */
 const BYTES_AT: Readonly<Record<keyof ToRelay, number | null>> = { up: 0, 'up-volatile': 0, down: 1, 'down-volatile': 1,
   door: null, doors: null, drop: null }
+/** What may be dropped rather than come late. */
+export const isVolatile = (name: string): boolean => name === 'up-volatile' || name === 'down-volatile'
+/** Volatile messages a second for long, of a page that may send so many messages. */
+export const mostVolatile = (rate: number): number => rate * SHARE_OF_VOLATILE
 const isKnown = (name: string): name is keyof ToRelay => Object.hasOwn(BYTES_AT, name)
 
 /**
@@ -36,10 +44,13 @@ export type Guard = (name: string, said: readonly unknown[], weight: number, now
 /** `share` takes of what all lines of that address may send together, in bytes. */
 export function makeGuard(most: Most, share: (weight: number, now: number) => boolean): Guard {
   const messages = allowance(most.rate, most.rate * 5)
+  const ghosts = allowance(mostVolatile(most.rate), mostVolatile(most.rate) * 5)
   const volume = allowance(most.volume, most.burst)
   const patience = allowance(FLOOD / FORGIVEN_IN, FLOOD)
+  const patienceWithGhosts = allowance(VOLATILE_FLOOD / FORGIVEN_IN, VOLATILE_FLOOD)
   const whyNot = (name: keyof ToRelay, said: readonly unknown[], weight: number, now: number): Uncarried | null => {
-    const isMuch = !messages.take(1, now) || !volume.take(weight, now) || !share(weight, now)
+    const isMuch = (isVolatile(name) && !ghosts.take(1, now)) || !messages.take(1, now) || !volume.take(weight, now)
+      || !share(weight, now)
     const at = BYTES_AT[name]
     if (at !== null) {
       const bytes = said[at]
@@ -51,6 +62,8 @@ export function makeGuard(most: Most, share: (weight: number, now: number) => bo
   return (name, said, weight, now) => {
     if (!isKnown(name)) return 'unknown'
     const why = whyNot(name, said, weight, now)
-    return why === null || patience.take(1, now) ? why : 'flood'
+    if (why === null) return null
+    const left = why === 'too-fast' && isVolatile(name) ? patienceWithGhosts : patience
+    return left.take(1, now) ? why : 'flood'
   }
 }

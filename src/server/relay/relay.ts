@@ -10,7 +10,7 @@ import { MOST_BY_DOOR, readArrival, whyNotIn } from './arrivals.ts'
 import { cut, tooSlow, waitingOn } from './backlog.ts'
 import { BriefMemory } from './brief-memory.ts'
 import { countedAddress, makeGate } from './gate.ts'
-import { makeGuard, type Most } from './guard.ts'
+import { isVolatile, makeGuard, mostVolatile, type Most } from './guard.ts'
 import { makeLines } from './lines.ts'
 import { makeRooms, type Room } from './rooms.ts'
 import { makeVolumes } from './volumes.ts'
@@ -71,6 +71,7 @@ export function startRelay(
   const often = tally(log, MINUTE)
   const { messageBytes } = settings
   const lines = makeLines(messageBytes)
+  const rateOfGm = settings.rate * settings.seats
   const ofGm = { volume: messageBytes * 4, burst: messageBytes * 16 }
   const shareOf = makeVolumes(ofGm.volume * GMS_AT_AN_ADDRESS, ofGm.burst * GMS_AT_AN_ADDRESS)
   const memory = class extends BriefMemory {
@@ -196,7 +197,7 @@ export function startRelay(
     }
     room.emptySince = null
     page.on('disconnect', () => lines.left(page.conn))
-    page.emit('terms', { mostBytes: messageBytes })
+    page.emit('terms', { mostBytes: messageBytes, mostGhosts: mostVolatile(as === 'gm' ? rateOfGm : settings.rate) })
     if (as === 'gm') gmCame(page, room)
     else seatCame(page, room)
   })
@@ -209,7 +210,7 @@ export function startRelay(
     void page.join(gmOf(id))
     setDoors(id, room, doors, page.id)
     tellOthers(id, room)
-    guard(page, { rate: settings.rate * settings.seats, ...ofGm })
+    guard(page, { rate: rateOfGm, ...ofGm })
     page.on('doors', (list) => {
       const read = doorList.safeParse(list)
       if (!read.success) return page.emit('uncarried', 'malformed')
@@ -274,7 +275,8 @@ export function startRelay(
       often.count(`messages not carried (${wrong})`)
       if (wrong === 'flood') return end(page, 'flood')
       if (wrong === 'unknown') return end(page, 'malformed')
-      if (now - told < 1_000) return
+      // What is volatile may get lost, and nobody is told.
+      if (now - told < 1_000 || isVolatile(name)) return
       told = now
       page.emit('uncarried', wrong)
     })
