@@ -33,7 +33,7 @@ async function begin(
     return line
   }
   const closed = vi.fn()
-  const options: RoomOptions = { table: { ...table, cameOf: () => null, changed: (heard) => {
+  const options: RoomOptions = { table: { ...table, submit: (...given) => table.submit(...given), cameOf: () => null, changed: (heard) => {
     listener = heard
     return () => {
       listener = () => undefined
@@ -136,6 +136,41 @@ describe('the room', () => {
     again.room.close()
     expect(again.closed).toHaveBeenCalledTimes(1)
     expect(again.kept()?.seats).toMatchObject([{ name: 'Mira' }])
+  })
+
+  it('once closed, keeps nothing more: not when a link ends, nor when a command is done late', async () => {
+    const first = await begin()
+    const ada = first.come('Ada', first.far, first.room.invite({ welcome: true }).link)
+    const brief = first.room.inviteBriefly(120_000, { label: 'Player window', once: true, welcome: true, screen: true })
+    await first.pass(100)
+    let carryOut = (): void => undefined
+    first.table.submit = () => new Promise((resolve) => (carryOut = () => resolve({ kind: 'accepted' })))
+    ada.give({ add: 1 })
+    await first.pass(100)
+    first.room.close()
+    const last = first.kept()
+    expect(last?.seats).toMatchObject([{ name: 'Ada' }])
+    const again = await begin(undefined, last)
+    again.come('Beatrix', again.far, again.room.invite({ welcome: true }).link)
+    await again.pass(100)
+    expect(again.kept()?.seats).toMatchObject([{ name: 'Ada' }, { name: 'Beatrix' }])
+    carryOut()
+    await first.pass(120_000)
+    first.room.withdraw(brief.id)
+    first.room.invite()
+    expect(first.kept(), 'the room without Beatrix is not kept over the other').toBe(last)
+  })
+
+  it('ends a brief link after its time, and keeps nothing for a link that is not there', async () => {
+    const { room, pass, kept } = await begin()
+    const { id } = room.inviteBriefly(120_000, { label: 'Player window', screen: true })
+    await pass(119_000)
+    expect(room.invitations()).toMatchObject([{ id }])
+    await pass(2_000)
+    expect(room.invitations()).toEqual([])
+    const before = kept()
+    room.withdraw(id)
+    expect(kept()).toBe(before)
   })
 
   it('a new link for everybody ends the one before, for those who wait as well; other links stay', async () => {

@@ -128,6 +128,7 @@ export function makeAdmission(options: AdmissionOptions): Admission {
     },
     invitations: () => places.room.invitations.map(withLink),
     withdraw: (id) => {
+      if (!places.room.invitations.some((one) => one.id === id)) return
       places.withdraw(id)
       turnAway((newcomer) => newcomer.invitation === id, 'no-door')
       kept()

@@ -72,7 +72,7 @@ export interface Authority {
   ghost(ghost: Json): void
   /** The room as it is kept. */
   kept(): KeptRoom
-  /** Says goodbye to every seat and closes the carriers. */
+  /** Says goodbye to every seat and closes the carriers. From then on nothing is kept. */
   close(): void
 }
 
@@ -134,9 +134,14 @@ export function makeAuthority(options: AuthorityOptions): Authority {
     changed: () => options.changed?.(), seated: takeSeat })
   const doors = openDoors(places, connections.carriers, clock)
   const tellSeated = () => table.seated?.(room.seats.map(infoOf))
+  let isClosed = false
+  /** By then another page, or a later opening, may keep the room: what ends here late changes nothing of that. */
+  const keepRoom = () => {
+    if (!isClosed) options.keep(structuredClone(room))
+  }
   const kept = () => {
     tellSeated()
-    options.keep(structuredClone(room))
+    keepRoom()
     doors.changed()
     options.changed?.()
   }
@@ -260,7 +265,7 @@ export function makeAuthority(options: AuthorityOptions): Authority {
     if (!isInPace(connection, 'command') || !isInPace(connection, 'volume', JSON.stringify(given.what).length)) return
     const done = (came: Outcome) => {
       const outcome = noteTaken(seat.pages, given, came)
-      options.keep(structuredClone(room))
+      keepRoom()
       // What the command did is told before its answer, so that nothing flickers in between.
       update()
       answer(outcome)
@@ -376,6 +381,7 @@ export function makeAuthority(options: AuthorityOptions): Authority {
     kept: () => structuredClone(room),
     ghost: ownGhost,
     close: () => {
+      isClosed = true
       stopWatching()
       doors.stop()
       for (const seat of room.seats) present.send(seat, { type: 'leaving' })

@@ -53,7 +53,6 @@ function shows(opened: Window, room: Room): boolean {
  */
 function windowLink(room: Room): string {
   for (const { id, screen } of room.invitations()) if (screen) room.withdraw(id)
-  const { id, link } = room.invite({ label: 'Player window', once: true, welcome: true, screen: true })
-  setTimeout(() => room.withdraw(id), LINK_LASTS)
+  const { link } = room.inviteBriefly(LINK_LASTS, { label: 'Player window', once: true, welcome: true, screen: true })
   return link.replace(/^join=/, 'window=')
 }

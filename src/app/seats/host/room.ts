@@ -34,6 +34,8 @@ type Does = 'admit' | 'decline' | 'throwOut' | 'lock' | 'withdraw' | 'invite' | 
   | 'ghost'
 
 export interface Room extends Pick<Authority, Does>, StoreApi<RoomState> {
+  /** Opens a link that ends by itself after so many milliseconds. */
+  inviteBriefly(milliseconds: number, how: Parameters<Authority['invite']>[0]): OpenInvitation
   /** Opens the way for other devices again, after it was closed. */
   openAgain(): void
   /** The page goes, perhaps to come back: seats are told. */
@@ -156,9 +158,13 @@ export function openRoom(options: RoomOptions): Room {
   show()
   void look()
 
+  /** Links that are about to end. */
+  const ending = new Set<() => void>()
+
   function leave(): void {
     if (isClosed) return
     isClosed = true
+    for (const stop of ending) stop()
     stopFollowing()
     authority.close()
   }
@@ -171,6 +177,15 @@ export function openRoom(options: RoomOptions): Room {
     lock: authority.lock,
     withdraw: authority.withdraw,
     invite: authority.invite,
+    inviteBriefly: (milliseconds, how) => {
+      const invitation = authority.invite(how)
+      const stop = clock.after(milliseconds, () => {
+        ending.delete(stop)
+        authority.withdraw(invitation.id)
+      })
+      ending.add(stop)
+      return invitation
+    },
     invitations: authority.invitations,
     setCombatants: authority.setCombatants,
     ghost: authority.ghost,
