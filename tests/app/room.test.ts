@@ -33,16 +33,27 @@ async function begin(
     return line
   }
   const closed = vi.fn()
-  const options: RoomOptions = { table: { ...table, submit: (...given) => table.submit(...given), cameOf: () => null, changed: (heard) => {
-    listener = heard
-    return () => {
-      listener = () => undefined
-    }
-  } }, kept, keep: (room) => {
-    now = room
-  }, findRelay: async () => asked.shift() ?? { kind: 'none' }, nearby: () => near.host(),
-    relayed: () => (line = far.host('far')), ghost: () => undefined, told: (says) => told.push(says),
-    report: (cause) => told.push(String(cause)), closed, clock, chance: seededBytes(3) }
+  const options: RoomOptions = {
+    table: { ...table, submit: (...given) => table.submit(...given), cameOf: () => null, changed: (heard) => {
+      listener = heard
+      return () => {
+        listener = () => undefined
+      }
+    } },
+    kept,
+    keep: (room) => {
+      now = room
+    },
+    findRelay: async () => asked.shift() ?? { kind: 'none' },
+    nearby: () => near.host(),
+    relayed: () => (line = far.host('far')),
+    ghost: () => undefined,
+    told: (says) => told.push(says),
+    report: (cause) => told.push(String(cause)),
+    closed,
+    clock,
+    chance: seededBytes(3),
+  }
   const room = openRoom(options)
   await tick()
   const come = (name: string, carrier: typeof near, link = room.invite().link) => {

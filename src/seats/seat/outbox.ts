@@ -1,4 +1,5 @@
 // What a seat has given and nobody has answered yet: said again until it is answered, in the order of its numbers.
+import type { Json } from '../../lib/json.ts'
 import type { KeptPage } from '../kept-seat.ts'
 import type { Has, Upward, What } from '../wire/messages.ts'
 
@@ -10,8 +11,8 @@ export interface Given {
 export interface Outbox {
   /** The number of the command, which now waits for its answer. */
   give(what: What, on: Has): number
-  /** What was given on the one view was given on the other, which shows the same. */
-  regive(from: Has, on: Has): void
+  /** What was given on the one view was given on the other, which shows the same: as `renamed` says it there. */
+  regive(from: Has, on: Has, renamed: (command: Json) => Json): void
   /** The command that this answers; `null` where it was answered before. */
   answered(from: string, number: number): Given | null
   /** What is to be said now, the oldest first; not more than a few, so that nothing overtakes what was lost. */
@@ -33,9 +34,10 @@ export function makeOutbox(begin: KeptPage): Outbox {
       page = { ...page, next: number + 1, given: [...page.given, { number, on, what }] }
       return number
     },
-    regive: (from, on) => {
+    regive: (from, on, renamed) => {
       const isThat = (one: Has) => one?.opening === from?.opening && one?.number === from?.number
-      page = { ...page, given: page.given.map((one) => (isThat(one.on) ? { ...one, on } : one)) }
+      const anew = (what: What): What => what.is === 'command' ? { ...what, command: renamed(what.command) } : what
+      page = { ...page, given: page.given.map((one) => (isThat(one.on) ? { ...one, on, what: anew(one.what) } : one)) }
     },
     answered: (from, number) => {
       const given = from === page.from ? page.given.find((one) => one.number === number) : undefined

@@ -50,6 +50,8 @@ export interface SeatOptions {
    * view before then counts as given on the new one. Without this it is refused as outdated.
    */
   isSame?(before: Json, now: Json): boolean | null
+  /** What was given on the view before, as it is said on the new one, which shows the same. */
+  renamed?(command: Json, before: Json, now: Json): Json
   /** One of the two pages could make no sense of a message of the other. What is said is not for players. */
   nonsense?(says: string): void
   /** A message was not carried; why, for the player. */
@@ -170,9 +172,12 @@ export function takeSeat(options: SeatOptions): Seat {
     if (!before && seatedIn === session) outbox.messages().forEach((message) => send(message))
   }
   const compare = () => {
-    const isSame = before && replica.view !== null ? options.isSame?.(before.view, replica.view) : null
-    if (!before || isSame === null) return
-    if (isSame) outbox.regive(before.has, replica.has)
+    const [then, now] = [before, replica.view]
+    const isSame = then && now !== null ? options.isSame?.(then.view, now) : null
+    if (!then || now === null || isSame === null) return
+    if (isSame) {
+      outbox.regive(then.has, replica.has, (command) => options.renamed?.(command, then.view, now) ?? command)
+    }
     before = null
     keep()
     sendGiven()

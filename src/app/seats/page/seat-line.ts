@@ -1,6 +1,7 @@
 // The line from this page to the GM's: what is shown here, where the seat stands, and what was given and is not
 // answered yet. Each giving gets its own answer.
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Command } from '../../../engine/core/index.ts'
 import { isSameJson, type Json } from '../../../lib/json.ts'
 import type { Come } from '../../../seats/seat/fetched.ts'
 import { takeSeat, type Seat, type SeatOptions, type Standing, type Ungiven } from '../../../seats/seat/seat.ts'
@@ -40,7 +41,7 @@ export interface SeatLine {
   close(): void
 }
 
-export type LineOptions = Omit<SeatOptions, 'changed' | 'settled' | 'isSame' | 'nonsense' | 'uncarried'> & {
+export type LineOptions = Omit<SeatOptions, 'changed' | 'settled' | 'isSame' | 'renamed' | 'nonsense' | 'uncarried'> & {
   /** Something that was given before the page was loaded anew was refused, or a message did not get through. */
   readonly tell: (says: string) => void
   /** Notes what is nothing to players. */
@@ -65,7 +66,34 @@ function isSameTable(before: Json, now: Json): boolean | null {
 function withoutNumbers(open: ShownThere | null): Json {
   if (!open) return null
   const { mark: _mark, number: _number, log: _log, logged: _logged, ...rest } = open
-  return rest as unknown as Json
+  const { prompt } = rest.view
+  return { ...rest, view: { ...rest.view, prompt: prompt && { ...prompt, id: '' } } } as unknown as Json
+}
+
+/** So many of the newest entries of the log tell whether anything was done since. */
+const ENTRIES_COMPARED = 8
+
+const newestOf = ({ log }: ShownThere): Json =>
+  Object.values(log).toSorted((one, other) => one.id - other.id).slice(-ENTRIES_COMPARED)
+    .map(({ id: _id, ...told }) => told) as unknown as Json
+
+/**
+ * What was given, with the open question named as it is by now. Where anything was told since, the question may be
+ * another that looks the same: then an answer keeps the name of the question that it is for.
+ */
+function renamed(command: Json, before: Json, now: Json): Json {
+  const [then, open] = [before, now].map((view) => (view as unknown as ShownAtSeat).open)
+  const [was, is] = [then?.view.prompt?.id, open?.view.prompt?.id]
+  if (!then || !open || !was || !is || !isSameJson(newestOf(then), newestOf(open))) return command
+  const given = command as unknown as Given
+  if (given.give !== 'command') return command
+  const named = (one: Command): Command =>
+    one.type === 'several'
+      ? { ...one, commands: one.commands.map(named) } as Command
+      : one.type === 'answer' && one.prompt === was
+      ? { ...one, prompt: is }
+      : one
+  return { ...given, command: named(given.command) } as unknown as Json
 }
 
 const replyOf = (outcome: Outcome): Reply =>
@@ -101,7 +129,7 @@ export function openLine({ tell, report, ...options }: LineOptions): SeatLine {
     changed()
     return new Promise((resolve) => waiting.set(number, resolve))
   }
-  seat = takeSeat({ ...options, isSame: isSameTable, changed, nonsense: (says) => {
+  seat = takeSeat({ ...options, isSame: isSameTable, renamed, changed, nonsense: (says) => {
     report(new Error(says))
     tell(NOT_UNDERSTOOD)
   }, uncarried: tell, settled: ({ number }, outcome) => {
