@@ -1,7 +1,9 @@
 // A step taken back at a seat: the seat's own last step, while nobody has gone on as far as that seat can tell. COM-24:
-// what the GM does in secret meanwhile takes no button away, and stays done when the step below is taken back.
-import { combatantOf, combatantsOf, eyesOf, FOR_THE_GM, forecast, project, refusal, seesStats, seesToken, type Battle,
-  type CombatantId, type Command, type Refusal, type Ruleset, type Viewer } from '../engine/core/index.ts'
+// what is done in secret meanwhile takes no button away and is no reason to keep the step. It stays done where it can be
+// done without the step, and goes with the step where it cannot.
+import { combatantOf, combatantsOf, decide, eyesOf, FOR_THE_GM, forecast, project, refusal, seesStats, seesToken,
+  type Battle, type CombatantId, type Command, type Refusal, type Ruleset, type Viewer } from '../engine/core/index.ts'
+import { givenThen, noDice } from '../engine/dice/sources.ts'
 import { isSameJson } from '../lib/json.ts'
 import { fail, ok, type Result } from '../lib/result.ts'
 import { awaitedAtSeat, DICE_FELL, isRollInSight, type SeatElsewhere } from './at-seat.ts'
@@ -9,6 +11,7 @@ import { entryTold } from './log.ts'
 import { awaitedRoll, SECRET_ROLL, seatsWaiting } from './pending.ts'
 import { isSameView } from './seat-view.ts'
 import { battleAt, currentBattle, lineage, reconsidered, remember, undo } from './session.ts'
+import { withTurnThatStood } from './turn-that-stood.ts'
 import type { Entry, Session } from './types.ts'
 
 type Seat = Pick<SeatElsewhere, 'name' | 'sitter'>
@@ -39,6 +42,12 @@ export function stepToUndo(spec: Ruleset, session: Session, seat: Seat): Result<
 export const mayUndoAtSeat = (spec: Ruleset, session: Session, seat: Seat): boolean =>
   stepToUndo(spec, session, seat).ok
 
+export interface Undone {
+  readonly session: Session
+  /** What was done in secret since, and cannot stand without the step; the oldest first. */
+  readonly dropped: readonly Entry[]
+}
+
 /**
  * The session without the seat's own last step; why not, where that may not be. `step`: the id of the entry that
  * is meant, `null` where the seat was shown none: another one is not taken back in its place.
@@ -48,7 +57,7 @@ export function undoAtSeat(
   session: Session,
   seat: Seat,
   step: number | null,
-): Result<Session, Refusal> {
+): Result<Undone, Refusal> {
   const last = stepToUndo(spec, session, seat)
   if (!last.ok) return last
   if (last.value.id !== step) return fail(GONE_ON)
@@ -56,10 +65,12 @@ export function undoAtSeat(
   if (seatsWaiting(session).some((of) => isKnownToWait(spec, session, seat, of))) return fail(ONLY_GM)
   // COM-24: what waits in secret is no reason. It goes on waiting, or is dropped where it can be done no more.
   const bare: Session = { ...rest, pending: null }
-  const without = session.head === last.value.id ? undo(bare) : withoutStep(spec, bare, last.value)
+  const without = session.head === last.value.id
+    ? { session: undo(bare), dropped: [] }
+    : withoutStep(spec, bare, last.value, eyesOf(seat.sitter))
   if (!without) return fail(ONLY_GM)
-  const waiting: Session = { ...without, pending, ...(elsewhere ? { elsewhere } : {}) }
-  return ok(reconsidered(spec, waiting, currentBattle(spec, session)).session)
+  const waiting: Session = { ...without.session, pending, ...(elsewhere ? { elsewhere } : {}) }
+  return ok({ ...without, session: reconsidered(spec, waiting, currentBattle(spec, session)).session })
 }
 
 /** Whether the seat may know that dice are awaited there. */
@@ -103,7 +114,8 @@ function isSeenToChange(spec: Ruleset, session: Session, entry: Entry, viewer: V
   const key = JSON.stringify(viewer)
   const known = byViewer.get(key)
   if (known !== undefined) return known
-  const viewAfter = (id: number | null): Battle => project(spec, battleAt(spec, session, id), viewer)
+  const viewAfter = (head: number | null): Battle =>
+    project(spec, withTurnThatStood(spec, { ...session, head }, viewer), viewer)
   const changes = !isSameView(viewAfter(entry.parent), viewAfter(entry.id))
   byViewer.set(key, changes)
   return changes
@@ -168,17 +180,36 @@ function whyKeptAnew(spec: Ruleset, session: Session, entry: Entry, viewer: View
 }
 
 /**
- * The session as if that step had not been taken, with the steps after it done anew; `null` where any of them would
- * come to something else without that step.
+ * The session as if that step had not been taken. Steps after it are done anew, with the dice that fell. COM-24: nothing
+ * of them is known at that seat, so none of them is a reason to keep the step. Where such a step cannot be done without
+ * it, or would be seen there then, it goes as well, and the history keeps it. `null` where that is a setting, which
+ * everybody knows of.
  */
-function withoutStep(spec: Ruleset, session: Session, step: Entry): Session | null {
+function withoutStep(spec: Ruleset, session: Session, step: Entry, viewer: Viewer): Undone | null {
+  const later = after(session, step)
+  const dropped: Entry[] = []
   let now: Session = { ...session, head: step.parent, undone: [] }
-  for (const entry of after(session, step).toReversed()) {
-    const decision = forecast(spec, currentBattle(spec, now), entry.command)
-    if (decision.kind !== 'accepted' || !isSameJson(decision.events, entry.events)) return null
-    const anew: Entry = { ...entry, id: now.entries.length, parent: now.head }
-    remember(anew, decision.battle)
-    now = { ...now, entries: [...now.entries, anew], head: anew.id }
+  for (const entry of later.toReversed()) {
+    const anew = doneAnew(spec, now, entry, viewer)
+    if (!anew && SETTINGS.has(entry.command.type)) return null
+    if (anew) now = anew
+    else dropped.push(entry)
   }
-  return now
+  if (dropped.length === later.length) {
+    now = { ...now, undone: [...session.undone, ...later.map(({ id }) => id), step.id] }
+  }
+  return { session: now, dropped }
+}
+
+/** With the step done once more, and the same come of it; `null` where that cannot be. */
+function doneAnew(spec: Ruleset, session: Session, entry: Entry, viewer: Viewer): Session | null {
+  const rolls = entry.events.flatMap((event) => (event.type === 'rolled' ? event.roll : []))
+  const fell = givenThen({ faces: rolls.map(({ faces }) => faces), asked: rolls }, noDice)
+  const decision = decide(spec, currentBattle(spec, session), entry.command, fell)
+  if (decision.kind !== 'accepted' || !isSameJson(decision.events, entry.events)) return null
+  const anew: Entry = { ...entry, id: session.entries.length, parent: session.head }
+  remember(anew, decision.battle)
+  const now: Session = { ...session, entries: [...session.entries, anew], head: anew.id }
+  if (SETTINGS.has(entry.command.type)) return now
+  return isTold(spec, now, anew, viewer) || isSeenToChange(spec, now, anew, viewer) ? null : now
 }

@@ -194,7 +194,7 @@ describe('a step taken back at a seat', () => {
   const may = (session: Session, seat: SeatElsewhere) => mayUndoAtSeat(tides, session, seat)
   const tried = (session: Session, seat: SeatElsewhere) => {
     const undone = undoAtSeat(tides, session, seat, session.head)
-    return undone.ok ? undone.value : undone.problem.says
+    return undone.ok ? undone.value.session : undone.problem.says
   }
 
   it('is the seat’s own last step, and nobody else’s', () => {
@@ -222,13 +222,13 @@ describe('a step taken back at a seat', () => {
     expect(may(noted, ada)).toBe(true)
     const undone = undoAtSeat(tides, noted, ada, step)
     if (!undone.ok) throw new Error(undone.problem.says)
-    const { combatants } = currentBattle(tides, undone.value)
+    const { combatants } = currentBattle(tides, undone.value.session)
     expect([combatants[tide.id('Wen')]?.ownNotes, combatants[tide.id('Limpet 1')]?.notes]).toEqual([
       currentBattle(tides, session).combatants[tide.id('Wen')]?.ownNotes,
       'Will betray them',
     ])
-    expect(may(undone.value, ada)).toBe(false)
-    expect(undone.value.entries.slice(0, noted.entries.length)).toEqual(noted.entries)
+    expect(may(undone.value.session, ada)).toBe(false)
+    expect(undone.value.session.entries.slice(0, noted.entries.length)).toEqual(noted.entries)
   })
 
   it('is the one that the button named, and no other', () => {
@@ -238,9 +238,9 @@ describe('a step taken back at a seat', () => {
     const twice = on(giveAtSeat(tides, once, looked(ada, once), edit('Sand'), 2))
     const undone = undoAtSeat(tides, twice, ada, twice.head)
     if (!undone.ok) throw new Error(undone.problem.says)
-    expect(undone.value.head).toBe(once.head)
+    expect(undone.value.session.head).toBe(once.head)
     for (const step of [twice.head, null]) {
-      expect(undoAtSeat(tides, undone.value, ada, step)).toMatchObject({ ok: false,
+      expect(undoAtSeat(tides, undone.value.session, ada, step)).toMatchObject({ ok: false,
         problem: { says: 'Something else was done since.' } })
     }
   })
@@ -265,9 +265,9 @@ describe('a step taken back at a seat', () => {
     expect(may(later, ada)).toBe(true)
     const undone = undoAtSeat(tides, later, ada, struck.head)
     if (!undone.ok) throw new Error(undone.problem.says)
-    expect(currentBattle(tides, undone.value)).toMatchObject({ name: 'Low water', dice: 'typed',
+    expect(currentBattle(tides, undone.value.session)).toMatchObject({ name: 'Low water', dice: 'typed',
       hiddenTurns: 'untold' })
-    expect(isSameWho(undone.value, session)).toBe(true)
+    expect(isSameWho(undone.value.session, session)).toBe(true)
   })
 
   it('is the GM’s alone where the GM says so, which everybody sees', () => {

@@ -2,13 +2,13 @@
 import { describe, expect, it } from 'vitest'
 import { eyesOf, PLAYERS, type Battle, type BattleEvent, type Command,
   type Sitter } from '../../src/engine/core/index.ts'
-import { placeOf } from '../../src/grid/index.ts'
+import { cellOf, placeOf } from '../../src/grid/index.ts'
 import { giveAtSeat } from '../../src/session/at-seat.ts'
 import { firstSeatView } from '../../src/session/seat-view.ts'
-import { currentBattle, newSession, submit } from '../../src/session/session.ts'
+import { branches, currentBattle, newSession, redo, submit } from '../../src/session/session.ts'
 import type { Session } from '../../src/session/types.ts'
 import { stepToUndo, undoAtSeat } from '../../src/session/undo-at-seat.ts'
-import { ashore, deed, until } from '../support/odd/fights.ts'
+import { ashore, deed, END, until } from '../support/odd/fights.ts'
 import { tides } from '../support/odd/index.ts'
 import { sharedOut } from '../support/seats/battle-table.ts'
 
@@ -108,4 +108,40 @@ it('secret dice of a command that was taken back fall again as they did, and ope
     ),
   )
   expect(open.size, 'new dice, whatever fell before').toBe(1)
+})
+
+it('COM-24 what rests on a step in secret goes with the step, what does not stays, and nothing is lost', () => {
+  const tide = until(ashore(), 'Wen')
+  const battle = sharedOut(tide.battle as unknown as Battle, ['Ada', 'Bea'])
+  const on = (outcome: ReturnType<typeof submit>): Session => {
+    if (outcome.kind !== 'accepted') throw new Error('That is not done.')
+    return outcome.session
+  }
+  const open = newSession(tides, 'here', { ...battle, dice: 'program', hiddenTurns: 'untold' }, 5)
+  const whoIsNext = tides.turnView(currentBattle(tides, on(submit(tides, open, END as Command, 'Ada', 'ada')))).acting
+  const next = whoIsNext[0]?.who ?? ('' as never)
+  const base: Battle = { ...open.base,
+    combatants: { ...open.base.combatants,
+      [next]: { ...open.base.combatants[next], secret: { token: true, stats: true } } as never } }
+  const ended = on(submit(tides, { ...open, base }, END as Command, 'Ada', 'ada'))
+  const battleThen = currentBattle(tides, ended)
+  const band = tides.movement(battleThen, next)?.bands[0]?.id ?? ''
+  const { x, y } = cellOf(battleThen.combatants[next]?.place ?? placeOf({ x: 0, y: 0 }))
+  const ways = [[1, 0], [-1, 0], [0, 1], [0, -1]].map(([by = 0, down = 0]) =>
+    submit(tides, ended, { type: 'move', actor: next, waypoints: [placeOf({ x: x + by, y: y + down })], band }, 'gm')
+  )
+  const way = ways.find(({ kind }) => kind === 'accepted')
+  if (!way) throw new Error('Nobody can move.')
+  const moved = on(way)
+  const undone = undoAtSeat(tides, moved, seat, ended.head)
+  if (!undone.ok) throw new Error(undone.problem.says)
+  expect(undone.value.dropped.map(({ id }) => id)).toEqual([moved.head])
+  expect(undone.value.session.head).toBeNull()
+  expect(currentBattle(tides, redo(redo(undone.value.session)))).toEqual(currentBattle(tides, moved))
+  const noted = on(submit(tides, moved, { type: 'edit', who: next, patch: { notes: 'Waits' } }, 'gm'))
+  const both = undoAtSeat(tides, noted, seat, ended.head)
+  if (!both.ok) throw new Error(both.problem.says)
+  expect(both.value.dropped.map(({ id }) => id)).toEqual([moved.head])
+  expect(currentBattle(tides, both.value.session).combatants[next]?.notes).toBe('Waits')
+  expect(branches(both.value.session).map(({ id }) => id)).toEqual([noted.head])
 })

@@ -3,7 +3,7 @@
 // kept before it is answered.
 import { newId } from '../../services/new-ids.ts'
 import type { Json } from '../../../lib/json.ts'
-import type { Result } from '../../../lib/result.ts'
+import { ok, type Result } from '../../../lib/result.ts'
 import { GM } from '../../../seats/authority/authority.ts'
 import type { SeatTable } from '../../../seats/table.ts'
 import type { Outcome, SeatInfo } from '../../../seats/wire/messages.ts'
@@ -69,6 +69,13 @@ export function battleTable(table: Table): BattleTable {
     return { kind: done.kind === 'awaits-dice' ? 'awaits-dice' : 'accepted' }
   }
 
+  /** COM-24: not where the table looks at the same screen. */
+  const tellDropped = ({ name }: SeatInfo) => {
+    if (table.getState().seats.table.viewer.role !== 'gm') return
+    table.notify('warn', `${name} took back a step, and with it went what was done in secret since and rested on it. `
+      + 'The history still has it.')
+  }
+
   const carriedOut = (
     { spec, session }: Playing,
     info: SeatInfo,
@@ -88,7 +95,9 @@ export function battleTable(table: Table): BattleTable {
         return noted(moved(takeBackAtSeat(session, seat, seatOf(given.of))), id)
       case 'undo': {
         // The step that the button named: pressed twice, it takes back no other.
-        return noted(moved(undoAtSeat(spec, session, seat, from.undoes && ownStep(session, info.id, from.undoes))), id)
+        const undone = undoAtSeat(spec, session, seat, from.undoes && ownStep(session, info.id, from.undoes))
+        if (undone.ok && undone.value.dropped.length > 0) tellDropped(info)
+        return noted(moved(undone.ok ? ok(undone.value.session) : undone), id)
       }
     }
   }
