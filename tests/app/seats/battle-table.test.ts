@@ -221,6 +221,22 @@ describe('a step taken back', () => {
     expect([combatants?.[wen]?.tint, combatants?.[limpet]?.notes]).toEqual([before, 'Will betray them'])
   })
 
+  it('COM-24: nor is a secret step that the GM takes back again, past what was done since', async () => {
+    const { give, shown, table, tide, wen } = await atTheBeach()
+    table.setViewer({ role: 'gm' })
+    const limpet = tide.id('Limpet 1')
+    await table.give({ type: 'edit', who: limpet, patch: { notes: 'Will betray them' } })
+    for (const colour of ['1', '2']) await give(ADA, tint(wen, colour))
+    await table.give({ type: 'dice-mode', mode: 'typed' })
+    const seats = [ADA, BEA, SCREEN]
+    const seen = seats.map((info) => canonicalJson(shown(info)))
+    await table.undo()
+    expect(table.getState().playing?.battle.combatants[limpet]?.notes).not.toBe('Will betray them')
+    expect(seats.map((info) => canonicalJson(shown(info)))).toEqual(seen)
+    expect(await give(ADA, { give: 'undo' })).toEqual({ kind: 'accepted' })
+    expect(table.getState().playing?.battle.combatants[wen]?.tint).toBe('#111111')
+  })
+
   it('pressed twice takes back the step that the button named, and not the one before', async () => {
     const { give, shown, table, wen } = await atTheBeach()
     for (const colour of ['1', '2']) await give(ADA, tint(wen, colour))

@@ -2,7 +2,7 @@
 // seat has no number, so that no gap tells of it (COM-24).
 import type { Ruleset, Viewer } from '../../../engine/core/index.ts'
 import { logSource, type LogEntry, type LogSource } from '../../../session/log.ts'
-import type { Session } from '../../../session/types.ts'
+import type { Entry, Session } from '../../../session/types.ts'
 import type { LoggedThere } from '../terms/shown.ts'
 
 /** So many entries are shown; of those that could be redone, a few. */
@@ -19,12 +19,13 @@ export interface SeatLog {
 }
 
 export function makeSeatLog(): SeatLog {
-  const numbers = new Map<number, number>()
+  /** By what came of the entry: a copy of it, made by an undo that passes over it, has the same number. */
+  const numbers = new Map<Entry['events'], number>()
   let kept = new Map<number, { readonly told: LogEntry; readonly entry: LoggedThere }>()
   let count = 0
-  const numberOf = (id: number): number => {
-    const known = numbers.get(id)
-    if (known === undefined) numbers.set(id, ++count)
+  const numberOf = (events: Entry['events']): number => {
+    const known = numbers.get(events)
+    if (known === undefined) numbers.set(events, ++count)
     return known ?? count
   }
   return {
@@ -32,18 +33,19 @@ export function makeSeatLog(): SeatLog {
       return count
     },
     entries: (spec, session, viewer) => {
+      const eventsOf = ({ id }: LogEntry) => session.entries[id]?.events ?? []
       const source = logSource(spec, session, viewer)
       const done = source.length - session.undone.length
       const all = [...newest(source, done), ...next(source, done)]
       // After steps back, what came before the first entry that was shown would be new at the wrong end.
-      const first = all.findIndex(({ id }) => numbers.has(id))
+      const first = all.findIndex((one) => numbers.has(eventsOf(one)))
       const told = first < 0 ? all : all.slice(first)
-      const known = told.flatMap(({ id }) => numbers.get(id) ?? [])
-      const isNewLast = told.slice(known.length).every(({ id }) => !numbers.has(id))
+      const known = told.flatMap((one) => numbers.get(eventsOf(one)) ?? [])
+      const isNewLast = told.slice(known.length).every((one) => !numbers.has(eventsOf(one)))
       // After a jump to what this seat has not seen yet, everything is numbered anew.
       if (!isNewLast || known.some((number, index) => number <= (known[index - 1] ?? 0))) numbers.clear()
       const now = new Map(told.map((one) => {
-        const number = numberOf(one.id)
+        const number = numberOf(eventsOf(one))
         const before = kept.get(number)
         return [number, before?.told === one ? before : { told: one, entry: { ...one, id: number } }] as const
       }))

@@ -1,12 +1,12 @@
 // What one seat is shown of the open battle, kept from one look to the next, so that only what is new is sent.
-import { battleSoFar, currentBattle } from '../../../session/session.ts'
+import { battleSoFar, currentBattle, lineage } from '../../../session/session.ts'
 import { awaitedAtSeat, type SeatElsewhere } from '../../../session/at-seat.ts'
 import { stepToUndo } from '../../../session/undo-at-seat.ts'
 import { entryTold } from '../../../session/log.ts'
 import { firstSeatView, nextSeatView, type SeatView } from '../../../session/seat-view.ts'
 import { knownToWait } from '../../../session/pending.ts'
 import { withTurnThatStood } from '../../../session/turn-that-stood.ts'
-import type { Session } from '../../../session/types.ts'
+import type { Entry, Session } from '../../../session/types.ts'
 import { eyesOf, type Battle, type Ruleset, type Sitter } from '../../../engine/core/index.ts'
 import type { Json } from '../../../lib/json.ts'
 import { changes } from '../../../seats/patch.ts'
@@ -110,13 +110,22 @@ function undoable(
   const last = stepToUndo(spec, session, { name: id, sitter })
   if (!last.ok) return { undo: null, undoes: null }
   return { undo: entryTold(spec, session, last.value.id, viewer)?.title || 'your last step',
-    undoes: ownSteps(session, id).indexOf(last.value.id) + 1 }
+    undoes: ownSteps(session, id).indexOf(nameOf(last.value)) + 1 }
 }
 
-/** The ids of all that was ever done from that seat, in the order of doing. */
-const ownSteps = ({ entries }: Session, seat: string): readonly number[] =>
-  entries.flatMap((entry) => (entry.seat === seat ? [entry.id] : []))
+/** Names what was done: an undo that passes over a step copies its entry, and the copy is the same step. */
+const nameOf = ({ given, events }: Entry): unknown => given ?? events
 
-/** The id of the entry that a seat names by its own number for it; `null` where there is none. */
-export const ownStep = (session: Session, seat: string, number: number): number | null =>
-  ownSteps(session, seat)[number - 1] ?? null
+/** All that was ever done from that seat, each once, in the order of doing. */
+const ownSteps = ({ entries }: Session, seat: string): readonly unknown[] => [
+  ...new Set(entries.flatMap((entry) => (entry.seat === seat ? [nameOf(entry)] : []))),
+]
+
+/** The id of the entry that a seat names by its own number for it; `null` where it is not on the way to the present. */
+export function ownStep(session: Session, seat: string, number: number): number | null {
+  const name = ownSteps(session, seat)[number - 1]
+  return lineage(session, session.head).findLast((id) => {
+    const entry = session.entries[id]
+    return entry?.seat === seat && nameOf(entry) === name
+  }) ?? null
+}
