@@ -54,6 +54,25 @@ describe('a picture', () => {
     expect(sentDown(from).filter(({ bytes }) => bytes.length > 1_000)).toHaveLength(21)
   })
 
+  it('comes to others while the table breaks over what one seat may have, and to that seat once it is well', async () => {
+    table.pictures.set(MAP, picture(PIECE_BYTES * 4))
+    const [mira, rook] = [room.sit('Mira'), room.sit('Rook')]
+    const { mayHave } = table
+    let asks = 0
+    table.mayHave = (seat, ...what) => {
+      // First as a piece is about to go, then as soon as it is asked for.
+      if (seat.name === 'Mira' && ++asks > 1) throw new Error('The view broke.')
+      return mayHave(seat, ...what)
+    }
+    const [hers, his] = [watch(mira.seat.picture(MAP)), watch(rook.seat.picture(MAP))]
+    await pass(8_000)
+    expect([hers.came, isWhole(his.came, MAP)]).toEqual(['not yet', true])
+    expect(room.failures).toEqual([new Error('The view broke.')])
+    table.mayHave = mayHave
+    await pass(8_000)
+    expect(isWhole(hers.came, MAP)).toBe(true)
+  })
+
   it('comes whole also where messages are lost, doubled and late, and where the line is cut', async () => {
     table.pictures.set(MAP, picture(PIECE_BYTES * 12))
     const mira = room.sit('Mira')

@@ -55,6 +55,20 @@ export function makePieces(
     return known
   }
 
+  /** Where the table breaks over that, it is not known now: the seat asks again. Told once, until it is well again. */
+  const broken = new Set<string>()
+  const mayHave = (seat: SeatInfo, id: string, part: string): boolean | null => {
+    try {
+      const may = table.mayHave(seat, id, part)
+      broken.delete(seat.id)
+      return may
+    } catch (cause) {
+      if (!broken.has(seat.id)) failed(cause)
+      broken.add(seat.id)
+      return null
+    }
+  }
+
   /** By turns: whoever was served comes last from then on. */
   const next = (): void => {
     const [first] = waiting.values()
@@ -66,15 +80,13 @@ export function makePieces(
     isSending = true
     waiting.delete(first.seat.id)
     if (first.wanted.length > 0) waiting.set(first.seat.id, first)
-    void wanted.read().then((picture) => {
-      send(first.seat, wanted, picture)
-      clock.after(PIECE_EVERY, next)
-    })
+    void wanted.read().then((picture) => send(first.seat, wanted, picture)).catch(failed)
+      .finally(() => clock.after(PIECE_EVERY, next))
   }
 
   function send(seat: SeatInfo, { id, part, from, send }: Wanted, picture: Picture | null): void {
     // What a seat sees may have changed since it asked.
-    const may = table.mayHave(seat, id, part)
+    const may = mayHave(seat, id, part)
     if (may === null) return
     if (picture === null || from >= picture.bytes.length || !may) {
       return send({ type: 'no-picture', id, part })
@@ -86,7 +98,7 @@ export function makePieces(
 
   return {
     asked: (seat, { id, part, pieces }, send) => {
-      const may = table.mayHave(seat, id, part)
+      const may = mayHave(seat, id, part)
       if (may === null) return
       if (!may) return send({ type: 'no-picture', id, part })
       // A part is painted once for all pieces that are asked for together.
