@@ -6,7 +6,8 @@ import { makeSeatEyes } from '../../../src/app/seats/host/shown-at-seat.ts'
 import { battleTable } from '../../../src/app/seats/host/battle-table.ts'
 import type { Given } from '../../../src/app/seats/terms/given.ts'
 import type { ShownThere } from '../../../src/app/seats/terms/shown.ts'
-import { combatantsOf, eyesOf, type Battle, type Command, type Ruleset } from '../../../src/engine/core/index.ts'
+import { combatantsOf, eyesOf, type Battle, type Command, type Ruleset,
+  type SideId } from '../../../src/engine/core/index.ts'
 import { placeOf } from '../../../src/grid/index.ts'
 import { canonicalJson, isSameJson, type Json } from '../../../src/lib/json.ts'
 import { GM } from '../../../src/seats/authority/authority.ts'
@@ -316,6 +317,32 @@ describe('whose combatants', () => {
     expect(seats.mayClaim(BEA, [wen])?.says).toContain('played by Ada')
     await table.undo()
     expect(shown(ADA).sitter).toEqual({ role: 'spectator' })
+  })
+
+  it('COM-24: whoever plays on one side is offered nobody of another, and claims nobody there', async () => {
+    const other = 'the other players' as SideId
+    const apart = (battle: Battle): Battle => {
+      const both = sharedOut(free(battle), ['Ada', 'Nobody here'])
+      const [own] = combatantsOf(both).filter(({ kind }) => kind === 'pc')
+      return { ...both, sides: [...both.sides, { ...both.sides[0], id: other, name: 'The others' } as never],
+        scene: { ...both.scene, fog: { by: 'sight', explored: {} } },
+        combatants: Object.fromEntries(
+          combatantsOf(both).map(
+            (one) => [one.id, one.kind === 'pc' && one !== own ? { ...one, side: other, player: 'Nobody here' } : one]
+          ),
+        ) }
+    }
+    const { seats, shown, table } = await atTheBeach(apart)
+    const battle = table.getState().playing?.battle
+    const theirs = battle ? combatantsOf(battle).filter(({ side }) => side === other) : []
+    const [one] = theirs
+    if (!one) throw new Error('Nobody is of the other side.')
+    expect(shown(ADA).sitter).toMatchObject({ role: 'player' })
+    expect(shown(ADA).free).toEqual([])
+    expect(seats.mayClaim(ADA, [one.id])?.says).toMatch(/another side|not in the battle/)
+    expect(await seats.claim?.(ADA, [one.id], 'claim')).toMatchObject({ kind: 'refused' })
+    // Whoever plays nobody yet chooses a side, and one alone.
+    expect([seats.mayClaim(BEA, [one.id]), shown(BEA).free.includes(one.id)]).toEqual([null, true])
   })
 
   it('nobody claims a creature, somebody unknown, or for a spectator', async () => {

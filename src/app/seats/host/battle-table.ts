@@ -142,14 +142,16 @@ export function battleTable(table: Table): BattleTable {
     },
     mayClaim: (info, combatants) => {
       const { playing } = table.getState()
-      const says = playing ? whyNotClaim(playing.battle, info, combatants, seated) : NOTHING_OPEN.says
+      const says = playing
+        ? whyNotClaim(playing.battle, inBattle(info, playing.session.id), combatants, seated)
+        : NOTHING_OPEN.says
       return says === null ? null : { code: 'not-yours', says }
     },
     claim: async (info, combatants, id) =>
       told(await table.elsewhere(({ spec, session, battle }) => {
         const before = alreadyGiven(session, info.id, id)
         if (before) return before
-        const says = whyNotClaim(battle, info, combatants, seated)
+        const says = whyNotClaim(battle, inBattle(info, session.id), combatants, seated)
         if (says !== null) return { kind: 'refused', refusal: refusal('not-yours', says) }
         const commands = toClaim(battle, info, combatants).map((who) =>
           ({ type: 'edit', who, patch: { player: info.name } }) as const

@@ -15,7 +15,7 @@ import { viewOf } from '../../../stores/cached-views.ts'
 import { GM_PAGE } from '../terms/given.ts'
 import type { ShownThere } from '../terms/shown.ts'
 import { makeSeatLog, type SeatLog } from './log-at-seat.ts'
-import { freeIn, sitterOf, type Seated } from './who-sits.ts'
+import { freeFor, sitterOf, type Seated } from './who-sits.ts'
 
 export interface SeatEyes {
   /** What is shown now. The same object while nothing else is. */
@@ -57,7 +57,7 @@ export function makeSeatEyes(newMark: () => string): SeatEyes {
   return {
     look: (spec, session, info, seated) => {
       const now = brought(spec, session, info)
-      const free = info.kind === 'player' ? freeIn(now.seatView.battle, seated) : []
+      const free = info.kind === 'player' ? freeFor(now.seatView.battle, info, seated) : []
       const before = now.shown ?? shownNow(spec, now, info)
       const withFree = before.free.join() === free.join() ? before : { ...before, free }
       kept = { ...now, shown: withFree }

@@ -1,6 +1,6 @@
 // Who sits at a seat of the open battle: whose eyes look there, and whose combatants are played from there. The battle
 // itself says who plays whom, so that undo and the GM's changes reach the seats at once.
-import { combatantsOf, seesToken, type Battle, type Combatant, type CombatantId,
+import { combatantsOf, eyesOf, seesToken, type Battle, type Combatant, type CombatantId, type SideId,
   type Sitter } from '../../../engine/core/index.ts'
 import type { SeatInfo } from '../../../seats/wire/messages.ts'
 
@@ -41,30 +41,48 @@ export type Seated = readonly SeatInfo[]
 const isPlayedBy = ({ player }: Combatant, seated: Seated): boolean =>
   seated.some(({ kind, name }) => kind === 'player' && name === player)
 
-/** The characters that a player may say are the own ones: all see them, and nobody at the table plays them. */
-export const freeIn = (battle: Battle, seated: Seated): readonly CombatantId[] =>
-  combatantsOf(battle)
-    .filter((one) => one.kind === 'pc' && seesToken({ role: 'table' }, one) && !isPlayedBy(one, seated))
+/** The side of a player is that of the first combatant that is the player's own; `null` before there is one. */
+const sideOf = (battle: Battle, name: string): SideId | null => playedUnder(battle, name)[0]?.side ?? null
+
+/**
+ * The characters that a player may say are the own ones: the player sees them, nobody at the table plays them, and they
+ * are of the player's side. COM-24: eyes of another side are the GM's to give.
+ */
+export function freeFor(battle: Battle, info: SeatInfo, seated: Seated): readonly CombatantId[] {
+  const viewer = eyesOf(sitterOf(battle, info))
+  const side = sideOf(battle, info.name)
+  return combatantsOf(battle)
+    .filter((one) => one.kind === 'pc' && seesToken(viewer, one) && !isPlayedBy(one, seated))
+    .filter((one) => side === null || one.side === side)
     .map(({ id }) => id)
+}
 
 /** Why these combatants are not the seat's to claim, in words; `null` when they are. */
 export function whyNotClaim(
   battle: Battle,
-  { kind, name }: SeatInfo,
+  info: SeatInfo,
   ids: readonly string[],
   seated: Seated,
 ): string | null {
+  const { kind, name } = info
   if (kind !== 'player') return 'Whoever only watches plays nobody.'
   if (ids.length === 0) return 'Choose at least one combatant.'
-  const free = freeIn(battle, seated)
+  const free = freeFor(battle, info, seated)
+  const viewer = eyesOf(sitterOf(battle, info))
+  const side = sideOf(battle, name)
+  const sides = new Set<SideId>()
   for (const id of ids) {
     const one = combatantsOf(battle).find((each) => each.id === id)
     if (one?.player === name) continue
-    if (!one || !seesToken({ role: 'table' }, one)) return 'That combatant is not in the battle.'
+    if (!one || !seesToken(viewer, one)) return 'That combatant is not in the battle.'
     if (isPlayedBy(one, seated)) return `${one.name} is played by ${one.player}. The GM can change that.`
+    if (one.kind === 'pc' && side !== null && one.side !== side) {
+      return `${one.name} is of another side. The GM can lend it to you.`
+    }
     if (!free.includes(one.id)) return `${one.name} is the GM’s. The GM can lend it to you.`
+    sides.add(one.side)
   }
-  return null
+  return sides.size > 1 ? 'Choose combatants of one side.' : null
 }
 
 /** Those of the combatants that are not the player's yet. */
