@@ -206,16 +206,17 @@ export function mountBoard(
   }
   const moveTool = createMoveTool(board)
   const aimTool = createAimTool(board)
-  const showPingAt = (at: Point, says: string): void => {
-    showPing(pins, at, palette.now, model.reducedMotion)
+  const showPingAt = (at: Point, says: string | null): () => void => {
+    const end = showPing(pins, at, palette.now, model.reducedMotion)
     follow()
-    say(says)
+    if (says !== null) say(says)
+    return end
   }
   const ping = (at: Point): void => {
     showPingAt(at, 'Ping')
     callbacks.onGesture?.({ kind: 'ping', at })
   }
-  const others = createOthers(board, follow, (at, by) => showPingAt(at, `Ping by ${by}`))
+  const others = createOthers(board, follow, (at, by, isSaid) => showPingAt(at, isSaid ? `Ping by ${by}` : null))
   const showPart = (part: Rect): void => {
     const fitted = (view: View): Camera => fitCamera(part, view, 0)
     if (pending) pending = fitted

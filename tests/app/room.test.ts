@@ -34,12 +34,13 @@ async function begin(
   }
   const closed = vi.fn()
   const options: RoomOptions = {
-    table: { ...table, submit: (...given) => table.submit(...given), cameOf: () => null, changed: (heard) => {
-      listener = heard
-      return () => {
-        listener = () => undefined
-      }
-    } },
+    table: { ...table, submit: (...given) => table.submit(...given), cameOf: () => null, ghostAtGm: (_, ghost) => ghost,
+      changed: (heard) => {
+        listener = heard
+        return () => {
+          listener = () => undefined
+        }
+      } },
     kept,
     keep: (room) => {
       now = room

@@ -28,13 +28,20 @@ afterEach(() => {
 function open() {
   const pins = new Set<Pin>()
   const pings: string[] = []
+  const said: string[] = []
+  let rings = 0
   const { board } = fakeContext(modelOf(SKIRMISH, fighters))
   const others = createOthers({ ...board, pins: { ...board.pins, add: (pin) => pins.add(pin), remove: (pin) => {
     pins.delete(pin)
-  } } }, () => undefined, ({ x, y }, by) => pings.push(`${by}: ${x}, ${y}`))
+  } } }, () => undefined, ({ x, y }, by, isSaid) => {
+    pings.push(`${by}: ${x}, ${y}`)
+    if (isSaid) said.push(by)
+    rings++
+    return () => rings--
+  })
   const places = () => [...pins].map(({ at }) => `${at.x}, ${at.y}`)
   const names = () => [...pins].flatMap(({ element }) => element.textContent || [])
-  return { others, pings, places, names }
+  return { others, pings, said, places, names, rings: () => rings }
 }
 
 it('a token that somebody carries is shown where it is carried, with who carries it', () => {
@@ -82,6 +89,20 @@ it('who is not on this board is not shown, and a ping is', () => {
   expect([places(), names(), pings]).toEqual([['3, 1'], ['Ada'], ['Ada: 3, 1']])
   vi.advanceTimersByTime(3_000)
   expect(places()).toEqual([])
+})
+
+it('of many pings of somebody the last is shown, and some are said; those of others go on', () => {
+  const { others, said, names, places, rings } = open()
+  others.show({ id: 'b2', name: 'Bea' }, { kind: 'ping', at: { x: 1, y: 1 } })
+  for (let count = 1; count <= 200; count++) {
+    others.show(ADA, { kind: 'ping', at: { x: count, y: 1 } })
+    vi.advanceTimersByTime(50)
+    expect(rings()).toBe(count < 48 ? 2 : 1)
+  }
+  expect([names(), places()]).toEqual([['Ada'], ['200, 1']])
+  expect(said).toEqual(['Bea', 'Ada', 'Ada', 'Ada'])
+  vi.advanceTimersByTime(3_000)
+  expect([names(), rings()]).toEqual([[], 0])
 })
 
 it('what is carried here is told, from the first movement until it is let go', async () => {

@@ -12,6 +12,8 @@ import { PING_LASTS } from './pings.ts'
 
 /** Milliseconds without news after which a carried token is shown no longer. */
 const LASTS = 1_500
+/** Milliseconds in which the pings of somebody are said once. */
+const SAID_ONCE_IN = 4_000
 /** As many of the carried tokens are drawn. */
 const MOST = 12
 const PALE = '0.55'
@@ -58,15 +60,20 @@ interface Shown {
   timer: ReturnType<typeof setTimeout>
 }
 
-/** `ping` shows a ping; `follow` puts every pin back at its point. */
+/**
+ * `ping` shows a ping and returns how to end it, and says whose it is where it `isSaid`; `follow` puts every pin back at
+ * its point.
+ */
 export function createOthers(
   board: Pick<BoardContext, 'index' | 'pins' | 'scale' | 'palette' | 'pictures'>,
   follow: () => void,
-  ping: (at: Point, by: string) => void,
+  ping: (at: Point, by: string, isSaid: boolean) => () => void,
 ): Others {
   const all = new Map<string, Shown>()
-  /** Names of those whose pings are shown. */
-  const pings = new Set<Pin>()
+  /** How to end the ping of each person: everybody has one at a time. */
+  const pings = new Map<string, () => void>()
+  /** Whose pings were said a moment ago. */
+  const said = new Map<string, ReturnType<typeof setTimeout>>()
 
   function end(id: string): void {
     const one = all.get(id)
@@ -110,27 +117,33 @@ export function createOthers(
   }
 
   /** A ring at the point, and at the nearest edge, where the point is out of view, who made it. */
-  function pinged(name: string, at: Point): void {
+  function pinged({ id, name }: { readonly id: string; readonly name: string }, at: Point): void {
+    pings.get(id)?.()
     const tag: Pin = { at, offset: { left: 0, top: 0 }, width: null, inside: true,
       element: tagOf(name, board.palette()) }
     board.pins.add(tag)
-    pings.add(tag)
-    ping(at, name)
-    setTimeout(() => {
-      if (pings.delete(tag)) board.pins.remove(tag)
-    }, PING_LASTS)
+    const isSaid = !said.has(id)
+    if (isSaid) said.set(id, setTimeout(() => said.delete(id), SAID_ONCE_IN))
+    const endRing = ping(at, name, isSaid)
+    const timer = setTimeout(() => pings.get(id)?.(), PING_LASTS)
+    pings.set(id, () => {
+      pings.delete(id)
+      clearTimeout(timer)
+      board.pins.remove(tag)
+      endRing()
+    })
   }
 
   return {
     show(by, gesture) {
       if (gesture.kind === 'carry') carry(by, gesture.who, gesture.at)
-      else if (gesture.kind === 'ping') pinged(by.name, gesture.at)
+      else if (gesture.kind === 'ping') pinged(by, gesture.at)
       else if (gesture.kind === 'let-go') end(by.id)
     },
     destroy() {
       for (const id of all.keys()) end(id)
-      for (const tag of pings) board.pins.remove(tag)
-      pings.clear()
+      for (const endPing of pings.values()) endPing()
+      for (const timer of said.values()) clearTimeout(timer)
     },
   }
 }

@@ -6,8 +6,8 @@ import type { Pin, Pins } from '../hud/pins.ts'
 export const PING_LASTS = 2400
 const SPREAD = 3
 
-/** Shows a ping; `still`: it stands instead of spreading. */
-export function showPing(pins: Pins, at: Point, colour: string, still: boolean): void {
+/** Shows a ping; `still`: it stands instead of spreading. Returns how to end it before its time. */
+export function showPing(pins: Pins, at: Point, colour: string, still: boolean): () => void {
   const element = document.createElement('div')
   element.dataset['ping'] = ''
   for (const delay of still ? [0] : [0, 0.25, 0.5]) {
@@ -26,5 +26,9 @@ export function showPing(pins: Pins, at: Point, colour: string, still: boolean):
   }
   const pin: Pin = { at, offset: { left: 0, top: 0 }, width: SPREAD, element }
   pins.add(pin)
-  setTimeout(() => pins.remove(pin), PING_LASTS)
+  const timer = setTimeout(() => pins.remove(pin), PING_LASTS)
+  return () => {
+    clearTimeout(timer)
+    pins.remove(pin)
+  }
 }

@@ -325,10 +325,9 @@ describe('whose combatants', () => {
       const both = sharedOut(free(battle), ['Ada', 'Nobody here'])
       const [own] = combatantsOf(both).filter(({ kind }) => kind === 'pc')
       return { ...both, sides: [...both.sides, { ...both.sides[0], id: other, name: 'The others' } as never],
-        scene: { ...both.scene, fog: { by: 'sight', explored: {} } },
-        combatants: Object.fromEntries(
+        scene: { ...both.scene, fog: { by: 'sight', explored: {} } }, combatants: Object.fromEntries(
           combatantsOf(both).map(
-            (one) => [one.id, one.kind === 'pc' && one !== own ? { ...one, side: other, player: 'Nobody here' } : one]
+            (one) => [one.id, one.kind === 'pc' && one !== own ? { ...one, side: other, player: 'Nobody here' } : one],
           ),
         ) }
     }
@@ -379,6 +378,14 @@ it('COM-24: others see nothing of what is carried where they do not see who is c
   expect(seats.ghostFor(BEA, letGo, ADA.id)).toBeNull()
   expect(seats.ghostFor(BEA, { kind: 'ping', at }, GM)).toEqual({ by: 'GM', gesture: { kind: 'ping', at } })
   expect(seats.ghostFor(BEA, { kind: 'markup', text: '<b>' }, GM)).toBeNull()
+})
+
+it('the GM’s page shows of a seat only what is played from there', async () => {
+  const { seats, tide, wen } = await atTheBeach()
+  const carry = (...who: readonly string[]) => ({ kind: 'carry', who: [...who], at: { x: 1, y: 2 } })
+  expect(seats.ghostAtGm(ADA, carry(wen))).toEqual({ by: 'Ada', gesture: carry(wen) })
+  for (const other of [tide.id('Limpet 1'), tide.id('Tolly')]) expect(seats.ghostAtGm(ADA, carry(other))).toBeNull()
+  expect(seats.ghostAtGm(ADA, { kind: 'look', part: null })).toBeNull()
 })
 
 it('what the GM looks at is for screens of the table alone, and nobody else’s look is told', async () => {

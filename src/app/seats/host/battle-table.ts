@@ -14,7 +14,7 @@ import { wasHeard, withHeard } from '../../../session/heard.ts'
 import { HERE } from '../../../session/pending.ts'
 import type { DoneElsewhere, Playing, Table } from '../../../stores/table-state.ts'
 import type { Session } from '../../../session/types.ts'
-import { eyesOf, refusal, type Command, type Refusal } from '../../../engine/core/index.ts'
+import { eyesOf, refusal, type Battle, type Command, type Refusal, type Sitter } from '../../../engine/core/index.ts'
 import { GM_PAGE, readGiven, type Given } from '../terms/given.ts'
 import type { ShownAtSeat, ShownThere } from '../terms/shown.ts'
 import { makeGhosts } from './ghosts.ts'
@@ -30,6 +30,8 @@ export interface BattleTable extends SeatTable {
    * known any more; `null` for any other.
    */
   cameOf(seat: SeatInfo, id: string): Outcome | null
+  /** The ghost of that seat as the GM's page shows it; `null` where the seat may not make it. */
+  ghostAtGm(seat: SeatInfo, ghost: Json): Json | null
 }
 
 const NOTHING_OPEN = refusal('phase', 'No battle is open at the GM’s page.')
@@ -107,6 +109,22 @@ export function battleTable(table: Table): BattleTable {
     return playing && eyesAt(info.id).look(playing.spec, playing.session, inBattle(info, playing.session.id), seated)
   }
 
+  /** The ghost of that seat, or of the GM's page, as it may be seen by whoever sits there. */
+  const ghostSeen = (
+    { id, sits, isScreen }: { readonly id: string; readonly sits: (battle: Battle, id: string) => Sitter;
+      readonly isScreen: boolean },
+    ghost: Json,
+    of: string,
+  ): Json | null => {
+    const { playing } = table.getState()
+    const by = seated.find((one) => one.id === of)
+    if (!playing || (!by && of !== GM)) return null
+    const { battle, session } = playing
+    return ghosts.seenBy(battle, { id, sitter: sits(battle, session.id), isScreen }, ghost, of, by
+      ? { name: by.name, sitter: sitterOf(battle, inBattle(by, session.id)) }
+      : { name: 'GM', sitter: { role: 'gm' } })
+  }
+
   return {
     seated: (seats) => {
       seated = seats
@@ -161,15 +179,10 @@ export function battleTable(table: Table): BattleTable {
         const command: Command = more.length === 0 ? first : { type: 'several', commands }
         return submit(spec, session, command, info.name, info.id, id)
       })),
-    ghostFor: (info, ghost, of) => {
-      const { playing } = table.getState()
-      const by = seated.find(({ id }) => id === of)
-      if (!playing || (!by && of !== GM)) return null
-      const { battle, session } = playing
-      const sitter = (one: SeatInfo) => sitterOf(battle, inBattle(one, session.id))
-      return ghosts.seenBy(battle, { id: info.id, sitter: sitter(info), isScreen: info.kind === 'table' }, ghost, of,
-        by ? { name: by.name, sitter: sitter(by) } : { name: 'GM', sitter: { role: 'gm' } })
-    },
+    ghostFor: (info, ghost, of) =>
+      ghostSeen({ id: info.id, sits: (battle, id) => sitterOf(battle, inBattle(info, id)),
+        isScreen: info.kind === 'table' }, ghost, of),
+    ghostAtGm: ({ id }, ghost) => ghostSeen({ id: GM, sits: () => ({ role: 'gm' }), isScreen: false }, ghost, id),
     mayHave: (info, id, part) => {
       const view = viewAt(info)
       // A page that was loaded again opens its battle only after a moment.

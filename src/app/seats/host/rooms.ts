@@ -42,7 +42,7 @@ export function openRoomHere(services: Services, take = false): Promise<Room | n
 async function open(services: Services, take: boolean): Promise<Room | null> {
   const { room: before } = roomHere.getState()
   if (before) return before
-  const { appAddress, battleTable, broadcastHost, findRelay, leadView, openRoom, readGesture, readKept, relayedHost } =
+  const { appAddress, battleTable, broadcastHost, findRelay, leadView, openRoom, readGhost, readKept, relayedHost } =
     await loadHost()
   const { store, table, board } = services
   const isOnlyFollowing = () => table.getState().follows
@@ -63,8 +63,9 @@ async function open(services: Services, take: boolean): Promise<Room | null> {
   let isTold = false
   let isOpen = true
   let isGivenUp = false
+  const seats = battleTable(table)
   const room = openRoom({
-    table: battleTable(table),
+    table: seats,
     kept: kept?.room ?? null,
     keep: (data) => {
       // What another window keeps of the room by now stays.
@@ -77,9 +78,9 @@ async function open(services: Services, take: boolean): Promise<Room | null> {
     findRelay: () => findRelay(app),
     nearby: ({ room: name }) => broadcastHost(name),
     relayed: (keys) => relayedHost(app, keys),
-    ghost: ({ id, name }, ghost) => {
-      const gesture = readGesture(ghost)
-      if (gesture) board.current?.showGesture({ id, name }, gesture)
+    ghost: (seat, ghost) => {
+      const read = readGhost(seats.ghostAtGm(seat, ghost))
+      if (read) board.current?.showGesture({ id: seat.id, name: seat.name }, read.gesture)
     },
     told: (says) => table.notify('warn', says),
     report: reportError,
