@@ -9,7 +9,7 @@ import type { SeatTable } from '../../../seats/table.ts'
 import type { Outcome, SeatInfo } from '../../../seats/wire/messages.ts'
 import { alreadyGiven, giveAtSeat, takeBackAtSeat, throwAtSeat } from '../../../session/at-seat.ts'
 import { undoAtSeat } from '../../../session/undo-at-seat.ts'
-import { submit } from '../../../session/session.ts'
+import { submit, takeBack } from '../../../session/session.ts'
 import { wasHeard, withHeard } from '../../../session/heard.ts'
 import { HERE } from '../../../session/pending.ts'
 import type { DoneElsewhere, Playing, Table } from '../../../stores/table-state.ts'
@@ -37,6 +37,9 @@ export interface BattleTable extends SeatTable {
 const NOTHING_OPEN = refusal('phase', 'No battle is open at the GM’s page.')
 const OUTDATED = refusal('phase', 'The table has changed since. Look again.')
 
+const NOT_THERE: DoneElsewhere = { kind: 'refused',
+  refusal: refusal('not-yours', 'This seat is not at the table any more.') }
+
 const refused = ({ code, says }: { readonly code: string; readonly says: string }): Outcome => ({ kind: 'refused', code,
   says })
 
@@ -59,14 +62,21 @@ export function battleTable(table: Table): BattleTable {
   const eyes = new Map<string, SeatEyes>()
   const ghosts = makeGhosts()
   let seated: Seated = []
+  /** Asked again in its turn: the GM may have thrown the seat out meanwhile. */
+  const isThere = ({ id }: SeatInfo) => seated.some((one) => one.id === id)
   const eyesAt = (id: string): SeatEyes => {
     const known = eyes.get(id) ?? makeSeatEyes(newId)
     eyes.set(id, known)
     return known
   }
 
-  const told = (done: DoneElsewhere | null): Outcome => {
-    if (!done) return refused(NOTHING_OPEN)
+  /** Does that in its turn. Where a battle was open when it was given, and nothing is done, it is not that battle. */
+  const inTurn = async (work: (playing: Playing) => DoneElsewhere): Promise<Outcome> => {
+    const wasOpen = table.getState().playing !== null
+    return told(await table.elsewhere(work), wasOpen)
+  }
+  const told = (done: DoneElsewhere | null, wasOpen: boolean): Outcome => {
+    if (!done) return refused(wasOpen ? OUTDATED : NOTHING_OPEN)
     if (done.kind === 'refused') return refused(done.refusal)
     return { kind: done.kind === 'awaits-dice' ? 'awaits-dice' : 'accepted' }
   }
@@ -127,7 +137,12 @@ export function battleTable(table: Table): BattleTable {
 
   return {
     seated: (seats) => {
+      const gone = seated.filter(({ id }) => !seats.some((one) => one.id === id))
       seated = seats
+      // What waits for dice there is not done any more.
+      for (const { id } of gone) {
+        void table.elsewhere(({ session }) => ({ kind: 'moved', session: takeBack(session, id) }))
+      }
       for (const id of eyes.keys()) if (!seats.some((one) => one.id === id)) eyes.delete(id)
     },
     playedBy: (name) => {
@@ -146,17 +161,19 @@ export function battleTable(table: Table): BattleTable {
       const given = readGiven(command)
       const { open } = on as unknown as ShownAtSeat
       if (!given.ok) return refused({ code: 'malformed', says: given.problem })
-      return told(
-        await table.elsewhere((playing) =>
-          cameOfIt(playing.session, info.id, id)
-            ?? (open ? carriedOut(playing, info, given.value, open, id) : { kind: 'refused', refusal: OUTDATED })
-        ),
-      )
+      return inTurn((playing) => {
+        const came = cameOfIt(playing.session, info.id, id)
+        if (came) return came
+        if (!isThere(info)) return NOT_THERE
+        return open
+          ? carriedOut(playing, info, given.value, open, id)
+          : { kind: 'refused', refusal: OUTDATED }
+      })
     },
     cameOf: (info, id) => {
       const { playing } = table.getState()
       const came = playing && cameOfIt(playing.session, info.id, id)
-      return came && told(came)
+      return came && told(came, true)
     },
     mayClaim: (info, combatants) => {
       const { playing } = table.getState()
@@ -165,10 +182,11 @@ export function battleTable(table: Table): BattleTable {
         : NOTHING_OPEN.says
       return says === null ? null : { code: 'not-yours', says }
     },
-    claim: async (info, combatants, id) =>
-      told(await table.elsewhere(({ spec, session, battle }) => {
+    claim: (info, combatants, id) =>
+      inTurn(({ spec, session, battle }) => {
         const before = alreadyGiven(session, info.id, id)
         if (before) return before
+        if (!isThere(info)) return NOT_THERE
         const says = whyNotClaim(battle, inBattle(info, session.id), combatants, seated)
         if (says !== null) return { kind: 'refused', refusal: refusal('not-yours', says) }
         const commands = toClaim(battle, info, combatants).map((who) =>
@@ -178,7 +196,7 @@ export function battleTable(table: Table): BattleTable {
         if (!first) return { kind: 'moved', session }
         const command: Command = more.length === 0 ? first : { type: 'several', commands }
         return submit(spec, session, command, info.name, info.id, id)
-      })),
+      }),
     ghostFor: (info, ghost, of) =>
       ghostSeen({ id: info.id, sits: (battle, id) => sitterOf(battle, inBattle(info, id)),
         isScreen: info.kind === 'table' }, ghost, of),
