@@ -1,7 +1,7 @@
 // Pictures on their way to a seat: in pieces, whole in the end, and only those that the seat sees.
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Picture } from '../../src/seats/table.ts'
-import { PIECE_BYTES } from '../../src/seats/wire/messages.ts'
+import { MOST_PICTURE, PIECE_BYTES } from '../../src/seats/wire/messages.ts'
 import { fakeTable, type FakeTable } from '../support/seats/fake-table.ts'
 import { seededBytes } from '../support/seats/fake-clock.ts'
 import { testRoom, type TestRoom } from '../support/seats/room.ts'
@@ -52,6 +52,23 @@ describe('a picture', () => {
     expect(isWhole(map.came, MAP)).toBe(true)
     expect(again.came).toBe(map.came)
     expect(sentDown(from).filter(({ bytes }) => bytes.length > 1_000)).toHaveLength(21)
+  })
+
+  it('that is larger than a seat takes is told as such, and is not waited for', async () => {
+    table.pictures.set(MAP, { type: 'image/png', bytes: new Uint8Array(MOST_PICTURE + 1) })
+    const told: string[] = []
+    const mira = room.come(room.authority.invite({ welcome: true }).link, { uncarried: (says) => told.push(says) })
+    await pass(1_000)
+    const map = watch(mira.seat.picture(MAP))
+    await pass(500)
+    expect(map.came).toBeNull()
+    expect(told).toEqual(['A picture is too large to be sent here. The GM can take a smaller picture.'])
+    const from = room.carrier.sent.length
+    await pass(7_000)
+    expect(room.carrier.sent.slice(from).filter(({ to }) => to === 'gm').length).toBeLessThan(4)
+    const again = watch(mira.seat.picture(MAP))
+    await pass(500)
+    expect([again.came, room.tooLarge]).toEqual([null, 1])
   })
 
   it('comes to others while the table breaks over what one seat may have, and to that seat once it is well', async () => {

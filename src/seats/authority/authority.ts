@@ -36,6 +36,8 @@ export interface AuthorityOptions {
   unsent?(seat: SeatInfo, why: Unsent): void
   /** Something that was sent did not arrive at a seat; the seat asks for what it misses. */
   uncarried?(why: Uncarried): void
+  /** A picture is larger than a seat takes; told once. */
+  tooLarge?(): void
   /** An error of the table: the seat is told that its command failed. */
   failed?(cause: unknown): void
 }
@@ -110,7 +112,7 @@ export function makeAuthority(options: AuthorityOptions): Authority {
   const paces = makePaces(clock)
   const ghosts = ghostTurns(clock,
     () => Math.min(...connections.carriers().map(({ mostGhosts }) => mostGhosts?.() ?? Infinity)), sendGhost)
-  const pieces = makePieces(table, clock, (cause) => options.failed?.(cause))
+  const pieces = makePieces(table, clock, (cause) => options.failed?.(cause), () => options.tooLarge?.())
 
   const connections = makeConnections({ keys, chance, paces, greetingKey: places.greetingKey, heard, gone,
     carrierState: (carrier, state) => {

@@ -3,7 +3,7 @@
 import type { Clock } from '../clock.ts'
 import type { Picture, SeatTable } from '../table.ts'
 import { toText } from '../wire/bytes.ts'
-import { PIECE_BYTES, type Downward, type SeatInfo, type Upward } from '../wire/messages.ts'
+import { MOST_PICTURE, PIECE_BYTES, type Downward, type SeatInfo, type Upward } from '../wire/messages.ts'
 
 /** Milliseconds between two pieces: with {@link PIECE_BYTES} this is 1.6 MB a second. */
 const PIECE_EVERY = 15
@@ -27,16 +27,21 @@ export interface Pieces {
   asked(seat: SeatInfo, asked: Asked, send: (message: Downward) => void): void
 }
 
-/** `failed` is told of a picture that broke when it was read; the seat is told that there is none. */
+/**
+ * `failed` is told of a picture that broke when it was read; the seat is told that there is none. `tooLarge`: of the
+ * first that is larger than a seat takes.
+ */
 export function makePieces(
   table: Pick<SeatTable, 'mayHave' | 'picture' | 'picturePart'>,
   clock: Clock,
   failed: (cause: unknown) => void,
+  tooLarge: () => void = () => undefined,
 ): Pieces {
   /** By seat; the seat whose turn is next comes first. */
   const waiting = new Map<string, { readonly seat: SeatInfo; readonly wanted: Wanted[] }>()
   const open = new Map<string, Promise<Picture | null>>()
   let isSending = false
+  let isToldOfSize = false
 
   const safely = (read: () => Promise<Picture | null>): Promise<Picture | null> =>
     read().catch((cause: unknown) => {
@@ -90,6 +95,11 @@ export function makePieces(
     if (may === null) return
     if (picture === null || from >= picture.bytes.length || !may) {
       return send({ type: 'no-picture', id, part })
+    }
+    if (picture.bytes.length > MOST_PICTURE) {
+      if (!isToldOfSize) tooLarge()
+      isToldOfSize = true
+      return send({ type: 'no-picture', id, part, why: 'too-large' })
     }
     const piece = picture.bytes.subarray(from, from + PIECE_BYTES)
     send({ type: 'piece', id, part, version: picture.version ?? '', from, of: picture.bytes.length, kind: picture.type,

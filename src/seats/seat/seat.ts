@@ -99,6 +99,7 @@ const MOST_GIVEN = MOST_UP / 4
 const SILENT = 12_000
 
 const TOO_FAST = 'Too much was sent at once.'
+const TOO_LARGE_PICTURE = 'A picture is too large to be sent here. The GM can take a smaller picture.'
 
 const newPage = (chance: Chance): KeptPage => ({ version: 1, from: toText(chance(NAME_BYTES)), next: 1, given: [] })
 
@@ -286,6 +287,7 @@ export function takeSeat(options: SeatOptions): Seat {
       case 'piece':
         return pictures.piece(message)
       case 'no-picture':
+        if (message.why === 'too-large') options.uncarried?.(TOO_LARGE_PICTURE)
         return pictures.none(message.id, message.part)
       case 'ghost':
         if (isNewer(message.of, message.at)) options.ghost?.(message.of, message.ghost)

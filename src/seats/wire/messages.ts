@@ -141,8 +141,8 @@ const downward = oneOf('type', {
   piece: { id: picture, part, version: z.string().check(z.maxLength(100)), from: count, of: positive,
     kind: z.string().check(z.regex(/^image\/[\w.+-]{1,90}$/)),
     bytes: z.string().check(z.maxLength(textLength(PIECE_BYTES))) },
-  /** That picture is not to be had: the seat may not see it, or it is not kept. */
-  'no-picture': { id: picture, part },
+  /** That picture is not to be had: the seat may not see it, it is not kept, or it is too large to be sent. */
+  'no-picture': { id: picture, part, why: z.optional(z.literal('too-large')) },
   /** A message that made no sense, in words. Nothing else came of it. */
   nonsense: { says: text },
   /** More was sent than the GM's page hears of one seat; told once. What was not heard has to be said again. */

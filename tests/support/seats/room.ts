@@ -31,6 +31,8 @@ export interface TestRoom {
   kept: KeptRoom | null
   /** Errors of the table that the GM's page heard of. */
   readonly failures: unknown[]
+  /** How often the GM's page heard that a picture is too large. */
+  tooLarge: number
   /** The GM's page is closed, without a word, and opened again. */
   reload(): void
   come(link: string, more?: Partial<Pick<SeatOptions, 'name' | 'kind' | 'uncarried' | 'isSame'>>): TestSeat
@@ -50,7 +52,7 @@ export function testRoom(table: SeatTable, seed = 1): TestRoom {
     const options: AuthorityOptions = { table, clock, chance, ...(room.kept ? { kept: room.kept } : {}),
       keep: (kept) => {
         room.kept = kept
-      }, failed: (cause) => room.failures.push(cause) }
+      }, failed: (cause) => room.failures.push(cause), tooLarge: () => room.tooLarge++ }
     const authority = makeAuthority(options)
     const host = carrier.host()
     authority.attach(host)
@@ -78,6 +80,7 @@ export function testRoom(table: SeatTable, seed = 1): TestRoom {
     clock,
     carrier,
     failures: [],
+    tooLarge: 0,
     kept: null,
     reload: () => {
       room.line.cut()

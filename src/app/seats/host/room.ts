@@ -123,6 +123,7 @@ export function openRoom(options: RoomOptions): Room {
       toldUncarried = clock.now()
       options.told(UNCARRIED[why])
     },
+    tooLarge: () => options.told('A picture of this battle is too large for seats: they take 64 MB at most.'),
     failed: options.report,
   })
 
