@@ -34,10 +34,10 @@ export interface AssetStore {
   readonly findElsewhere: (find: Elsewhere | null) => void
   /**
    * Removes the pictures that no battle names: `named` gives the names of all that are in use. Pictures of the last day
-   * stay, because a battle may name them that is not kept yet, in this window or another. When `named` rejects, nothing
-   * is removed.
+   * stay, because a battle may name them that is not kept yet, in this window or another; with `stay`, those of so many
+   * milliseconds. When `named` rejects, nothing is removed.
    */
-  readonly removeUnused: (named: () => Promise<ReadonlySet<string>>) => Promise<void>
+  readonly removeUnused: (named: () => Promise<ReadonlySet<string>>, stay?: number) => Promise<void>
   readonly listAssets: () => Promise<readonly AssetInfo[]>
   /** The names of all pictures that are here; `null` when the database does not say. */
   readonly assetNames: () => Promise<ReadonlySet<string> | null>
@@ -158,11 +158,11 @@ export function createAssetStore(name = ASSET_DATABASE, tell: (unkept: Unkept) =
     return new Blob([found.bytes], { type: found.type })
   }
 
-  async function removeUnused(named: () => Promise<ReadonlySet<string>>): Promise<void> {
+  async function removeUnused(named: () => Promise<ReadonlySet<string>>, stay = DAY): Promise<void> {
     const all = (await asked((db) => db.getAllKeys(STORE)))?.value ?? []
     if (all.length === 0) return
     const used = await named()
-    const before = Date.now() - DAY
+    const before = Date.now() - stay
     for (const id of all.filter((one) => !used.has(one) && !urls.has(one))) {
       await asked(async (db) => {
         const transaction = db.transaction(STORE, 'readwrite')

@@ -4,7 +4,8 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Held } from '../../src/app/pen/held.ts'
 import { AskName, ComingIn, OutPage, WhichSeat } from '../../src/app/seats/page/enter-pages.tsx'
-import { forgetSeat, keepHere, keepTab, keptIn, markOf, type KeptHere } from '../../src/app/seats/page/kept-here.ts'
+import { forgetOldSeats, forgetSeat, keepHere, keepTab, keptIn, markOf,
+  type KeptHere } from '../../src/app/seats/page/kept-here.ts'
 import { findSeats } from '../../src/app/seats/page/own-seat.ts'
 import { readSeatAddress } from '../../src/app/seats/page/seat-address.ts'
 import type { KeptSeat } from '../../src/seats/kept-seat.ts'
@@ -50,6 +51,25 @@ const names = async (found: ReturnType<typeof findSeats>) => {
   return { own: own?.name ?? null,
     others: others.map(({ kept: { name }, isOpen }) => `${name}${isOpen ? ' open' : ''}`) }
 }
+
+it('seats that were not used for months are forgotten, in every room; others stay', () => {
+  const now = vi.spyOn(Date, 'now')
+  const day = 24 * 60 * 60 * 1000
+  now.mockReturnValue(1_000 * day)
+  const before = kept('Ada', newLink())
+  now.mockReturnValue(1_100 * day)
+  kept('Bea', newLink())
+  localStorage.setItem(`turnstone-seat-${room}.old`, JSON.stringify(before))
+  forgetOldSeats()
+  expect(keptIn(room).map(({ name }) => name)).toEqual(['Ada', 'Bea'])
+  now.mockReturnValue(1_190 * day)
+  forgetOldSeats()
+  expect(Object.keys(localStorage)).toHaveLength(2)
+  now.mockReturnValue(1_300 * day)
+  forgetOldSeats()
+  expect(keptIn(room)).toEqual([])
+  now.mockRestore()
+})
 
 describe('a tab', () => {
   it('has the only seat that was taken by its link; of another link it is asked', async () => {

@@ -2,6 +2,7 @@
 import { IDBObjectStore } from 'fake-indexeddb'
 import { describe, expect, it, vi } from 'vitest'
 import type { Battle } from '../../src/engine/core/index.ts'
+import { clearPictures } from '../../src/app/seats/page/cleared.ts'
 import { createAssetStore } from '../../src/storage/assets.ts'
 import { memoryStore, openSessionStore } from '../../src/storage/sessions.ts'
 import type { Unkept } from '../../src/storage/unkept.ts'
@@ -56,6 +57,25 @@ describe('pictures that no battle names', () => {
     await store.putAsset(picture(3), 'image/png')
     await store.removeUnused(names)
     expect((await store.listAssets()).map(({ id }) => id).toSorted()).toEqual([named, shown, again].toSorted())
+  })
+
+  it('at a seat stay for a week, and as long as the view or a battle of this browser names them', async () => {
+    later(0)
+    const store = createAssetStore()
+    const [seen, own, old] = await Promise.all([1, 2, 3].map((byte) => store.putAsset(picture(byte), 'image/png')))
+    if (!seen || !own || !old) throw new Error('Three pictures were put.')
+    const battles = { state: { where: 'kept' }, pictures: async () => new Set<string>([own]) } as const
+    const view = { scene: { ground: { image: { asset: seen } } }, combatants: {} }
+    const clear = (of: Parameters<typeof clearPictures>[1] = battles) =>
+      clearPictures(store, of, () => ({ view }) as never)
+    later(7)
+    await clear()
+    expect((await store.listAssets()).length).toBe(3)
+    later(9)
+    await clear({ ...battles, state: { where: 'memory', reason: '' } })
+    expect((await store.listAssets()).length).toBe(3)
+    await clear()
+    expect((await store.listAssets()).map(({ id }) => id).toSorted()).toEqual([seen, own].toSorted())
   })
 
   it('all stay when the battles cannot be looked through', async () => {

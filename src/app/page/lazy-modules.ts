@@ -2,6 +2,7 @@
 // nothing else to do.
 import { BROKE, inOurWords } from '../../storage/browser-words.ts'
 import { unkeptPictures } from '../../storage/unkept.ts'
+import type { ShownThere } from '../seats/terms/shown.ts'
 import type { Services } from '../services/services.ts'
 
 /** Reading and writing of files, with the checks of saves and maps. */
@@ -55,12 +56,25 @@ export const removeUnusedPictures = ({ store, table }: Services): () => void =>
     if (store.state.where !== 'kept' || table.getState().playing) return
     const pictures = await loadPictures()
     await pictures.removeUnused(() => store.pictures())
-    const kept = await pictures.assetNames()
-    if (kept === null) return
-    const tiles = await (await loadTiles()).openTileStore()
-    await tiles.removeExcept(kept)
-    tiles.close()
+    await removeTiles(pictures)
   })
+
+/** At a seat likewise, once it is shown its first view: what the view and the battles of this browser name stays. */
+export const removeUnusedAtSeat = (shown: () => ShownThere | null | undefined): () => void =>
+  fetchWhenIdle(async () => {
+    const [pictures, { openSessionStore }, { clearPictures }] = await Promise.all([loadPictures(),
+      import('../../storage/sessions.ts'), import('../seats/page/cleared.ts')])
+    await clearPictures(pictures, await openSessionStore(), shown)
+    await removeTiles(pictures)
+  })
+
+async function removeTiles({ assetNames }: Awaited<ReturnType<typeof loadPictures>>): Promise<void> {
+  const kept = await assetNames()
+  if (kept === null) return
+  const tiles = await (await loadTiles()).openTileStore()
+  await tiles.removeExcept(kept)
+  tiles.close()
+}
 
 /** Saves the open battle as a file. What is told of that; `null` where the whole battle is in the file. */
 export async function savedAsFile(services: Services): Promise<Told | null> {

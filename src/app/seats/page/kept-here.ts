@@ -5,7 +5,9 @@ import { keptPage, keptSeat, type KeptPage, type KeptSeat } from '../../../seats
 import { fromText } from '../../../seats/wire/bytes.ts'
 import { backKey, backSecret, SECRET_BYTES } from '../../../seats/wire/keys.ts'
 
-const shape = z.object({ seat: keptSeat, name: z.string(), kind: z.enum(['player', 'spectator', 'table']) })
+/** `used`: when the seat was last open here, in milliseconds since 1970; those of before this was kept have none. */
+const shape = z.object({ seat: keptSeat, name: z.string(), kind: z.enum(['player', 'spectator', 'table']),
+  used: z.optional(z.number()) })
 export type KeptHere = z.infer<typeof shape>
 
 const tabShape = z.object({ mark: z.string(), hash: z.string(), takes: z.boolean() })
@@ -62,8 +64,25 @@ export const tabIn = (room: string): KeptTab | null => read(() => sessionStorage
 export const keepTab = (room: string, tab: KeptTab): void => write(() => sessionStorage, tabKey(room), tab)
 
 export function keepHere(kept: KeptHere, page: KeptPage): void {
-  write(() => localStorage, seatKey(kept.seat), kept)
+  write(() => localStorage, seatKey(kept.seat), { ...kept, used: Date.now() })
   write(() => sessionStorage, pageKey(kept.seat), page)
+}
+
+/** Milliseconds after which a seat that nobody has used is forgotten. */
+const SEATS_STAY = 180 * 24 * 60 * 60 * 1000
+
+/** Forgets the seats of all rooms that were not used for months. */
+export function forgetOldSeats(): void {
+  try {
+    for (const key of Object.keys(localStorage)) {
+      const one = key.startsWith(seatsOf('')) ? read(() => localStorage, key, shape) : null
+      if (!one) continue
+      if (one.used === undefined) write(() => localStorage, key, { ...one, used: Date.now() })
+      else if (Date.now() - one.used > SEATS_STAY) write(() => localStorage, key, null)
+    }
+  } catch {
+    // Nothing is kept.
+  }
 }
 
 /** The next opening of the link begins anew. */

@@ -7,9 +7,11 @@ import type { PreferencesStore } from '../../../stores/preferences.ts'
 import { findElsewhere } from '../../../storage/assets.ts'
 import { coming } from '../../files/cutting.ts'
 import { showMapsFrom } from '../../files/ground-picture.ts'
+import { removeUnusedAtSeat } from '../../page/lazy-modules.ts'
 import { ErrorBoundary } from '../../page/error-boundary.tsx'
 import { holdAlone } from '../../pen/hold-alone.ts'
 import { ServicesProvider, type Services } from '../../services/services.ts'
+import { forgetOldSeats } from './kept-here.ts'
 import { findSeats, type HoldSeat } from './own-seat.ts'
 import { readSeatAddress } from './seat-address.ts'
 import { keepCamera, led } from './seat-camera.ts'
@@ -36,7 +38,11 @@ export async function openSeat(root: HTMLElement, preferences: PreferencesStore)
   const services: Services = { store: seatStore(), table: home.table, preferences, board,
     setBoard: (handle) => (board.current = handle), showOthers: home.showOthers,
     onCamera: (rest) => keepCamera(home.table.getState().copy?.told.id, rest) }
-  if (home.address?.by === 'relay') fetchPictures(home)
+  forgetOldSeats()
+  if (home.address?.by === 'relay') {
+    fetchPictures(home)
+    clearOnce(home)
+  }
   // The secret of a seat that was taken along does not stay in the address.
   if (home.address?.brings?.seated) history.replaceState(null, '', home.address.hash)
   else if (home.address?.by === 'windows') hideLink(home, home.address.hash)
@@ -58,6 +64,23 @@ function hideLink({ line }: SeatHome, hash: string): void {
   line.getState()?.now.state.subscribe(({ standing }) => {
     if (standing.kind === 'seated' && location.hash !== hash) history.replaceState(null, '', hash)
   })
+}
+
+/** With the first view it is known what is still needed. */
+function clearOnce({ line }: SeatHome): void {
+  let isDue = true
+  const look = () => {
+    const state = line.getState()?.now.state
+    if (!isDue || !state?.getState().open) return
+    isDue = false
+    removeUnusedAtSeat(() => state.getState().open)
+  }
+  const follow = () => {
+    line.getState()?.now.state.subscribe(look)
+    look()
+  }
+  line.subscribe(follow)
+  follow()
 }
 
 /** Pictures that are not kept on this device come from the GM's page, and of a map under fog only what was explored. */
