@@ -43,15 +43,18 @@ it('offers to open the table again where the server has ended the connection', (
 
 it('says what a newcomer asks for, and whom the newcomer would play at once', () => {
   const ask = (kind: 'player' | 'spectator' | 'table', plays: readonly string[] = []) =>
-    told({ newcomers: [{ id: 'n', name: 'Bea', kind, plays }] })[0]?.detail
+    told({ newcomers: [{ id: 'n', name: 'Bea', becomes: 'Bea', kind, plays }] })[0]?.detail
   expect([ask('player'), ask('player', ['Wenna', 'Ysolt']), ask('spectator'), ask('table')]).toEqual([
     'wants to play.',
     'wants to play, and would play Wenna and Ysolt.',
     'wants to watch.',
     'wants to be a screen of the table.',
   ])
-  expect(told({ newcomers: [{ id: 'n', name: 'Bea', kind: 'player', plays: [] }], seats: [{ ...SCREEN, name: 'Bea' }] })
-    .at(-1)?.detail).toBe('wants to play, and gets a number: somebody of this name has a seat already.')
+  expect(
+    told({ newcomers: [{ id: 'n', name: 'Bea', becomes: 'Bea 2', kind: 'player', plays: [] }],
+      seats: [{ ...SCREEN, name: 'Bea' }] })
+      .at(-1)?.detail,
+  ).toBe('wants to play. There is already a player called Bea; this one will be Bea 2.')
 })
 
 it('gives whoever asks a line of their own, and of many all but the first one line together', () => {

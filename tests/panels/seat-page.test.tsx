@@ -268,5 +268,5 @@ describe('a player', () => {
 it('a link that is not whole says so', async () => {
   const all = await evening()
   await all.open('#join=abc.def')
-  screen.getByRole('heading', { name: 'This link is not whole' })
+  screen.getByRole('heading', { name: 'Part of this link is missing' })
 })

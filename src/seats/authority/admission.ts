@@ -17,6 +17,8 @@ export interface OpenInvitation extends Omit<Invitation, 'key'> {
 
 /** Somebody who waits for the GM's yes, as the GM is told. */
 export interface Waiting extends Pick<Newcomer, 'id' | 'name' | 'kind'> {
+  /** What the newcomer will be called here: no two have the same name. */
+  readonly becomes: string
   /** The names of those whom the newcomer would play at once. */
   readonly plays: readonly string[]
 }
@@ -119,7 +121,7 @@ export function makeAdmission(options: AdmissionOptions): Admission {
     },
     newcomers: () =>
       [...places.newcomers.values()].map((one) => ({ id: one.id, name: one.name, kind: one.kind,
-        plays: playedBy(one) ?? [] })
+        becomes: places.nameFor(one.name), plays: playedBy(one) ?? [] })
       ),
     invite: ({ label = '', once = false, welcome = false, screen = false } = {}) => {
       const invitation = places.invite({ label, once, welcome, screen })

@@ -148,6 +148,6 @@ it('who is lent a combatant is told, also when it is taken back', () => {
     { ...ADA, lent: [limpet] } as Sitter, false)
   expect(notices()).toEqual(['The GM lends you Limpet 1.'])
   show()
-  expect(notices().at(-1)).toBe('Limpet 1: not lent to you any more.')
+  expect(notices().at(-1)).toBe('The GM has taken back Limpet 1.')
   expect(table.getState().seats.table.sitter).toEqual(ADA)
 })

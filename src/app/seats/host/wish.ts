@@ -5,13 +5,13 @@ import type { RoomState } from './room.ts'
 const WANTS = { player: 'wants to play', spectator: 'wants to watch',
   table: 'wants to be a screen of the table' } as const
 
-/** Also that the name is taken, and whom the newcomer would play at once. */
+/** Also what the newcomer will be called where the name is taken, and whom the newcomer would play at once. */
 export function wishOf(
-  { name, kind, plays }: RoomState['newcomers'][number],
+  { name, kind, becomes, plays }: RoomState['newcomers'][number],
   seats: readonly Pick<RoomState['seats'][number], 'name'>[],
 ): string {
-  const isNamesake = seats.some((seat) => seat.name === name)
-  const number = isNamesake ? ', and gets a number: somebody of this name has a seat already' : ''
+  const namesake = seats.some((seat) => seat.name === name) ? `There is already a player called ${name}; this` : 'This'
+  const called = becomes === name ? '' : ` ${namesake} one will be ${becomes}.`
   const whom = plays.length > 0 ? `, and would play ${listed(plays, 3)}` : ''
-  return `${WANTS[kind]}${number}${whom}.`
+  return `${WANTS[kind]}${whom}.${called}`
 }

@@ -158,7 +158,7 @@ export function NoWindow() {
 /** The address names no seat that this browser could take. */
 export function NoSeat({ isDamaged }: { readonly isDamaged: boolean }) {
   return (
-    <EnterPage title={isDamaged ? 'This link is not whole' : 'Your seat is not kept here'}>
+    <EnterPage title={isDamaged ? 'Part of this link is missing' : 'Your seat is not kept here'}>
       <p role="alert">
         {isDamaged
           ? 'A part of the link is missing. Open it again as the GM sent it, or scan the code.'

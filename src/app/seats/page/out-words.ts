@@ -21,8 +21,7 @@ export interface OutWords {
 export const TURNED_AWAY: Readonly<Record<TurnedAway, Pick<OutWords, 'title' | 'says'>>> = {
   full: { title: 'The table is full',
     says: 'As many devices are at this table as it has room for. Ask the GM to free a seat.' },
-  many: { title: 'Many come by this link',
-    says: 'Others who came by it wait for the GM’s answer. You are next when some of them are in.' },
+  many: { title: 'Many people are using this link', says: 'They wait for the GM’s answer. You come in after them.' },
   busy: { title: 'The server is full',
     says: 'The server has no room for another table now. Ask whoever runs it, or wait.' },
 }
@@ -45,7 +44,7 @@ export const OUT_WORDS: Readonly<Record<Why, OutWords>> = {
       + 'Ask the GM for a new link.' },
   used: { title: 'This link was used', way: 'anew', label: 'Try again',
     says: 'It was for one person, who has come in by it. If that was you, go on where you came in: the menu there '
-      + 'has a link for another device. Else ask the GM for a link of your own.' },
+      + 'has a link for another device. Otherwise ask the GM for a link of your own.' },
   version: { title: 'The versions differ', way: 'load', label: 'Load again',
     says: 'This page and the GM’s page are of different versions of Turnstone. Load both again.' },
   flood: { title: 'Too much was sent', way: 'again', label: 'Come back',

@@ -45,8 +45,8 @@ export function SeatBar({ asked, onItsWay, undo, menu }: SeatBarProps) {
           {asked !== null && <span className="seat-asked">{ASKED_WORDS[asked]}</span>}
           <OnItsWayMark all={onItsWay} />
           {undo !== null && (
-            <Button icon={Undo2} label={`Undo: ${undo}`} hint="Takes back your last step, while nobody has gone on."
-              side="bottom" onPress={() => void table.undo()} />
+            <Button icon={Undo2} label={`Undo: ${undo}`} side="bottom"
+              hint="Takes back your last step. Possible until somebody else acts." onPress={() => void table.undo()} />
           )}
           {menu.length > 0 && (
             <Menu label="Your seat" className="seat-menu"

@@ -155,7 +155,7 @@ export function makeSeatHome(options: HomeOptions): SeatHome {
       const link = `${location.href.replace(/#.*/, '')}#${takeAlong()}`
       const isCopied = await copyText(link)
       table.notify(isCopied ? 'good' : 'neutral', isCopied
-        ? 'The link is copied. Who opens it has your seat: send it to yourself alone.'
+        ? 'The link is copied. Whoever opens it gets your seat: send it to yourself alone.'
         : `Open this link on the other device: ${link}`, null, !isCopied)
     },
   }

@@ -155,7 +155,7 @@ function ofLoans({ combatants }: Battle, before: Sitter, now: Sitter): string | 
   const lent = named(is.filter((id) => !was.includes(id)))
   if (lent !== '') return `The GM lends you ${lent}.`
   const back = was.filter((id) => !is.includes(id))
-  return back.length === 0 ? null : `${named(back) || 'What you were lent'}: not lent to you any more.`
+  return back.length === 0 ? null : `The GM has taken back ${named(back) || 'what you were lent'}.`
 }
 
 const DROPPED = 'What you had begun cannot be done any more: the battle has gone on.'
