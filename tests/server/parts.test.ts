@@ -5,6 +5,7 @@ import { tooSlow } from '../../src/server/relay/backlog.ts'
 import { BriefMemory } from '../../src/server/relay/brief-memory.ts'
 import { countedAddress, isWelcomeOrigin, makeGate } from '../../src/server/relay/gate.ts'
 import { makeGuard } from '../../src/server/relay/guard.ts'
+import { makeLasting } from '../../src/server/relay/lasting.ts'
 import { makeRooms } from '../../src/server/relay/rooms.ts'
 import { makeVolumes } from '../../src/server/relay/volumes.ts'
 
@@ -33,11 +34,11 @@ it('connections are counted by address: by what a proxy names, never by what a p
 
 it('one address has its share of the connections, and no more', () => {
   const gate = makeGate({ origins: [], proxy: false, connections: 4, connectionsEach: 2 })
-  const [first] = [gate.enter(from('203.0.113.5')), gate.enter(from('203.0.113.5'))]
-  expect(gate.enter(from('203.0.113.5'))).toBe('crowded')
-  expect(gate.enter(from('203.0.113.6'))).toBeTypeOf('function')
+  const [first] = [gate.enter(from('203.0.113.5'), 0), gate.enter(from('203.0.113.5'), 0)]
+  expect(gate.enter(from('203.0.113.5'), 0)).toBe('crowded')
+  expect(gate.enter(from('203.0.113.6'), 0)).toBeTypeOf('function')
   if (typeof first === 'function') first()
-  expect(gate.enter(from('203.0.113.5'))).toBeTypeOf('function')
+  expect(gate.enter(from('203.0.113.5'), 0)).toBeTypeOf('function')
 })
 
 it('so much may be sent at once, and so much a second for long', () => {
@@ -152,18 +153,58 @@ it('strangers who fill many rooms take nothing from a room that holds little', a
   expect((await memory.restoreSession('own', first))?.missedPackets).toHaveLength(1)
 })
 
-it('lines of one address share what they may send, and the last that ends takes the count with it', () => {
-  const shareOf = makeVolumes(1_000, 4_000)
+it('lines of one address share what they may send, also with those that come when others have ended', () => {
+  const shareOf = makeVolumes({ each: 1_000, burst: 4_000 }, { each: 10, burst: 100 })
   const [one, other, elsewhere] = [shareOf('203.0.113.5'), shareOf('203.0.113.5'), shareOf('203.0.113.6')]
-  expect([one.take(3_000, 0), other.take(3_000, 0), elsewhere.take(3_000, 0)]).toEqual([true, false, true])
-  expect(other.take(3_000, 2_000)).toBe(true)
-  one.left()
-  expect(shareOf('203.0.113.5').take(3_000, 2_000)).toBe(false)
+  expect([one(3_000, 0), other(3_000, 0), elsewhere(3_000, 0)]).toEqual([true, false, true])
+  expect(other(3_000, 2_000)).toBe(true)
+  // A new line goes on where the others stood.
+  expect(shareOf('203.0.113.5')(3_000, 2_000)).toBe(false)
+  const many = Array.from({ length: 300 }, () => shareOf('203.0.113.7')(1, 0)).filter(Boolean).length
+  expect(many).toBe(100)
   const here = shareOf(null)
-  expect(here.take(1e9, 0)).toBe(true)
-  const why = makeGuard({ rate: 10, volume: 1_000, burst: 10_000, message: 10_000 }, elsewhere.take)
+  expect(here(1e9, 0)).toBe(true)
+  const why = makeGuard({ rate: 10, volume: 1_000, burst: 10_000, message: 10_000 }, elsewhere)
   expect(why('up', [Buffer.alloc(900)], 900, 0)).toBeNull()
   expect(why('up', [Buffer.alloc(900)], 900, 0)).toBe('too-fast')
+})
+
+it('an address is forgotten a minute after it was heard of last', () => {
+  const measures = makeLasting(() => ({}))
+  const first = measures.at('203.0.113.5', 0)
+  measures.at('203.0.113.6', 30_000)
+  expect(measures.at('203.0.113.5', 59_000)).toBe(first)
+  measures.at('203.0.113.7', 100_000)
+  expect(measures.size).toBe(2)
+  expect(measures.at('203.0.113.5', 100_000)).toBe(first)
+  expect(measures.at('203.0.113.5', 170_000)).not.toBe(first)
+})
+
+it('whoever opens and closes line after line is held up, and others are not', () => {
+  const gate = makeGate({ origins: [], proxy: false, connections: 100, connectionsEach: 8 })
+  const opened = (address: string, times: number, now: number) => {
+    let count = 0
+    for (let time = 0; time < times; time++) {
+      const entered = gate.enter(from(address), now)
+      if (typeof entered !== 'function') continue
+      count++
+      entered()
+    }
+    return count
+  }
+  expect(opened('203.0.113.5', 50, 0)).toBe(16)
+  expect(gate.enter(from('203.0.113.5'), 0)).toBe('fast')
+  expect([opened('203.0.113.5', 50, 3_000), opened('203.0.113.6', 10, 3_000)]).toEqual([3, 10])
+})
+
+it('addresses of one household are counted as one', () => {
+  const counted = (address: string) => countedAddress(from(address), false)
+  expect([counted('2001:db8:1:2:aaaa::1'), counted('2001:0db8:1:2::7'), counted('2001:db8:1:2:3:4:5:6')]).toEqual(
+    Array.from({ length: 3 }, () => '2001:db8:1:2::/64'),
+  )
+  expect([counted('2001:db8:1:3::7'), counted('2001:db8::7'), counted('fe80::1%eth0')]).toEqual(['2001:db8:1:3::/64',
+    '2001:db8:0:0::/64', 'fe80:0:0:0::/64'])
+  expect(counted('::ffff:203.0.113.5')).toBe('203.0.113.5')
 })
 
 it('whoever does not read is cut; where all together are slow, those who have most', () => {

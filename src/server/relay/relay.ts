@@ -73,7 +73,10 @@ export function startRelay(
   const lines = makeLines(messageBytes)
   const rateOfGm = settings.rate * settings.seats
   const ofGm = { volume: messageBytes * 4, burst: messageBytes * 16 }
-  const shareOf = makeVolumes(ofGm.volume * GMS_AT_AN_ADDRESS, ofGm.burst * GMS_AT_AN_ADDRESS)
+  const shareOf = makeVolumes({ each: ofGm.volume * GMS_AT_AN_ADDRESS, burst: ofGm.burst * GMS_AT_AN_ADDRESS }, {
+    each: rateOfGm * GMS_AT_AN_ADDRESS,
+    burst: rateOfGm * GMS_AT_AN_ADDRESS * 5,
+  })
   const memory = class extends BriefMemory {
     constructor(of: ConstructorParameters<typeof BriefMemory>[0]) {
       super(of, { room: messageBytes * MOST_KEPT, all: MOST_OF_ALL })
@@ -91,7 +94,7 @@ export function startRelay(
     pingTimeout: 10_000,
     connectionStateRecovery: { maxDisconnectionDuration: settings.recoverySeconds * 1000, skipMiddlewares: false },
     allowRequest: (request, answer) => {
-      const entered = gate.enter(request)
+      const entered = gate.enter(request, Date.now())
       if (typeof entered === 'string') {
         often.count(`connections refused (${entered})`)
         answer(entered, false)
@@ -265,8 +268,7 @@ export function startRelay(
   /** Nothing is done with what is too much, or what cannot be carried. */
   function guard(page: Page, most: Pick<Most, 'rate' | 'volume' | 'burst'>): void {
     const share = shareOf(countedAddress(page.request, settings.proxy))
-    page.on('disconnect', share.left)
-    const why = makeGuard({ ...most, message: messageBytes }, share.take)
+    const why = makeGuard({ ...most, message: messageBytes }, share)
     let told = 0
     page.use(([name, ...said], next) => {
       const now = Date.now()

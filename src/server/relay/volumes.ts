@@ -1,31 +1,25 @@
-// How many bytes all lines of one address may send together: many lines are no way round what one line may.
-import { allowance, type Allowance } from '../../lib/allowance.ts'
+// How much all lines of one address may send together, in bytes and in messages: neither many lines nor new ones are a
+// way round what one line may.
+import { allowance } from '../../lib/allowance.ts'
+import { makeLasting } from './lasting.ts'
 
-interface Shared {
-  readonly volume: Allowance
-  lines: number
+/** So much for long, and at once. */
+export interface MostOfAll {
+  readonly each: number
+  readonly burst: number
 }
 
-/** What one line may take of what its address has. */
-export interface Share {
-  /** Whether so many bytes may be carried now; counted where they may. `now` is in milliseconds. */
-  take(bytes: number, now: number): boolean
-  /** The line has ended. */
-  left(): void
-}
+/** Whether a message of so many bytes may be carried now; counted where it may. `now` is in milliseconds. */
+export type Share = (bytes: number, now: number) => boolean
 
-/**
- * So many bytes a second for long, and at once, for every address. What comes from this machine is not counted: `null`.
- */
-export function makeVolumes(each: number, burst: number): (address: string | null) => Share {
-  const all = new Map<string, Shared>()
-  return (address) => {
-    if (address === null) return { take: () => true, left: () => undefined }
-    const shared = all.get(address) ?? { volume: allowance(each, burst), lines: 0 }
-    shared.lines++
-    all.set(address, shared)
-    return { take: (bytes, now) => shared.volume.take(bytes, now), left: () => {
-      if (--shared.lines === 0) all.delete(address)
-    } }
+/** The same for all lines of an address. What comes from this machine is not counted: `null`. */
+export function makeVolumes(volume: MostOfAll, messages: MostOfAll): (address: string | null) => Share {
+  const all = makeLasting(() => ({ volume: allowance(volume.each, volume.burst),
+    messages: allowance(messages.each, messages.burst) })
+  )
+  return (address) => (bytes, now) => {
+    if (address === null) return true
+    const left = all.at(address, now)
+    return left.messages.take(1, now) && left.volume.take(bytes, now)
   }
 }
