@@ -1,6 +1,6 @@
 // A step taken back at a seat: the seat's own last step, while nobody has gone on as far as that seat can tell. COM-24:
-// what is done in secret meanwhile takes no button away and is no reason to keep the step. It stays done where it can be
-// done without the step, and goes with the step where it cannot.
+// what is done in secret meanwhile takes no button away and is no reason to keep the step. It stays done where it can
+// be done without the step, and goes with the step where it cannot.
 import { combatantOf, combatantsOf, decide, eyesOf, FOR_THE_GM, forecast, project, refusal, seesStats, seesToken,
   type Battle, type CombatantId, type Command, type Refusal, type Ruleset, type Viewer } from '../engine/core/index.ts'
 import { givenThen, noDice } from '../engine/dice/sources.ts'
@@ -180,23 +180,23 @@ function whyKeptAnew(spec: Ruleset, session: Session, entry: Entry, viewer: View
 }
 
 /**
- * The session as if that step had not been taken. Steps after it are done anew, with the dice that fell. COM-24: nothing
- * of them is known at that seat, so none of them is a reason to keep the step. Where such a step cannot be done without
+ * The session as if that step had not been taken. Steps after it are done anew, with the dice that fell. COM-24:
+ * nothing of them is known at that seat, so none of them is a reason to keep the step. Where such a step cannot be done without
  * it, or would be seen there then, it goes as well, and the history keeps it. `null` where that is a setting, which
  * everybody knows of.
  */
 function withoutStep(spec: Ruleset, session: Session, step: Entry, viewer: Viewer): Undone | null {
-  const later = after(session, step)
+  const laterSteps = after(session, step)
   const dropped: Entry[] = []
   let now: Session = { ...session, head: step.parent, undone: [] }
-  for (const entry of later.toReversed()) {
+  for (const entry of laterSteps.toReversed()) {
     const anew = doneAnew(spec, now, entry, viewer)
     if (!anew && SETTINGS.has(entry.command.type)) return null
     if (anew) now = anew
     else dropped.push(entry)
   }
-  if (dropped.length === later.length) {
-    now = { ...now, undone: [...session.undone, ...later.map(({ id }) => id), step.id] }
+  if (dropped.length === laterSteps.length) {
+    now = { ...now, undone: [...session.undone, ...laterSteps.map(({ id }) => id), step.id] }
   }
   return { session: now, dropped }
 }

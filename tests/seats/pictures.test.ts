@@ -71,7 +71,7 @@ describe('a picture', () => {
     expect([again.came, room.tooLarge]).toEqual([null, 1])
   })
 
-  it('comes to others while the table breaks over what one seat may have, and to that seat once it is well', async () => {
+  it('comes to others while the table breaks over one seat, and to that seat once it is well', async () => {
     table.pictures.set(MAP, picture(PIECE_BYTES * 4))
     const [mira, rook] = [room.sit('Mira'), room.sit('Rook')]
     const { mayHave } = table

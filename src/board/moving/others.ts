@@ -61,8 +61,8 @@ interface Shown {
 }
 
 /**
- * `ping` shows a ping and returns how to end it, and says whose it is where it `isSaid`; `follow` puts every pin back at
- * its point.
+ * `ping` shows a ping and returns how to end it, and says whose it is where it `isSaid`; `follow` puts every pin back
+ * at its point.
  */
 export function createOthers(
   board: Pick<BoardContext, 'index' | 'pins' | 'scale' | 'palette' | 'pictures'>,
