@@ -181,9 +181,9 @@ function whyKeptAnew(spec: Ruleset, session: Session, entry: Entry, viewer: View
 
 /**
  * The session as if that step had not been taken. Steps after it are done anew, with the dice that fell. COM-24:
- * nothing of them is known at that seat, so none of them is a reason to keep the step. Where such a step cannot be done without
- * it, or would be seen there then, it goes as well, and the history keeps it. `null` where that is a setting, which
- * everybody knows of.
+ * nothing of them is known at that seat, so none of them is a reason to keep the step. Where such a step cannot be done
+ * without it, or would be seen there then, it goes as well, and the history keeps it. `null` where that is a setting,
+ * which everybody knows of.
  */
 function withoutStep(spec: Ruleset, session: Session, step: Entry, viewer: Viewer): Undone | null {
   const laterSteps = after(session, step)
