@@ -1,11 +1,13 @@
-// A real fight as it is told to five seats: the views of each after each command, recorded once, so that the bench pays
-// for the wire and not for two hundred times the rules.
+// A real fight as the app tells it to five seats: what each is shown after each command, with log, dice and undo,
+// recorded once, so that the bench pays for the wire and not for two hundred times the rules.
+import { makeSeatEyes } from '../../../src/app/seats/host/shown-at-seat.ts'
 import type { Json } from '../../../src/lib/json.ts'
 import type { SeatInfo } from '../../../src/seats/wire/messages.ts'
+import { currentBattle, newSession, submit } from '../../../src/session/session.ts'
 import { RULESETS } from '../../support/all-rulesets.ts'
 import { picker } from '../../support/contract/random-run.ts'
 import { chooseCommand } from '../../support/random-player.ts'
-import { battleTable, sharedOut } from '../../support/seats/battle-table.ts'
+import { sharedOut } from '../../support/seats/battle-table.ts'
 
 /** Names of the seats in each room; the last is a screen for the table. */
 export const NAMES = ['Ada', 'Ben', 'Cleo', 'Dov', 'Screen']
@@ -24,20 +26,25 @@ export function recordGame(): RecordedGame {
   const spec = RULESETS.find(({ id }) => id === RULESET)
   const [sample] = spec?.samples ?? []
   if (!spec || !sample) throw new Error(`${RULESET} has no sample.`)
-  const table = battleTable(spec, sharedOut(sample.make(), NAMES.slice(0, -1)), 3)
+  let session = newSession(spec, 'shared', sharedOut(sample.make(), NAMES.slice(0, -1)), 3)
   const pick = picker(3)
   const infos = NAMES.map((name): SeatInfo => ({ id: name, name, kind: name === 'Screen' ? 'table' : 'player',
     combatants: [] })
   )
-  const views = new Map(infos.map((info) => [info.name, [table.project(info)]]))
+  const eyes = new Map(infos.map(({ name }) => [name, makeSeatEyes(() => `mark of ${name}`)]))
+  const shown = (info: SeatInfo) =>
+    ({ open: eyes.get(info.name)?.look(spec, session, info, infos) ?? null }) as unknown as Json
+  const views = new Map(infos.map((info) => [info.name, [shown(info)]]))
   const commands: Json[] = []
   while (commands.length < STEPS) {
-    const command = chooseCommand(spec, table.battle(), pick) as unknown as Json
-    if (command === null) break
+    const command = chooseCommand(spec, currentBattle(spec, session), pick)
     const [first] = infos
-    if (!first || table.submit(first, command, null, '').kind !== 'accepted') continue
-    commands.push(command)
-    for (const info of infos) views.get(info.name)?.push(table.project(info))
+    const outcome = command && first && submit(spec, session, command, first.name, first.id)
+    if (!outcome) break
+    if (outcome.kind !== 'accepted') continue
+    session = outcome.session
+    commands.push(command as unknown as Json)
+    for (const info of infos) views.get(info.name)?.push(shown(info))
   }
   return { views, commands }
 }

@@ -27,13 +27,13 @@ const bytesOfViews: number[] = []
 let isPlaying = false
 let overdue = 0
 
-/** The carrier, with the bytes of all that comes counted. */
-function counted(carrier: SeatCarrier): SeatCarrier {
+/** The carrier, with the bytes of all messages counted that brought a view. */
+function counted(carrier: SeatCarrier, view: () => Json | null): SeatCarrier {
   return { ...carrier, listen: (listener) =>
     carrier.listen({ ...listener, message: (bytes) => {
-      // What is shorter is an answer and no view.
-      if (isPlaying && bytes.length > 250) bytesOfViews.push(bytes.length)
+      const before = view()
       listener.message(bytes)
+      if (isPlaying && view() !== before) bytesOfViews.push(bytes.length)
     } }) }
 }
 
@@ -48,10 +48,10 @@ function openRoom(url: string, { link }: Links): Room {
   }
   for (const name of NAMES) {
     const isScreen = name === 'Screen'
-    room.seats.push(
-      openSeat((id) => counted(relayedSeat(url, id)), link, { name, kind: isScreen ? 'table' : 'player',
-        changed: looked }),
-    )
+    const opened: { seat?: RealSeat } = {}
+    opened.seat = openSeat((id) => counted(relayedSeat(url, id), () => opened.seat?.seat.view ?? null), link, { name,
+      kind: isScreen ? 'table' : 'player', changed: looked })
+    room.seats.push(opened.seat)
   }
   return room
 }
