@@ -59,7 +59,7 @@ it('says what a newcomer asks for, and whom the newcomer would play at once', ()
 
 it('gives whoever asks a line of their own, and of many all but the first one line together', () => {
   const asks = (...names: readonly string[]) =>
-    told({ seats: [], newcomers: names.map((name) => ({ id: name, name, kind: 'player', plays: [] })) })
+    told({ newcomers: names.map((name) => ({ id: name, name, becomes: name, kind: 'player', plays: [] })) })
   expect(asks('Ada', 'Ben').map(({ title }) => title)).toEqual(['Ada', 'Ben'])
   const many = asks('Ada', 'Ben', 'Cleo', 'Dot', 'Eve', 'Finn')
   expect(many.map(({ title, detail }) => `${title} ${detail}`)).toEqual(['Ada wants to play.',
