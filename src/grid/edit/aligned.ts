@@ -1,5 +1,6 @@
 // Straightens what is picked of a drawing: its ends come to lie on the lattice. Curves keep their shape. Pure.
 import type { Point, SquareGround, Wall } from '../types.ts'
+import { withDoorsFitted } from './doors.ts'
 import { idsOf, type Picks } from './picks.ts'
 import { fine, samePoint, snapped, type Snap } from './snap.ts'
 
@@ -19,7 +20,7 @@ export function withAligned(ground: SquareGround, picks: Picks, snap: Exclude<Sn
   const bent = bentPoints(ground.walls.filter(({ id }) => walls.has(id)), snap)
   const put = (point: Point): Point => bent.get(keyOf(point)) ?? snapped(point, snap)
   const ends = <One extends Ends>(one: One): One => ({ ...one, a: put(one.a), b: put(one.b) })
-  return {
+  return withDoorsFitted(ground, {
     ...ground,
     walls: ground.walls.flatMap((one) => {
       if (!walls.has(one.id)) return [one]
@@ -33,7 +34,7 @@ export function withAligned(ground: SquareGround, picks: Picks, snap: Exclude<Sn
     ...(ground.lights
       ? { lights: ground.lights.map((one) => lights.has(one.id) ? { ...one, at: snapped(one.at, 'half') } : one) }
       : {}),
-  }
+  })
 }
 
 /** Where the points within curves go, by where they are: each as far as the ends of its curve are moved. */

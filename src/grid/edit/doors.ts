@@ -1,9 +1,12 @@
 // Doors and windows put into walls: the wall is split around them, and closed again where they are taken out. Pure.
-import type { Door, Point, SquareGround, Wall } from '../types.ts'
+import type { Door, Point, Rect, SquareGround, Wall } from '../types.ts'
 import { liesInWalls, runsAlong, wallsWithGap } from '../door-gaps.ts'
 import { isSecretDoor } from '../secret-door.ts'
 import { freshIds } from './ids.ts'
 import { fine, partAlong, samePoint, type Snap } from './snap.ts'
+import { wallIndex } from './wall-index.ts'
+
+type Ends = Pick<Wall, 'a' | 'b'>
 
 /** What a door is, apart from where it is. */
 export interface DoorStyle {
@@ -59,28 +62,90 @@ export function withDoor(ground: SquareGround, a: Point, b: Point, style: DoorSt
 
 /** The ground without those doors. Where a door was set into a wall, the wall is whole again. */
 export function withoutDoors(ground: SquareGround, ids: ReadonlySet<string>): SquareGround {
-  let { walls } = ground
-  for (const door of ground.doors) {
-    if (ids.has(door.id)) walls = closed(walls, door)
-  }
+  const walls = ground.doors.reduce((now, door) => (ids.has(door.id) ? closedAt(now, door) : now), ground.walls)
   return { ...ground, walls, doors: ground.doors.filter(({ id }) => !ids.has(id)) }
 }
 
-function closed(walls: readonly Wall[], door: Door): readonly Wall[] {
+/**
+ * The ground after doors were moved or copied: a door that left its wall leaves the wall whole, and walls that a door
+ * came into make room for it. A door that its walls went along with stays in the gap that they have.
+ */
+export function withDoorsFitted(before: SquareGround, after: SquareGround): SquareGround {
+  const were = new Map(before.doors.map((door) => [door.id, door]))
+  const put = after.doors.filter((door) => {
+    const was = were.get(door.id)
+    return !was || !samePoint(was.a, door.a) || !samePoint(was.b, door.b)
+  })
+  if (put.length === 0) return after
+  const now = new Map(after.walls.map((wall) => [wall.id, wall]))
+  const index = wallIndex(before.walls)
+  const wallsAlong = (door: Door): readonly Wall[] => index.around(around(door)).filter((one) => runsAlong(one, door))
+  const isAlone = (was: Door, door: Door): boolean =>
+    !wallsAlong(was).some((wall) => wentAlong(wall, now.get(wall.id), was, door))
+  const closed = put.reduce((walls, door) => {
+    const was = were.get(door.id)
+    return was && isAlone(was, door) ? closedAt(walls, was) : walls
+  }, after.walls)
+  const stayed = (wall: Wall): boolean => {
+    const next = now.get(wall.id)
+    return next !== undefined && samePoint(next.a, wall.a) && samePoint(next.b, wall.b)
+  }
+  return put.filter((door) => !isSecretDoor(door) && wallsAlong(door).some(stayed)).reduce(
+    (ground, door) => ({ ...ground, walls: wallsWithGap(ground, door) }),
+    { ...after, walls: closed },
+  )
+}
+
+/** Whether an end of the wall that met an end of the door goes where the door’s end goes. */
+function wentAlong(wall: Wall, next: Wall | undefined, was: Ends, door: Ends): boolean {
+  const pairs = [[was.a, door.a], [was.b, door.b]] as const
+  return next !== undefined && pairs.some(([from, to]) =>
+    !samePoint(from, to) && (samePoint(wall.a, from)
+      ? samePoint(next.a, to)
+      : samePoint(wall.b, from) && samePoint(next.b, to))
+  )
+}
+
+const around = ({ a, b }: Ends): Rect => ({ x: Math.min(a.x, b.x), y: Math.min(a.y, b.y), width: Math.abs(a.x - b.x),
+  height: Math.abs(a.y - b.y) })
+
+/** The walls without the gap that a door stood in. */
+function closedAt(walls: readonly Wall[], door: Door): readonly Wall[] {
   const { a, b } = door
-  if (isSecretDoor(door) && liesInWalls(door, walls)) return walls
-  const beside = (end: Point): Wall | undefined =>
-    walls.find((wall) =>
-      [wall.a, wall.b].some((point) => samePoint(point, end))
-      && runsAlong(wall, door)
-    )
+  if (liesInWalls(door, walls)) return walls
+  const at = (end: Point): readonly Wall[] => walls.filter((wall) => samePoint(wall.a, end) || samePoint(wall.b, end))
+  const beside = (end: Point): Wall | undefined => at(end).find((wall) => runsAlong(wall, door))
   const [one, other] = [beside(a), beside(b)]
-  if (!one || !other || one === other || one.stops !== other.stops || one.look !== other.look
-    || one.from !== other.from) return walls
-  const far = (wall: Wall, end: Point): Point => (samePoint(wall.a, end) ? wall.b : wall.a)
-  // The direction of the first wall stays, because a one-way wall depends on it.
-  const whole = samePoint(one.b, a)
-    ? { ...one, b: far(other, b) }
-    : { ...one, a: far(other, b) }
-  return walls.flatMap((wall) => (wall === other ? [] : [wall === one ? whole : wall]))
+  if (one && other && one !== other && isAlike(one, other)) {
+    const whole = withEnd(one, a, far(other, b))
+    return walls.flatMap((wall) => (wall === other ? [] : [wall === one ? whole : wall]))
+  }
+  // Where the wall ended with the door, or went on as another wall, the wall beside it goes as far as the door did.
+  const longer = one && !(other && other.stops === 'both' && one.stops !== 'both') ? one : other
+  if (longer) {
+    const whole = longer === one ? withEnd(one, a, b) : withEnd(longer, b, a)
+    return walls.map((wall) => (wall === longer ? whole : wall))
+  }
+  // A door takes a whole piece of a curve: the curve gets a piece again.
+  const [before, behind] = [at(a).find((wall) => goesOn(wall, a, door)), at(b).find((wall) => goesOn(wall, b, door))]
+  if (!before || !behind || before.group === undefined || before.group !== behind.group
+    || !isAlike(before, behind)) return walls
+  const ends = samePoint(before.b, a) ? { a, b } : { a: b, b: a }
+  return [...walls, { ...before, id: freshIds({ walls }, 'walls')(), ...ends }]
+}
+
+/** The direction of the wall stays, because a one-way wall depends on it. */
+const withEnd = (wall: Wall, end: Point, to: Point): Wall =>
+  samePoint(wall.b, end) ? { ...wall, b: to } : { ...wall, a: to }
+const far = (wall: Wall, end: Point): Point => (samePoint(wall.a, end) ? wall.b : wall.a)
+
+const isAlike = (one: Wall, other: Wall): boolean =>
+  one.stops === other.stops && one.look === other.look && one.from === other.from && one.cover === other.cover
+  && one.size === other.size
+
+/** Whether a wall leads away from an end of a door in much the same direction: a curve does, a corner does not. */
+function goesOn(wall: Wall, end: Point, door: Ends): boolean {
+  const [out, start] = [far(wall, end), samePoint(end, door.a) ? door.b : door.a]
+  const [wx, wy, dx, dy] = [out.x - end.x, out.y - end.y, end.x - start.x, end.y - start.y]
+  return wx * dx + wy * dy > Math.SQRT1_2 * Math.hypot(wx, wy) * Math.hypot(dx, dy)
 }

@@ -4,7 +4,7 @@ import type { SquareGround } from '../types.ts'
 type Kind = 'walls' | 'doors' | 'terrain' | 'lights'
 
 /** Gives one id after the other that nothing of that kind has. */
-export function freshIds(ground: SquareGround, kind: Kind): () => string {
+export function freshIds(ground: Partial<Pick<SquareGround, Kind>>, kind: Kind): () => string {
   return fresh(new Set((ground[kind] ?? []).map(({ id }) => id)),
     { walls: 'w', doors: 'd', terrain: 't', lights: 'l' }[kind])
 }

@@ -1,6 +1,6 @@
 // What is picked of a drawing, and what is done to all of it at once: moved, copied, grouped, removed. Pure.
 import type { Point, Rect, SquareGround, Terrain } from '../types.ts'
-import { withoutDoors } from './doors.ts'
+import { withDoorsFitted, withoutDoors } from './doors.ts'
 import { freshGroup, freshIds } from './ids.ts'
 import { wallIndex } from './wall-index.ts'
 import { fromSegment, samePoint } from './snap.ts'
@@ -94,10 +94,13 @@ const moved = ({ x, y }: Point, by: Point): Point => ({ x: x + by.x, y: y + by.y
 /** Terrain lies on whole cells, so it moves by whole cells. */
 const wholeCells = ({ x, y }: Point): Point => ({ x: Math.round(x), y: Math.round(y) })
 
-/** The ground with the picks moved by that many cell widths. Terrain that is moved off the ground is cut off. */
+/**
+ * The ground with the picks moved by that many cell widths. Terrain that is moved off the ground is cut off. A door
+ * that is moved alone leaves a whole wall behind, and comes into a wall with a gap.
+ */
 export function withMoved(ground: SquareGround, picks: Picks, by: Point): SquareGround {
   const [walls, doors, lights] = [idsOf(picks, 'wall'), idsOf(picks, 'door'), idsOf(picks, 'light')]
-  return {
+  return withDoorsFitted(ground, {
     ...ground,
     walls: ground.walls.map((one) => walls.has(one.id) ? { ...one, a: moved(one.a, by), b: moved(one.b, by) } : one),
     doors: ground.doors.map((one) => doors.has(one.id) ? { ...one, a: moved(one.a, by), b: moved(one.b, by) } : one),
@@ -105,7 +108,7 @@ export function withMoved(ground: SquareGround, picks: Picks, by: Point): Square
     ...(ground.lights
       ? { lights: ground.lights.map((one) => lights.has(one.id) ? { ...one, at: moved(one.at, by) } : one) }
       : {}),
-  }
+  })
 }
 
 function movedTerrain(ground: SquareGround, ids: ReadonlySet<string>, by: Point): readonly Terrain[] {
@@ -158,9 +161,9 @@ export function withCopies(
     ...lights.map(({ id }): Pick => ({ kind: 'light', id }))]
   return {
     picks: made,
-    ground: { ...ground, walls: [...ground.walls, ...walls], doors: [...ground.doors, ...doors],
+    ground: withDoorsFitted(ground, { ...ground, walls: [...ground.walls, ...walls], doors: [...ground.doors, ...doors],
       terrain: [...ground.terrain, ...terrain],
-      ...(lights.length > 0 ? { lights: [...ground.lights ?? [], ...lights] } : {}) },
+      ...(lights.length > 0 ? { lights: [...ground.lights ?? [], ...lights] } : {}) }),
   }
 }
 
@@ -211,6 +214,6 @@ export function withEndMoved(ground: SquareGround, picks: Picks, end: Point, to:
     const next = { ...one, a: samePoint(one.a, end) ? to : one.a, b: samePoint(one.b, end) ? to : one.b }
     return samePoint(next.a, next.b) ? one : next
   }
-  return { ...ground, walls: ground.walls.map((one) => walls.has(one.id) ? put(one) : one),
-    doors: ground.doors.map((one) => doors.has(one.id) ? put(one) : one) }
+  return withDoorsFitted(ground, { ...ground, walls: ground.walls.map((one) => walls.has(one.id) ? put(one) : one),
+    doors: ground.doors.map((one) => doors.has(one.id) ? put(one) : one) })
 }
