@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { nameCommand, type MarkId, type SingleCommand } from '../../src/engine/core/index.ts'
 import { withAligned, withAmbient, withChain, withCopies, withDoor, withDoorChange, withGrouped, withLight,
-  withLightChange, withMoved, withoutPicks, withoutTerrain, withTerrain, withTerrainChange,
+  withEndMoved, withLightChange, withMoved, withoutPicks, withoutTerrain, withTerrain, withTerrainChange,
   type Picks } from '../../src/grid/edit/index.ts'
 import { groundChange, type SquareGround } from '../../src/grid/index.ts'
 import { titleOf } from '../../src/session/log.ts'
@@ -54,11 +54,17 @@ describe('a step that draws', () => {
     ['Open a door', full, withDoorChange(full, door, { open: true })],
     ['Open a door', hidden, withDoorChange(hidden, door, { open: true })],
     ['Show a door', hidden, withDoorChange(hidden, door, { secret: false })],
+    ['Move a door', full, withMoved(full, door, at(2, 0))],
+    ['Move a door', full, withEndMoved(full, door, at(4, 1), at(6, 1))],
+    ['Move a door and a light', full, withMoved(full, [...door, ...light], at(2, 0))],
+    ['Move 3 walls and a door', full, withMoved(full, [...walls, ...door], at(1, 0))],
     ['Lock a door', full, withDoorChange(full, door, { locked: true })],
     ['Hide a door', full, withDoorChange(full, door, { secret: true })],
     ['Change a window', full, withDoorChange(full, door, { kind: 'window' })],
     ['Paint terrain: Water', plain, withTerrain(plain, cells(4), WATER)],
     ['Paint terrain: Water', full, withTerrain(full, cells(6, 7), WATER)],
+    ['Paint terrain: Water', withTerrain(full, cells(7), WATER),
+      withTerrain(withTerrain(full, cells(7), WATER), cells(6), WATER)],
     ['Paint terrain: Scrub', full, withTerrain(full, cells(5), { ...WATER, name: 'Scrub', look: 'undergrowth' })],
     ['Remove terrain: Water', full, withoutTerrain(full, cells(5))],
     ['Remove terrain: Water', full, withoutPicks(full, terrain)],

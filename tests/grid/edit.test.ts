@@ -141,6 +141,43 @@ describe('terrain', () => {
     expect(ice.terrain.map(({ look, cells }) => [look, cells.length])).toEqual([['sand', 4], ['ice', 1]])
   })
 
+  it('stays in pieces that lie apart, each picked and moved for itself', () => {
+    const pond = withTerrain(EMPTY, rectCells(EMPTY, at(0.5, 0.5), at(2.5, 1.5)), SAND)
+    const two = withTerrain(pond, rectCells(EMPTY, at(10.5, 8.5), at(12.5, 9.5)), SAND)
+    expect(two.terrain.map(({ cells }) => cells.length)).toEqual([6, 6])
+    const second = pickAt(two, at(11, 9), 0.2)
+    expect(picksWithin(two, { x: 9, y: 8, width: 5, height: 4 })).toEqual([second])
+    const moved = withMoved(two, second ? [second] : [], at(1, 0))
+    expect(moved.terrain[0]).toBe(two.terrain[0])
+    expect(moved.terrain[1]?.cells[0]).toEqual({ x: 11, y: 8 })
+  })
+
+  it('becomes a single piece of all pieces that the brush joins, by an edge or a corner', () => {
+    const apart = [0, 2, 4, 9].reduce((ground, x) => withTerrain(ground, [{ x, y: 0 }], SAND), EMPTY)
+    expect(apart.terrain).toHaveLength(4)
+    const joined = withTerrain(apart, [{ x: 1, y: 0 }, { x: 3, y: 1 }], SAND)
+    expect(joined.terrain.map(({ id, cells }) => [id, cells.length])).toEqual([['t1', 5], ['t4', 1]])
+  })
+
+  it('never grows a group, and leaves to a group what it has', () => {
+    const sand = withTerrain(EMPTY, [{ x: 1, y: 1 }], SAND)
+    const grouped = withGrouped(sand, [{ kind: 'terrain', id: 't1' }], true)
+    expect(withTerrain(grouped, [{ x: 1, y: 1 }], SAND)).toBe(grouped)
+    const beside = withTerrain(grouped, [{ x: 1, y: 1 }, { x: 2, y: 1 }], SAND)
+    expect(beside.terrain[0]).toBe(grouped.terrain[0])
+    expect(beside.terrain[1]).toMatchObject({ id: 't2', cells: [{ x: 2, y: 1 }] })
+    expect(beside.terrain[1]).not.toHaveProperty('group')
+    const ice = withTerrain(grouped, [{ x: 1, y: 1 }], { ...SAND, look: 'ice', name: 'Ice' })
+    expect(ice.terrain.map(({ look }) => look)).toEqual(['ice'])
+  })
+
+  it('of another height is other terrain', () => {
+    const low = withTerrain(EMPTY, [{ x: 1, y: 1 }], SAND)
+    const high = withTerrain(low, [{ x: 2, y: 1 }], { ...SAND, height: 2 })
+    expect(high.terrain.map(({ height, cells }) => [height, cells.length])).toEqual([[undefined, 1], [2, 1]])
+    expect(withTerrain(high, [{ x: 1, y: 1 }], { ...SAND, height: 2 }).terrain).toHaveLength(1)
+  })
+
   it('that is painted where it is already changes nothing, and what is wiped away is gone', () => {
     const sand = withTerrain(EMPTY, [{ x: 1, y: 1 }], SAND)
     expect(withTerrain(sand, [{ x: 1, y: 1 }], SAND)).toBe(sand)

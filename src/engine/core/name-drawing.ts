@@ -1,8 +1,8 @@
 // What a step of drawing is called: what was drawn, moved, changed or removed, and how many of it.
 import { counted } from '../../lib/counted.ts'
 import { listed } from '../../lib/listed.ts'
-import { groundChange, isSecretDoor, type Door, type Ground, type GroundChange, type Light, type PartChange,
-  type SquareGround, type Terrain } from '../../grid/index.ts'
+import { groundChange, isSecretDoor, runsAlong, type Door, type Ground, type GroundChange, type Light, type PartChange,
+  type Point, type SquareGround, type Terrain, type Wall } from '../../grid/index.ts'
 import { isCopying } from './name-copies.ts'
 
 type Verb = 'Draw' | 'Copy' | 'Remove' | 'Move' | 'Change'
@@ -49,10 +49,22 @@ function sortAll(ground: SquareGround, change: GroundChange) {
   const isWhole = doors.removed.length > 0 && walls.changed.length + walls.added.length > 0
   return {
     doors,
-    walls: makesRoom || isWhole || isShown ? { added: [], removed: [], changed: [] } : walls,
+    walls: makesRoom || isWhole || isShown
+      ? { added: [], removed: [], changed: [] }
+      : doors.changed.some(isMoved)
+      ? withoutFitted(walls)
+      : walls,
     terrain: sorted(ground.terrain, change.terrain),
     lights: sorted(ground.lights ?? [], change.lights),
   }
+}
+
+/** Without the walls that only close or make room where doors were moved: each goes on along its line, from an end. */
+function withoutFitted({ changed }: Sorted<Wall>): Sorted<Wall> {
+  const sameEnd = (one: Point, other: Point): boolean => one.x === other.x && one.y === other.y
+  const isFitted = (was: Wall, is: Wall): boolean =>
+    runsAlong(was, is) && (sameEnd(was.a, is.a) || sameEnd(was.b, is.b))
+  return { added: [], removed: [], changed: changed.filter(([was, is]) => !isFitted(was, is)) }
 }
 
 type All = ReturnType<typeof sortAll>

@@ -62,21 +62,39 @@ function isInside(corners: readonly Point[], x: number, y: number): boolean {
   return inside
 }
 
-/** The ground with that terrain on those cells. What was there makes room; terrain that is just alike grows. */
+/**
+ * The ground with that terrain on those cells. What was there makes room. Terrain that is just alike and touches the
+ * cells, also by a corner, becomes one piece with them. What lies apart stays a piece of its own, and a group does not
+ * grow.
+ */
 export function withTerrain(ground: SquareGround, cells: readonly Cell[], style: TerrainStyle): SquareGround {
-  const wanted = cells.filter((cell) => isOn(ground, cell))
-  if (wanted.length === 0) return ground
-  const like = ground.terrain.find((one) => isAlike(one, style))
-  if (like && wanted.every((cell) => has(like, cell))) return ground
+  const alike = ground.terrain.filter((one) => isAlike(one, style))
+  const grouped = keysOf(alike.filter(({ group }) => group !== undefined))
+  const wanted = cells.filter((cell) => isOn(ground, cell) && !grouped.has(keyOf(cell)))
+  const loose = alike.filter(({ group }) => group === undefined)
+  const there = keysOf(loose)
+  if (wanted.every((cell) => there.has(keyOf(cell)))) return ground
   const painted = new Set(wanted.map(keyOf))
+  const around = new Set(wanted.flatMap(touching).map(keyOf))
+  const touched = loose.filter((one) => one.cells.some((cell) => around.has(keyOf(cell))))
+  const [grows, ...others] = touched
+  const [joined, kept] = [new Set(others), new Set(alike)]
   const terrain = ground.terrain.flatMap((one) => {
-    if (one !== like) return without(one, painted)
-    return [{ ...one, cells: [...one.cells.filter((cell) => !painted.has(keyOf(cell))), ...wanted] }]
+    if (joined.has(one)) return []
+    if (one !== grows) return kept.has(one) ? [one] : without(one, painted)
+    const old = touched.flatMap((piece) => piece.cells.filter((cell) => !painted.has(keyOf(cell))))
+    return [{ ...one, cells: [...old, ...wanted] }]
   })
-  return { ...ground, terrain: like
+  return { ...ground, terrain: grows
     ? terrain
     : [...terrain, { ...style, id: freshIds(ground, 'terrain')(), cells: wanted }] }
 }
+
+const keysOf = (all: readonly Terrain[]): ReadonlySet<number> => new Set(all.flatMap(({ cells }) => cells.map(keyOf)))
+
+/** A cell and the eight around it. */
+const touching = ({ x, y }: Cell): readonly Cell[] =>
+  [-1, 0, 1].flatMap((down) => [-1, 0, 1].map((right) => ({ x: x + right, y: y + down })))
 
 /** The ground without any terrain on those cells. */
 export function withoutTerrain(ground: SquareGround, cells: readonly Cell[]): SquareGround {
@@ -85,8 +103,6 @@ export function withoutTerrain(ground: SquareGround, cells: readonly Cell[]): Sq
   const same = terrain.length === ground.terrain.length && terrain.every((one, at) => one === ground.terrain[at])
   return same ? ground : { ...ground, terrain }
 }
-
-const has = ({ cells }: Terrain, cell: Cell): boolean => cells.some(({ x, y }) => x === cell.x && y === cell.y)
 
 /** The terrain without some of its cells: itself where it has none of them, nothing where no cell is left. */
 function without(terrain: Terrain, gone: ReadonlySet<number>): readonly Terrain[] {
@@ -97,4 +113,5 @@ function without(terrain: Terrain, gone: ReadonlySet<number>): readonly Terrain[
 
 const isAlike = (one: Terrain, style: TerrainStyle): boolean =>
   one.look === style.look && one.name === style.name && one.cost === style.cost
-  && one.concealment === style.concealment && one.cover === style.cover && one.damage === style.damage
+  && one.concealment === style.concealment && one.cover === style.cover && one.height === style.height
+  && one.damage === style.damage
