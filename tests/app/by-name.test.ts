@@ -1,6 +1,6 @@
-// Which picture belongs to which combatant, by the name of the file.
+// What names of files say: which picture belongs to which combatant, and what a new battle is called.
 import { expect, it } from 'vitest'
-import { matchByName, nameFromFile } from '../../src/app/files/by-name.ts'
+import { battleNameFromFile, matchByName, nameFromFile } from '../../src/app/files/by-name.ts'
 
 it('a file is called like a combatant', () => {
   expect(
@@ -8,6 +8,13 @@ it('a file is called like a combatant', () => {
   )
     .toEqual(['Goblin archer 2', 'Mira Vane', 'Ghoul 3', 'Old king v 2', 'Newcomer', 'Newcomer'])
   expect(nameFromFile(`${'x'.repeat(2000)}.png`).length).toBeLessThanOrEqual(60)
+})
+
+it('a battle is called like its file, without what nobody sees, and never nothing', () => {
+  expect(['The old mill.v2.png', 'a\u202eb.uvtt', 'Pasted picture.png', '.png', '\u200b\u3164.webp', ' .jpg'].map(
+    battleNameFromFile,
+  )).toEqual(['The old mill.v2', 'a□b', 'A new battle', 'A new battle', 'A new battle', 'A new battle'])
+  expect(battleNameFromFile(`${'x'.repeat(2000)}.png`)).toHaveLength(120)
 })
 
 const people = ['Ghoul', 'Ghoul 2', 'Ghoul 3', 'Mira Vane', 'Ünal'].map((name, id) => ({ id, name }))

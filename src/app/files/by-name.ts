@@ -1,5 +1,5 @@
-// Which picture belongs to which combatant, by the name of the file. Pure.
-import { visible } from '../../lib/visible.ts'
+// What names of files say: which picture belongs to which combatant, and what a new battle is called. Pure.
+import { isUnseen, visible } from '../../lib/visible.ts'
 
 interface Named<Id> {
   readonly id: Id
@@ -12,6 +12,16 @@ export interface ByName<Id> {
 }
 
 const LONGEST = 60
+/** A battle's name has at most so many characters. */
+const LONGEST_BATTLE = 120
+/** What a picture is called that was pasted without a name of its own: no name for a battle. */
+const NAMELESS = /^Pasted picture$/
+
+/** What a battle is called that begins with that file. */
+export function battleNameFromFile(file: string): string {
+  const name = file.slice(0, 1000).replace(/\.[^.]+$/, '').slice(0, LONGEST_BATTLE)
+  return isUnseen(name) || NAMELESS.test(name) ? 'A new battle' : visible(name)
+}
 
 /** The file's name as a combatant would be called: `goblin_archer-2.png` is `Goblin archer 2`. */
 export function nameFromFile(file: string): string {

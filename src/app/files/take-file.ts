@@ -3,6 +3,7 @@
 import { loadRuleset } from '../../rulesets/registry.ts'
 import { tellProblemAlone } from '../../session/save.ts'
 import { ENDING, packBattle, readBattleFile } from '../../storage/battle-file.ts'
+import { listed } from '../../lib/listed.ts'
 import { visible } from '../../lib/visible.ts'
 import { inOurWords } from '../../storage/browser-words.ts'
 import { kindOf } from '../../storage/file-kind.ts'
@@ -37,7 +38,7 @@ export async function takeFile(services: Services, file: File, progress: Progres
 
 /**
  * Takes files that were dropped or pasted together, at a spot of the window or nowhere in particular. Pictures may be
- * for tokens; of all other files one is taken.
+ * for tokens; of all other files the first that can be taken is taken. Each file that is left out is told.
  */
 export async function takeFiles(
   services: Services,
@@ -45,18 +46,36 @@ export async function takeFiles(
   at: DropSpot | null,
   progress: Progress,
 ): Promise<void> {
-  const kinds = await Promise.all(files.map(kindOf))
-  const pictures = files.filter((_, nth) => kinds[nth]?.kind === 'picture')
-  const many = files.length > 1 && pictures.length > 0
-  const others = many ? files.filter((file) => !pictures.includes(file)) : []
-  for (const { name } of others.slice(0, 3)) {
-    services.table.notify('bad', `${visible(name.slice(0, 60))} is not a picture and was left out.`)
+  const all = await Promise.all(files.map(async (file) => ({ file, what: await kindOf(file) })))
+  const pictures = all.flatMap(({ file, what }) => (what.kind === 'picture' ? [file] : []))
+  if (pictures.length > 0 && services.table.getState().playing) {
+    tellLeftOut(services, all.flatMap(({ file, what }) =>
+      what.kind === 'picture' ? [] : [{ file, says: 'is not a picture and was left out.' }]
+    ))
+    const map = await (await import('./token-pictures.ts')).takePictures(services, pictures, at, progress)
+    return map === null ? undefined : takeFile(services, map, progress)
   }
-  const [first] = files
-  const rest = pictures.length > 0 && services.table.getState().playing
-    ? await (await import('./token-pictures.ts')).takePictures(services, pictures, at, progress)
-    : (first ?? null)
-  if (rest) await takeFile(services, rest, progress)
+  // An ability needs a battle that is open.
+  const taken = all.find(({ what }) => what.kind !== 'neither' && what.kind !== 'ability')
+    ?? all.find(({ what }) => what.kind === 'ability') ?? all[0]
+  if (!taken) return
+  // Told last, because a battle begins without any messages.
+  await takeFile(services, taken.file, progress).finally(() =>
+    tellLeftOut(services, all.flatMap(({ file, what }) => {
+      const why = what.kind === 'neither' ? `it ${what.says}` : 'one file is taken at a time'
+      return file === taken.file ? [] : [{ file, says: `was left out: ${why}.` }]
+    }))
+  )
+}
+
+/** Of more files only their names are told: there is room for few messages. */
+const MOST_TOLD = 2
+const MOST_NAMES = 6
+
+function tellLeftOut({ table }: Services, all: readonly { readonly file: File; readonly says: string }[]): void {
+  const names = all.map(({ file }) => visible(file.name.slice(0, 60)))
+  if (names.length > MOST_TOLD) return table.notify('bad', `${listed(names, MOST_NAMES)} were left out.`)
+  for (const [nth, { says }] of all.entries()) table.notify('bad', `${names[nth] ?? ''} ${says}`)
 }
 
 const UNCHANGED = 'Nothing was changed.'

@@ -12,13 +12,12 @@ import { giveTogether } from '../board/crowd.ts'
 import { commandsForGround, SIGHT_BEGINS } from '../map/ground-commands.ts'
 import type { Services } from '../services/services.ts'
 import { askRuleset, onBands, onSquares } from './ask-ruleset.ts'
+import { battleNameFromFile } from './by-name.ts'
 import { offerBackdrop, withMapBehind } from './map-backdrop.ts'
 import type { Progress } from './progress.ts'
 
 const BACKDROP = 'The map’s picture is the backdrop behind the rows; its walls are left out.'
 const UNCHANGED = 'Nothing was changed.'
-/** A battle's name has at most so many characters. */
-const LONGEST_NAME = 120
 /** Until it is known by which rules the map is played. */
 const ANY_SCALE: CellScale = { length: 1, unit: 'm', diagonal: 'one' }
 
@@ -58,7 +57,7 @@ const whyUnplayable = (ground: SquareGround): string | null =>
   whyTooMuch(ground, { ...ground, walls: [], doors: [], terrain: [], lights: [] }) ?? whyTangled(ground)
 
 async function asNewBattle(table: Table, file: File, map: MapFile): Promise<void> {
-  const name = visible(file.name.replace(/\.[^.]+$/, '').slice(0, LONGEST_NAME)) || 'A new battle'
+  const name = battleNameFromFile(file.name)
   const card = await askRuleset(`Which rules for “${name}”?`, [...onSquares(),
     ...(map.picture ? onBands(BACKDROP) : [])])
   const spec = card && await loadRuleset(card.id)

@@ -5,6 +5,7 @@ import { createBattle } from '../../engine/core/create.ts'
 import { combatantsOf } from '../../engine/core/battle.ts'
 import type { Battle, Ruleset } from '../../engine/core/index.ts'
 import type { Ground } from '../../grid/index.ts'
+import { visible } from '../../lib/visible.ts'
 import { loadRuleset } from '../../rulesets/registry.ts'
 import { putAsset } from '../../storage/assets.ts'
 import { tooLarge } from '../../storage/file-text.ts'
@@ -14,20 +15,19 @@ import { openMapPanel } from '../map/map-draft.ts'
 import { isBareGround, withBackdrop, withPicture, type GridTold, type PictureToLay } from '../map/lay-picture.ts'
 import type { Services } from '../services/services.ts'
 import { askRuleset, onBands, onSquares } from './ask-ruleset.ts'
+import { battleNameFromFile } from './by-name.ts'
 
 /** The longest name of a file that is shown. */
 const LONGEST = 60
 
-/** A name that would fill the page is cut, its ending kept; what cannot be seen in it is left out. */
+/** A name that would fill the page is cut, its ending kept. */
 function shortName(name: string): string {
-  const readable = name.slice(0, 1000).replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
+  const readable = visible(name.slice(0, 1000))
   const ending = /\.\w{1,5}$/.exec(name)?.[0] ?? ''
   return readable.length <= LONGEST ? readable : `${readable.slice(0, LONGEST - ending.length - 1)}…${ending}`
 }
 
 const UNCHANGED = 'Nothing was changed.'
-/** What a picture is called that was pasted without a name of its own: no name for a battle. */
-const NAMELESS = /^Pasted picture$/
 
 /** Takes a picture: refuses it with the reason, asks for the ruleset where no battle is open, and lays it down. */
 export async function takePicture(services: Services, file: File, progress: Progress): Promise<void> {
@@ -36,9 +36,11 @@ export async function takePicture(services: Services, file: File, progress: Prog
   const refuse = (says: string) => table.notify('bad', `${called} was not taken. ${says} ${UNCHANGED}`)
   const head = await headOf(file)
   if (typeof head === 'string') return refuse(head)
-  const name = called.replace(/\.[^.]+$/, '')
+  const name = battleNameFromFile(file.name)
   const playing = table.getState().playing
-  const card = playing ? null : await askRuleset(`Which rules for “${name}”?`, [...onSquares(), ...onBands(BACKDROP)])
+  const card = playing
+    ? null
+    : await askRuleset(`Which rules for “${shortName(name)}”?`, [...onSquares(), ...onBands(BACKDROP)])
   if (!playing && !card) return
   progress(null, `Looking at ${called}`)
   const spec = playing?.spec ?? (card && await loadRuleset(card.id))
@@ -56,7 +58,7 @@ export async function takePicture(services: Services, file: File, progress: Prog
     const { ground, told } = laid(now.battle.scene.ground, picture, isBare(now.battle))
     const reply = await table.give({ type: 'ground', ground })
     if (reply.ok && told) tellGrid(table, told)
-  } else await beginOn(services, spec, picture, NAMELESS.test(name) ? 'A new battle' : name)
+  } else await beginOn(services, spec, picture, name)
 }
 
 /** While the battle is played, nothing of preparing it lies over the table: what was found is told, and can be set. */
@@ -118,7 +120,7 @@ function isBare(battle: Battle): boolean {
 async function beginOn(services: Services, spec: Ruleset, picture: PictureToLay, name: string): Promise<void> {
   const { table } = services
   const { ground, told } = laid(spec.ground(), picture, true)
-  await table.begin(spec, createBattle(spec, { name: name.slice(0, 120), ground }))
+  await table.begin(spec, createBattle(spec, { name, ground }))
   if (told) openMapPanel(told)
   else table.notify('good', 'The picture is the backdrop. Add combatants in the roster, then place them in the rows.')
 }

@@ -46,14 +46,14 @@ export async function takePictures(
   if (!playing || !first) return first ?? null
   const gm = seats.table.viewer.role === 'gm'
   const onto = at ? (board.current?.tokenAt(at.clientX, at.clientY) ?? null) : null
-  if (!gm) {
-    if (onto === null || files.length > 1) return first
-    table.notify('warn', NEEDS_GM)
+  if (files.length > 1) {
+    if (gm && mode === 'prepare') return takeMany(services, files, at, progress)
+    table.notify('warn', NEEDS_PREPARE)
     return null
   }
-  if (files.length > 1) {
-    if (mode === 'prepare') return takeMany(services, files, at, progress)
-    table.notify('warn', NEEDS_PREPARE)
+  if (!gm) {
+    if (onto === null) return first
+    table.notify('warn', NEEDS_GM)
     return null
   }
   if (onto !== null) return giveArt(services, first, [onto])
