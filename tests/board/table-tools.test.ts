@@ -1,5 +1,6 @@
 // The ruler and the tool for fog, with points of the ground as the board hands them on.
 import { describe, expect, it } from 'vitest'
+import { commandSchema } from '../../src/engine/core/shape.ts'
 import type { Point } from '../../src/grid/index.ts'
 import type { ToolPoint, ToolSite } from '../../src/board/tools/board-tool.ts'
 import { createFogTool, type FogShape, strokeAreas } from '../../src/board/tools/table/fog-tool.ts'
@@ -125,6 +126,34 @@ describe('the tool for fog', () => {
     expect(strokeAreas([{ x: 0, y: 0 }, { x: 2, y: 0 }], 2)[1]).toEqual(
       [{ x: 0, y: 1 }, { x: 2, y: 1 }, { x: 2, y: -1 }, { x: 0, y: -1 }].map(({ x, y }) => ({ x: x - 0, y })),
     )
+  })
+
+  it('of a stroke a point is kept for each quarter of the width, and its end, in hundredths of a cell', () => {
+    const { tool, given } = fogTool('brush')
+    tool.down(point(1, 1))
+    for (let step = 1; step <= 403; step++) tool.move(point(1 + step / 100, 1 + step / 300))
+    tool.up(point(5.03, 1 + 403 / 300))
+    const [stroke] = given
+    // Of 5.03 cells, half a cell each, and the end: a band and a circle each, after the first circle.
+    expect(stroke?.areas).toHaveLength(1 + 2 * 9)
+    for (const { x, y } of stroke?.areas.flat() ?? []) {
+      expect([x, y]).toEqual([x, y].map((value) => Number(value.toFixed(2))))
+    }
+    expect(stroke?.areas.at(-1)?.[0]).toEqual({ x: 6.03, y: 2.34 })
+    expect(JSON.stringify(given).length).toBeLessThan(5000)
+  })
+
+  it('a stroke that is too long for one step is painted in parts that meet, and each of them is a command', () => {
+    const { tool, given } = fogTool('brush')
+    tool.down(point(0, 0))
+    for (let step = 1; step <= 3000; step++) tool.move(point((step % 2) * 30, step / 100))
+    tool.up(point(0, 30))
+    expect(given.map(({ areas }) => areas.length)).toEqual([4999, 1003])
+    for (const { areas } of given) {
+      const command = { type: 'fog', change: { kind: 'paint', shapes: areas, reveal: true } }
+      expect(commandSchema.safeParse(command).success).toBe(true)
+    }
+    expect(given[1]?.areas[0]).toEqual(given[0]?.areas.at(-1))
   })
 
   it('corners are clicked; the first corner, Enter or a double click closes the area', () => {

@@ -5,6 +5,8 @@ import { grouped } from '../../lib/quoted.ts'
 
 /** The most of each that one map can have. */
 export const MOST_ON_MAP = { walls: 50_000, doors: 10_000, terrain: 10_000, lights: 2000 } as const
+/** The most areas that are revealed or hidden in one step. */
+export const MOST_PAINTED = 5000
 /** The most objects in a scene. */
 export const MOST_OBJECTS = 10_000
 /** Walls, doors, lights and objects can be news to players. */

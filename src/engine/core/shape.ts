@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { firstProblem, atMost, oneOf, type FieldProblem, type ShapesOf } from '../../lib/schema.ts'
 import type { RulesetTypes } from './battle.ts'
 import type { Answer, Change, Command, FogChange, ObjectChange, OneOfSeveral, SingleCommand } from './command.ts'
+import { MOST_PAINTED } from './ground-limits.ts'
 import { markChange } from './marks-shape.ts'
 import { malformed, type Refusal } from './refusal.ts'
 import type { RulesetSpec } from './ruleset.ts'
@@ -34,7 +35,7 @@ const objectChange = oneOf('kind', {
 
 const fogChange = oneOf('kind', {
   by: { by: z.nullable(fogBy) },
-  paint: { shapes: atMost(atMost(point, 2000), 5000), reveal: z.boolean() },
+  paint: { shapes: atMost(atMost(point, 2000), MOST_PAINTED), reveal: z.boolean() },
   all: { reveal: z.boolean() },
 } satisfies ShapesOf<FogChange, 'kind'>)
 

@@ -1,4 +1,5 @@
 // The GM reveals and hides parts of a map by hand: with a brush, a rectangle or corner by corner.
+import { MOST_PAINTED } from '../../../engine/core/ground-limits.ts'
 import type { Point } from '../../../grid/index.ts'
 import type { Pen } from '../../layers/pen.ts'
 import { strokeTwice } from '../../layers/pen.ts'
@@ -10,13 +11,20 @@ export type FogShape = 'brush' | 'rectangle' | 'corners'
 export interface FogToolWiring {
   /** What the next gesture does; asked when it begins, so that a switch beside the board may change it. */
   readonly options: () => { readonly shape: FogShape; readonly reveal: boolean; readonly width: number }
-  /** Areas with these corners, of one gesture, in cell widths. */
+  /** Areas with these corners, in cell widths: those of one gesture, of which a very long stroke is told in parts. */
   readonly onAreas: (areas: readonly (readonly Point[])[], reveal: boolean) => void
   readonly onQuit: () => void
 }
 
 /** How near a corner must be to the first to close the area, in pixels. */
 const CLOSING = 12
+/** Points of a stroke lie so far apart, in widths of the brush: what lies between them is covered all the same. */
+const APART = 0.25
+/** So many points a stroke may have: each but the first is a band and a circle. */
+const MOST_POINTS = Math.floor((MOST_PAINTED + 1) / 2)
+
+/** Far finer than what is remembered of a map, and short in a file. */
+const fine = ({ x, y }: Point): Point => ({ x: Math.round(x * 100) / 100 + 0, y: Math.round(y * 100) / 100 + 0 })
 
 /** Corners of a round brush's stroke: a capsule for each move of the pointer. */
 export function strokeAreas(path: readonly Point[], width: number): readonly (readonly Point[])[] {
@@ -33,10 +41,10 @@ export function strokeAreas(path: readonly Point[], width: number): readonly (re
   return path.flatMap((point, index) => {
     const before = path[index - 1]
     return before ? [band(before, point), circle(point)] : [circle(point)]
-  })
+  }).map((area) => area.map(fine))
 }
 
-const rectangleArea = (a: Point, b: Point): readonly Point[] => [a, { x: b.x, y: a.y }, b, { x: a.x, y: b.y }]
+const rectangleArea = (a: Point, b: Point): readonly Point[] => [a, { x: b.x, y: a.y }, b, { x: a.x, y: b.y }].map(fine)
 
 /** With Alt held the gesture does the opposite: it hides where the tool reveals. */
 export function createFogTool({ options, onAreas, onQuit }: FogToolWiring): BoardTool {
@@ -58,8 +66,16 @@ export function createFogTool({ options, onAreas, onQuit }: FogToolWiring): Boar
   }
   const close = (): boolean => {
     if (corners.length < 3) return false
-    send([corners])
+    send([corners.map(fine)])
     return true
+  }
+  /** The stroke with that point, where it lies far enough from the last. A part that is full is painted at once. */
+  const stroked = (at: Point, apart: number): Point[] => {
+    const last = path.at(-1)
+    if (!last || Math.hypot(last.x - at.x, last.y - at.y) <= apart) return path
+    if (path.length < MOST_POINTS) return [...path, at]
+    onAreas(strokeAreas(path, options().width), reveals())
+    return [last, at]
   }
   const isClosing = (at: Point): boolean => {
     const [first] = corners
@@ -80,13 +96,15 @@ export function createFogTool({ options, onAreas, onQuit }: FogToolWiring): Boar
     },
     follow({ at }) {
       hovered = at
-      if (path.length > 0) path = options().shape === 'brush' ? [...path, at] : [path[0] ?? at, at]
-    },
-    up() {
       const { shape, width } = options()
+      if (path.length > 0) path = shape === 'brush' ? stroked(at, width * APART) : [path[0] ?? at, at]
+    },
+    up({ at }) {
+      const { shape, width } = options()
+      if (shape === 'brush' && path.length > 0) path = stroked(at, 0)
       const [first, last] = [path[0], path.at(-1)]
       if (shape === 'corners' || !first || !last) return
-      if (shape === 'brush') return send(strokeAreas(thinned(path), width))
+      if (shape === 'brush') return send(strokeAreas(path, width))
       send(first === last ? [] : [rectangleArea(first, last)])
     },
     leave() {
@@ -109,16 +127,6 @@ export function createFogTool({ options, onAreas, onQuit }: FogToolWiring): Boar
   }, onQuit)
 }
 
-/** Points that lie so close together that one will do are left out. */
-function thinned(path: readonly Point[]): readonly Point[] {
-  const kept: Point[] = []
-  for (const point of path) {
-    const last = kept.at(-1)
-    if (!last || Math.hypot(last.x - point.x, last.y - point.y) > 0.15) kept.push(point)
-  }
-  return kept
-}
-
 interface Begun {
   readonly path: readonly Point[]
   readonly corners: readonly Point[]
@@ -137,11 +145,12 @@ function paintArea(pen: Pen, shape: FogShape, { path, corners, hovered }: Begun,
   g.save()
   g.lineCap = g.lineJoin = 'round'
   if (shape === 'brush') {
+    const points = hovered && path.length > 0 ? [...path, hovered] : path
     g.beginPath()
-    trace(path)
+    trace(points)
     g.strokeStyle = `${colour}59`
     g.lineWidth = width * pen.scale
-    if (path.length > 1) g.stroke()
+    if (points.length > 1) g.stroke()
     if (hovered) {
       g.beginPath()
       g.arc(pen.x(hovered.x), pen.y(hovered.y), (width / 2) * pen.scale, 0, Math.PI * 2)
