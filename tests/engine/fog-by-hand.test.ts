@@ -53,6 +53,36 @@ describe('what the GM paints', () => {
     expect(explored(here.do(paint(8, 2, 1, false)), 8, 2)).toBe(false)
   })
 
+  it('COM-44 where heroes look nothing is hidden: that is refused, until they look there no more', () => {
+    const { here, hero } = rooms({ walls: [], doors: [] })
+    const before = here.do(bySight).battle
+    expect([explored(here, 1, 2), explored(here, 8, 2)]).toEqual([true, true])
+    expect(here.refused(paint(7, 1, 3, false)).says).toBe('They are looking there now.')
+    expect(here.refused({ type: 'fog', change: { kind: 'all', reveal: false } }).says).toBe(
+      'They are looking there now.',
+    )
+    expect(here.battle).toBe(before)
+    // Gone from the map, the hero looks nowhere, and the same is hidden.
+    here.do({ type: 'override', reason: '', change: { kind: 'place', who: hero, place: null, manner: 'gm' } })
+    expect(explored(here.do(paint(7, 1, 3, false)), 8, 2)).toBe(false)
+    expect(explored(here, 1, 2)).toBe(true)
+    expect(here.refused(paint(7, 1, 3, false)).says).toBe('None of that is revealed.')
+  })
+
+  it('COM-44 what is revealed beyond the eyes of the heroes is hidden, and what they see stays', () => {
+    const { here } = rooms()
+    here.do(bySight)
+    const seen = here.battle.scene.fog?.explored
+    here.do({ type: 'fog', change: { kind: 'all', reveal: true } })
+    expect(explored(here, 8, 2)).toBe(true)
+    here.do({ type: 'fog', change: { kind: 'all', reveal: false } })
+    expect([explored(here, 1, 2), explored(here, 8, 2)]).toEqual([true, false])
+    expect(here.battle.scene.fog?.explored).toMatchObject(seen ?? {})
+    expect(here.refused({ type: 'fog', change: { kind: 'all', reveal: false } }).says).toBe(
+      'They are looking there now.',
+    )
+  })
+
   it('COM-02 what makes no sense is refused', () => {
     const { here } = rooms()
     expect(here.refused(paint(1, 1, 1, true)).says).toContain('Switch sight or fog on first')

@@ -1,12 +1,13 @@
 // The GM's commands about what players see: whether sight decides, what is revealed or hidden by hand.
 import type { SquareGround } from '../../grid/index.ts'
-import { copyMask, dropMask, emptyMask, fillPolygon, isEmptyMask, keepMask, type Mask,
+import { addMask, copyMask, dropMask, emptyMask, fillPolygon, isEmptyMask, keepMask, type Mask,
   maskText } from '../../grid/vision/mask.ts'
 import type { Battle, RulesetTypes } from './battle.ts'
 import type { FogChange } from './command.ts'
 import type { Fog } from './fog-shape.ts'
 import { exploredBy, exploredMask, sidesOfPlayers, TABLE_EYES } from './fog.ts'
 import { refusal } from './refusal.ts'
+import { noticedBy } from './sight-events.ts'
 import type { Work } from './work.ts'
 
 /** What the change is called in the history. */
@@ -58,9 +59,19 @@ export function changeFog<T extends RulesetTypes>(work: Work<T>, change: FogChan
     if (isEmptyMask(more)) return work.refuseIf(refusal('status', 'All of that is revealed already.'))
     return work.emit({ type: 'explored', side: TABLE_EYES, seen: maskText(area) })
   }
-  const next = without(ground, fog, area)
-  if (next === fog) return work.refuseIf(refusal('status', 'None of that is revealed.'))
-  work.emit({ type: 'fog', fog: next })
+  const next = without(ground, fog, area, inSight(work.battle, ground, fog))
+  if (next !== fog) return work.emit({ type: 'fog', fog: next })
+  const isRevealed = without(ground, fog, area, new Map()) !== fog
+  work.refuseIf(refusal('status', isRevealed ? 'They are looking there now.' : 'None of that is revealed.'))
+}
+
+/** By side: what its eyes see now, which is explored again at once. Under `*`: what any of them see. */
+function inSight<T extends RulesetTypes>(battle: Battle<T>, ground: SquareGround, fog: Fog): ReadonlyMap<string, Mask> {
+  if (fog.by !== 'sight') return new Map()
+  const bySide = sidesOfPlayers(battle).map((side) => [side, noticedBy(battle, ground, side)] as const)
+  const anybody = emptyMask(ground.cols, ground.rows)
+  for (const [, mask] of bySide) addMask(anybody, mask)
+  return new Map<string, Mask>([...bySide, [TABLE_EYES, anybody]])
 }
 
 function wholeOf({ cols, rows }: SquareGround): Mask {
@@ -75,20 +86,24 @@ function painted({ cols, rows }: SquareGround, { shapes }: FogChange & { readonl
   return mask
 }
 
-/** The fog with an area forgotten by all sides; the same fog where none of them knew any of it. */
-function without(ground: SquareGround, fog: Fog, area: Mask): Fog {
-  const isKnown = Object.values(fog.explored).some((text) => {
-    const known = copyMask(exploredMask(ground, text))
-    keepMask(known, area)
-    return !isEmptyMask(known)
-  })
-  if (!isKnown) return fog
+/**
+ * The fog with an area forgotten by all sides, but for what each has in sight; the same fog where none of them knew any
+ * of the rest.
+ */
+function without(ground: SquareGround, fog: Fog, area: Mask, inView: ReadonlyMap<string, Mask>): Fog {
+  let isKnown = false
   const explored = Object.fromEntries(
     Object.entries(fog.explored).map(([side, text]) => {
-      const mask = copyMask(exploredMask(ground, text))
-      dropMask(mask, area)
+      const known = exploredMask(ground, text)
+      const [hidden, mask] = [copyMask(area), copyMask(known)]
+      const kept = inView.get(side)
+      if (kept) dropMask(hidden, kept)
+      dropMask(mask, hidden)
+      keepMask(hidden, known)
+      if (isEmptyMask(hidden)) return [side, text]
+      isKnown = true
       return [side, maskText(mask)]
     }),
   )
-  return { ...fog, explored }
+  return isKnown ? { ...fog, explored } : fog
 }

@@ -142,8 +142,9 @@ function lookOf<T extends RulesetTypes>(battle: Battle<T>, side: SideId, now: Ma
   }
   return { seen: noticed, inView }
 }
+
 /** What the side's eyes see, and what those who have them touch, however dark it is. */
-function noticedBy<T extends RulesetTypes>(battle: Battle<T>, ground: SquareGround, side: SideId): Mask {
+export function noticedBy<T extends RulesetTypes>(battle: Battle<T>, ground: SquareGround, side: SideId): Mask {
   const eyes = eyesOf(battle, side)
   const mask = seenMask(ground, lampsIn(battle, ground), eyes)
   addTouched(mask, battle.scene, eyes.filter((one) => feelsTheWay(ground, one)))
