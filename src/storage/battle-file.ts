@@ -109,7 +109,12 @@ function picturesOf(session: Session): ReadonlySet<string> {
   }
   look(session.base)
   for (const event of session.entries.flatMap((entry) => entry.events)) {
-    if (event.type === 'ground' && event.ground.image) ids.add(event.ground.image.asset)
+    const image = event.type === 'ground'
+      ? event.ground.image
+      : event.type === 'drawn'
+      ? event.change.board?.image
+      : null
+    if (image) ids.add(image.asset)
     if (event.type === 'joined' && event.combatant.art !== null) ids.add(event.combatant.art)
     if (event.type === 'patched' && event.patch.art) ids.add(event.patch.art)
   }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { applyEvent, project, type Battle, type Command, type CombatantId,
   type Viewer } from '../../src/engine/core/index.ts'
 import { exploredMask } from '../../src/engine/core/fog.ts'
-import { isOtherMap } from '../../src/engine/core/scene-ground.ts'
+import { forgetsExplored, isOtherMap } from '../../src/engine/core/scene-ground.ts'
 import { placeOf, type SquareGround } from '../../src/grid/index.ts'
 import { maskHasCell } from '../../src/grid/vision/mask.ts'
 import { wall } from '../../src/engine/kits/map-parts.ts'
@@ -95,7 +95,7 @@ describe('what was explored on another map', () => {
     const { here } = looked({ image: OLD })
     here.do({ type: 'draw', change: { walls: { put: [wall('new', 2, 1, 2, 3)] } } })
     expect(here.battle.scene.fog?.news).toBeDefined()
-    here.do(change(here, { image: { ...OLD, asset: 'tower' } }))
+    here.do(change(here, { image: { ...OLD, asset: 'tower' }, walls: [wall('north', 3, 0, 3, 2)] }))
     expect(explored(here)).toEqual(NOTHING)
     expect(here.battle.scene.fog).toEqual({ by: 'sight', explored: {} })
   })
@@ -103,6 +103,28 @@ describe('what was explored on another map', () => {
   it('COM-24 is forgotten with other walls where no picture can tell', () => {
     const { here } = looked()
     here.do(change(here, { walls: [wall('north', 3, 0, 3, 2), wall('south', 3, 2, 3, 5)] }))
+    expect(explored(here)).toEqual(NOTHING)
+  })
+
+  it('COM-44 another version of the picture, laid where the first lay under the same walls, forgets nothing', () => {
+    const { here } = looked({ image: OLD })
+    const night = { ...OLD, asset: 'cellar at night' }
+    expect(forgetsExplored(here.battle.scene, { ...groundOf(here), image: night })).toBe(false)
+    here.do({ type: 'draw', change: { board: { image: night } } })
+    expect(groundOf(here).image).toEqual(night)
+    expect(explored(here)).toEqual(LEFT)
+    const elsewhere = { ...night, asset: 'tower', rect: { ...OLD.rect, y: 1 } }
+    expect(forgetsExplored(here.battle.scene, { ...groundOf(here), image: elsewhere })).toBe(true)
+    here.do({ type: 'draw', change: { board: { image: elsewhere } } })
+    expect(explored(here)).toEqual(NOTHING)
+    // There is nothing left to forget.
+    expect(forgetsExplored(here.battle.scene, GROUND)).toBe(false)
+  })
+
+  it('COM-24 a picture without walls is another map by another picture, wherever it lies', () => {
+    const { here } = looked({ image: OLD, walls: [] })
+    expect(explored(here)).toContain('##########')
+    here.do({ type: 'draw', change: { board: { image: { ...OLD, asset: 'tower' } } } })
     expect(explored(here)).toEqual(NOTHING)
   })
 

@@ -94,6 +94,7 @@ describe('a step that draws', () => {
       lights: [] }],
     ['Change the light of the map', full, withAmbient(full, 'dark')],
     ['Change the size of the map', full, { ...full, cols: 30 }],
+    ['Change the lines of the map', full, { ...full, lines: { shown: false, color: 'auto', weight: 1, opacity: 1 } }],
     ['Lay a picture under the map', full, { ...full,
       image: { asset: 'x', rect: { x: 0, y: 0, width: 20, height: 12 } } }],
     ['Change the map', full, { ...full, kind: 'square', cols: 9, walls: [] }],

@@ -65,6 +65,11 @@ describe('a draft of the map', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Apply' }))
     await expect.poll(() => table.getState().playing?.battle.scene.ground).toMatchObject({ cols: before + 3 })
     expect(board()).toBe(`${before + 3} columns`)
+    // The battle keeps what differs, and not the whole map.
+    const [entry] = table.getState().playing?.session.entries ?? []
+    const wider = { cols: before + 3 }
+    expect(entry?.command).toEqual({ type: 'draw', change: { board: wider } })
+    expect(entry?.events[0]).toEqual({ type: 'drawn', change: { board: wider } })
   })
 
   it('that was left neither applied nor discarded is there again when the panel is opened again', async () => {

@@ -104,7 +104,36 @@ describe('steps of drawing', () => {
     expect(hashOf(currentBattle(rules, read.value.session))).toBe(hashOf(currentBattle(rules, drawn)))
   })
 
-  it('lead from one ground to the other; what is no drawing is no difference', () => {
+  it('keep of the board what differs and not the whole map, and are undone, done again and opened from a file', () => {
+    const start = walled(3000)
+    const ground = groundOf(start)
+    const lines = { shown: true, color: '#aa0000', weight: 2, opacity: 0.5 } as const
+    const image = { asset: 'a'.repeat(64), rect: { x: 0, y: 0, width: 60, height: 40 } }
+    const changes: readonly Partial<SquareGround>[] = [{ lines }, { ambient: 'dark' }, { cols: 61, rows: 41 }, { image,
+      overPicture: 'hidden' }]
+    const done = changes.reduce((session, parts) => {
+      const before = groundOf(session)
+      const change = groundChange(before, { ...before, ...parts })
+      expect(change).toEqual({ board: parts })
+      return after(session, { type: 'draw', change: change ?? {} })
+    }, start)
+    expect(groundOf(done)).toEqual({ ...ground, lines, ambient: 'dark', cols: 61, rows: 41, image,
+      overPicture: 'hidden' })
+    expect(JSON.stringify(done).length - JSON.stringify(start).length).toBeLessThan(4000)
+    expect(groundOf(undo(done))).toMatchObject({ image: ground.image, cols: 61 })
+    expectUndone(rules, done)
+    const read = readSave(writeSave({ session: done, assets: {} }), rulesetOf)
+    if (!read.ok) throw new Error(tellProblem(read.problem))
+    expect(hashOf(currentBattle(rules, read.value.session))).toBe(hashOf(currentBattle(rules, done)))
+    // What a map need not have is taken away again.
+    const back = groundChange(groundOf(done), ground)
+    expect(back).toEqual({
+      board: { lines: null, ambient: null, cols: 60, rows: 40, image: ground.image, overPicture: null },
+    })
+    expect(groundOf(after(done, { type: 'draw', change: back ?? {} }))).toEqual(ground)
+  })
+
+  it('lead from one ground to the other', () => {
     const ground = groundOf(walled(4))
     const [first, ...rest] = ground.walls
     if (!first) throw new Error('There are walls.')
@@ -114,7 +143,7 @@ describe('steps of drawing', () => {
     expect(change).toEqual({ walls: { put: [{ ...first, stops: 'sight' }] }, doors: { put: other.doors } })
     expect(new Set(groundAfter(ground, change ?? {}).walls)).toEqual(new Set(other.walls))
     expect(groundChange(ground, ground)).toEqual({})
-    expect(groundChange(ground, { ...ground, cols: 70 })).toBeNull()
+    expect(groundChange(ground, { ...other, cols: 70 })).toEqual({ ...change, board: { cols: 70 } })
     expect(groundChange(ground, { ...ground, walls: [first, first] })).toBeNull()
     expect(groundAfter(ground, { walls: { remove: ['nothing'] }, doors: { put: [] } })).toEqual(ground)
   })

@@ -1,6 +1,7 @@
 // A map file becomes the board: of the battle that is open, or of a new battle by the rules that are asked for.
 import { createBattle, forecast, type Battle, type Ruleset } from '../../engine/core/index.ts'
 import { whyTooMuch } from '../../engine/core/ground-limits.ts'
+import { forgetsExplored } from '../../engine/core/scene-ground.ts'
 import { whyTangled } from '../../engine/core/tangled.ts'
 import type { SquareGround } from '../../grid/index.ts'
 import { loadRuleset } from '../../rulesets/registry.ts'
@@ -9,7 +10,7 @@ import { putAsset } from '../../storage/assets.ts'
 import { onScale, readUvttFile, tellMapProblem, type CellScale, type MapFile } from '../../storage/maps/index.ts'
 import type { Table } from '../../stores/table-state.ts'
 import { giveTogether } from '../board/crowd.ts'
-import { commandsForGround, SIGHT_BEGINS } from '../map/ground-commands.ts'
+import { commandsForGround, FORGOTTEN, SIGHT_BEGINS } from '../map/ground-commands.ts'
 import type { Services } from '../services/services.ts'
 import { askRuleset, onBands, onSquares } from './ask-ruleset.ts'
 import { battleNameFromFile } from './by-name.ts'
@@ -50,6 +51,7 @@ export async function takeMap(services: Services, file: File, progress: Progress
   if (!reply.ok) return
   tellWarnings(table, map)
   if (commands.length > 1) table.notify('neutral', SIGHT_BEGINS)
+  if (forgetsExplored(scene, next)) table.notify('warn', FORGOTTEN)
 }
 
 /** Why there is too much on the map, with the limit, in sentences; `null` where all is well. */

@@ -4,6 +4,7 @@ import type { Progress } from './progress.ts'
 import { createBattle } from '../../engine/core/create.ts'
 import { combatantsOf } from '../../engine/core/battle.ts'
 import type { Battle, Ruleset } from '../../engine/core/index.ts'
+import { forgetsExplored } from '../../engine/core/scene-ground.ts'
 import type { Ground } from '../../grid/index.ts'
 import { visible } from '../../lib/visible.ts'
 import { loadRuleset } from '../../rulesets/registry.ts'
@@ -11,6 +12,7 @@ import { putAsset } from '../../storage/assets.ts'
 import { tooLarge } from '../../storage/file-text.ts'
 import { takeInWorker } from '../../storage/pictures/ask-worker.ts'
 import { HEAD_BYTES, pictureHead, sizeProblem, type PictureHead } from '../../storage/pictures/head.ts'
+import { FORGOTTEN, groundStep } from '../map/ground-commands.ts'
 import { openMapPanel } from '../map/map-draft.ts'
 import { isBareGround, withBackdrop, withPicture, type GridTold, type PictureToLay } from '../map/lay-picture.ts'
 import type { Services } from '../services/services.ts'
@@ -56,8 +58,9 @@ export async function takePicture(services: Services, file: File, progress: Prog
   }
   if (now) {
     const { ground, told } = laid(now.battle.scene.ground, picture, isBare(now.battle))
-    const reply = await table.give({ type: 'ground', ground })
+    const reply = await table.give(groundStep(now.battle.scene.ground, ground))
     if (reply.ok && told) tellGrid(table, told)
+    if (reply.ok && forgetsExplored(now.battle.scene, ground)) table.notify('warn', FORGOTTEN)
   } else await beginOn(services, spec, picture, name)
 }
 

@@ -10,6 +10,7 @@ import { FileButton } from '../../panels/start/file-button.tsx'
 import { useGroundPicture } from '../files/ground-picture.ts'
 import { useIsMapStill, useServices, useOpenBattle } from '../services/services.ts'
 import { DrawnPart } from './drawn-part.tsx'
+import { groundStep } from './ground-commands.ts'
 import { GridPart } from './grid-part.tsx'
 import { LinesPart } from './lines-part.tsx'
 import { closeMapPanel, draftOf, mapPanel, parkDraft, parkedDraft, withDraft, type MapDraft } from './map-draft.ts'
@@ -73,7 +74,7 @@ function SquareMap({ ground, onFile }: { readonly ground: SquareGround } & MapPa
     const latest = mapPanel.getState().draft
     if (!latest) return
     parkDraft(ground, null)
-    const reply = await table.give({ type: 'ground', ground: withDraft(ground, latest) })
+    const reply = await table.give(groundStep(ground, withDraft(ground, latest)))
     if (reply.ok) mapPanel.setState({ told: null })
     else parkDraft(ground, latest)
   }

@@ -85,9 +85,12 @@ export function applyEvent<T extends RulesetTypes>(
       return withDoor(battle, event.door, event.open)
     case 'ground':
       return { ...battle, scene: sceneOnGround(battle.scene, event.ground) }
-    case 'drawn':
-      return { ...battle,
-        scene: sceneAfterDrawing(battle.scene, groundAfter(battle.scene.ground, event.change), event.news) }
+    case 'drawn': {
+      const ground = groundAfter(battle.scene.ground, event.change)
+      return { ...battle, scene: event.change.board
+        ? sceneOnGround(battle.scene, ground)
+        : sceneAfterDrawing(battle.scene, ground, event.news) }
+    }
     case 'fog':
       return { ...battle, scene: withFog(battle.scene, event.fog) }
     case 'explored': {

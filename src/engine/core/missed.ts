@@ -8,6 +8,7 @@ import type { Scene } from './battle.ts'
 import type { LastSeen } from './fog-shape.ts'
 import { isKnownIn, type Part, type PartKind, shinesOn } from './known-parts.ts'
 import { groundWith, isAlikeTerrain, keyOf, type Memory, terrainIn, trimmed } from './last-seen.ts'
+import { isOtherMap } from './scene-ground.ts'
 import { isBeside, stretchesAway } from './seen-parts.ts'
 
 const KINDS = ['walls', 'doors', 'lights', 'objects'] as const
@@ -34,10 +35,14 @@ export interface Look {
 const partsIn = ({ ground, objects }: Scene, kind: PartKind): readonly Part[] =>
   kind === 'objects' ? objects.filter(({ secret }) => !secret) : ground.kind === 'square' ? ground[kind] ?? [] : []
 
-/** What differs; `null` where nothing does. Objects that become secret, or known, are so by the GM's word, for all. */
+/**
+ * What differs; `null` where nothing does, and on another map: of the map before nothing is remembered. Objects that
+ * become secret, or known, are so by the GM's word, for all.
+ */
 export function changeOfScene(before: Scene, after: Scene): SceneChange | null {
   if (before.ground.kind !== 'square' || after.ground.kind !== 'square') return null
   if (before.ground === after.ground && before.objects === after.objects) return null
+  if (before.ground !== after.ground && isOtherMap(before.ground, after.ground)) return null
   const parts = KINDS.flatMap((kind) => {
     const [was, is] = [partsIn(before, kind), partsIn(after, kind)]
     if (was === is) return []

@@ -1,8 +1,8 @@
 // What a step of drawing is called: what was drawn, moved, changed or removed, and how many of it.
 import { counted } from '../../lib/counted.ts'
 import { listed } from '../../lib/listed.ts'
-import { groundChange, isSecretDoor, runsAlong, type Door, type Ground, type GroundChange, type Light, type PartChange,
-  type Point, type SquareGround, type Terrain, type Wall } from '../../grid/index.ts'
+import { groundAfter, groundChange, isSecretDoor, runsAlong, type Door, type Ground, type GroundChange, type Light,
+  type PartChange, type Point, type SquareGround, type Terrain, type Wall } from '../../grid/index.ts'
 import { isCopying } from './name-copies.ts'
 
 type Verb = 'Draw' | 'Copy' | 'Remove' | 'Move' | 'Change'
@@ -106,6 +106,7 @@ function isMoved([was, is]: readonly [object, object]): boolean {
 
 /** What a step of drawing is called: “Draw 3 walls”, “Paint terrain: Water”, “Open a door”. */
 export function nameDrawing(ground: Ground, change: GroundChange): string {
+  if (change.board) return nameGround(ground, groundAfter(ground, change))
   const done = doneTo(ground, change)
   if (done === null || ground.kind !== 'square') return 'Change the map'
   const all = sortAll(ground, change)
@@ -176,7 +177,7 @@ const sameBut = ({ on: _was, ...was }: Light, { on: _is, ...is }: Light): boolea
 export function nameGround(before: Ground, after: Ground): string {
   if (before.kind !== after.kind) return 'Change the map'
   const change = groundChange(before, after)
-  if (change) return nameDrawing(before, change)
+  if (change && !change.board) return nameDrawing(before, change)
   const [was, is] = [before.image ?? null, after.image ?? null]
   if (was?.asset !== is?.asset) {
     return is === null

@@ -34,22 +34,36 @@ function fogOnGround(fog: Fog, before: Ground, after: Ground): Fog {
 }
 
 /**
- * Whether this is another map and not the same one changed. It is another when both have a picture and these are two.
- * Where a picture cannot tell, a map is known by its walls, doors and terrain: it is another when fewer than half of
- * them are where they were. Bare cells become another map by whatever comes to lie on them.
+ * Whether this is another map and not the same one changed. It is another when both have a picture and these are two,
+ * unless the new picture lies just where the old picture lay, under the same walls and doors: that is another version
+ * of the picture. Where a picture cannot tell, a map is known by its walls, doors and terrain: it is another when fewer
+ * than half of them are where they were. Bare cells become another map by whatever comes to lie on them.
  */
 export function isOtherMap(before: SquareGround, after: SquareGround): boolean {
-  if (before.image && after.image) return before.image.asset !== after.image.asset
+  if (before.image && after.image) {
+    return before.image.asset !== after.image.asset
+      && (isPictureMoved(before, after) || barriersOf(before).length === 0
+        || barriersOf(before).join('\n') !== barriersOf(after).join('\n'))
+  }
   const [was, is] = [partsOf(before), partsOf(after)]
   if (was.length === 0) return is.length > 0 || after.image !== null
   const stand = new Set(is)
   return was.filter((part) => stand.has(part)).length * 2 < was.length
 }
 
-/** What stands where, in writing: whatever it is called, and whether it is open. */
-const partsOf = ({ walls, doors, terrain }: SquareGround): readonly string[] => [
-  ...[...walls, ...doors].map(({ a, b }) => [a.x, a.y, b.x, b.y].join()),
-  ...terrain.map(({ name, cells }) => [name, ...cells.map(({ x, y }) => `${x},${y}`)].join(' ')),
+/** Whether players have explored something that is forgotten on that ground. */
+export const forgetsExplored = ({ ground, fog, fogBefore }: Scene, after: Ground): boolean =>
+  [fog, fogBefore].some((one) => Object.values(one?.explored ?? {}).some((text) => text !== ''))
+  && (ground.kind !== 'square' || after.kind !== 'square' || isOtherMap(ground, after))
+
+/** Where walls and doors stand, in writing: whatever they are called, and whether they are open. */
+const barriersOf = ({ walls, doors }: SquareGround): readonly string[] =>
+  [...walls, ...doors].map(({ a, b }) => [a.x, a.y, b.x, b.y].join())
+
+/** What stands where, in writing. */
+const partsOf = (ground: SquareGround): readonly string[] => [
+  ...barriersOf(ground),
+  ...ground.terrain.map(({ name, cells }) => [name, ...cells.map(({ x, y }) => `${x},${y}`)].join(' ')),
 ]
 
 function isPictureMoved({ image: was }: SquareGround, { image: is }: SquareGround): boolean {

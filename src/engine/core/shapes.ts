@@ -3,7 +3,8 @@
 import * as z from 'zod/mini'
 import { visible } from '../../lib/visible.ts'
 import { atMost, numberFrom, oneOf, wholeFrom, type Members, type ShapesOf } from '../../lib/schema.ts'
-import type { AreaShape, Door, GridLines, Ground, GroundChange, Light, Shine, Terrain, Wall } from '../../grid/index.ts'
+import type { AreaShape, BoardChange, Door, GridLines, Ground, GroundChange, Light, Shine, Terrain,
+  Wall } from '../../grid/index.ts'
 import type { DicePool, DiceRequest } from '../dice/types.ts'
 import type { ArtFrame, Combatant, RulesetTypes, Side } from './battle.ts'
 import type { Target } from './command.ts'
@@ -128,20 +129,24 @@ const lines = z.strictObject(
     opacity: numberFrom(0, 1) } satisfies Members<GridLines>,
 )
 const extent = wholeFrom(1, 1000)
+const cellSize = z.strictObject({ length: numberFrom(0.001, MOST), unit: text })
+const diagonal = z.enum(['one', 'alternating', 'euclidean'])
+const ambient = z.enum(['bright', 'dim', 'dark'])
+const overPicture = z.enum(['lines', 'looks', 'hidden'])
 export const ground = oneOf('kind', {
   square: {
     cols: extent,
     rows: extent,
-    cell: z.strictObject({ length: numberFrom(0.001, MOST), unit: text }),
-    diagonal: z.enum(['one', 'alternating', 'euclidean']),
+    cell: cellSize,
+    diagonal,
     walls: atMost(wall, MOST_ON_MAP.walls),
     doors: atMost(door, MOST_ON_MAP.doors),
     terrain: atMost(terrain, MOST_ON_MAP.terrain),
     image,
     lights: z.optional(atMost(light, MOST_ON_MAP.lights)),
-    ambient: z.optional(z.enum(['bright', 'dim', 'dark'])),
+    ambient: z.optional(ambient),
     lines: z.optional(lines),
-    overPicture: z.optional(z.enum(['lines', 'looks', 'hidden'])),
+    overPicture: z.optional(overPicture),
   },
   bands: {
     bands: atMost(z.strictObject({ id, name: text, side: id, depth: wholeFrom(0, 1000), slots: extent }), 100),
@@ -151,10 +156,14 @@ export const ground = oneOf('kind', {
 
 const partOf = <Item>(item: z.ZodMiniType<Item>) =>
   z.optional(z.strictObject({ remove: z.optional(atMost(id, 50_000)), put: z.optional(atMost(item, 50_000)) }))
+const boardChange = z.strictObject(
+  { cols: z.optional(extent), rows: z.optional(extent), cell: z.optional(cellSize), diagonal: z.optional(diagonal),
+    image: z.optional(image), ambient: z.optional(z.nullable(ambient)), lines: z.optional(z.nullable(lines)),
+    overPicture: z.optional(z.nullable(overPicture)) } satisfies Members<BoardChange>,
+)
 export const groundChange = z.strictObject(
-  { walls: partOf(wall), doors: partOf(door), terrain: partOf(terrain), lights: partOf(light) } satisfies Members<
-    GroundChange
-  >,
+  { walls: partOf(wall), doors: partOf(door), terrain: partOf(terrain), lights: partOf(light),
+    board: z.optional(boardChange) } satisfies Members<GroundChange>,
 )
 
 export const fogBy = z.enum(['sight', 'painted'])
