@@ -109,16 +109,17 @@ describe('what was explored on another map', () => {
   it('COM-44 another version of the picture, laid where the first lay under the same walls, forgets nothing', () => {
     const { here } = looked({ image: OLD })
     const night = { ...OLD, asset: 'cellar at night' }
-    expect(forgetsExplored(here.battle.scene, { ...groundOf(here), image: night })).toBe(false)
+    expect(forgetsExplored(here.battle, { ...groundOf(here), image: night })).toBe(false)
     here.do({ type: 'draw', change: { board: { image: night } } })
     expect(groundOf(here).image).toEqual(night)
     expect(explored(here)).toEqual(LEFT)
     const elsewhere = { ...night, asset: 'tower', rect: { ...OLD.rect, y: 1 } }
-    expect(forgetsExplored(here.battle.scene, { ...groundOf(here), image: elsewhere })).toBe(true)
+    expect(forgetsExplored(here.battle, { ...groundOf(here), image: elsewhere })).toBe(true)
+    expect(forgetsExplored({ ...here.battle, status: 'setup' }, { ...groundOf(here), image: elsewhere })).toBe(false)
     here.do({ type: 'draw', change: { board: { image: elsewhere } } })
     expect(explored(here)).toEqual(NOTHING)
     // There is nothing left to forget.
-    expect(forgetsExplored(here.battle.scene, GROUND)).toBe(false)
+    expect(forgetsExplored(here.battle, GROUND)).toBe(false)
   })
 
   it('COM-24 a picture without walls is another map by another picture, wherever it lies', () => {

@@ -45,13 +45,13 @@ export async function takeMap(services: Services, file: File, progress: Progress
   if (!playing) return asNewBattle(table, file, map)
   const next = await withPicture(ground, map)
   // Read again: the battle may have gone on while the picture was kept.
-  const { scene } = (table.getState().playing ?? playing).battle
-  const commands = commandsForGround(scene, next)
+  const { battle } = table.getState().playing ?? playing
+  const commands = commandsForGround(battle.scene, next)
   const reply = await giveTogether(table, commands)
   if (!reply.ok) return
   tellWarnings(table, map)
   if (commands.length > 1) table.notify('neutral', SIGHT_BEGINS)
-  if (forgetsExplored(scene, next)) table.notify('warn', FORGOTTEN)
+  if (forgetsExplored(battle, next)) table.notify('warn', FORGOTTEN)
 }
 
 /** Why there is too much on the map, with the limit, in sentences; `null` where all is well. */

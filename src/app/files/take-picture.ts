@@ -60,7 +60,7 @@ export async function takePicture(services: Services, file: File, progress: Prog
     const { ground, told } = laid(now.battle.scene.ground, picture, isBare(now.battle))
     const reply = await table.give(groundStep(now.battle.scene.ground, ground))
     if (reply.ok && told) tellGrid(table, told)
-    if (reply.ok && forgetsExplored(now.battle.scene, ground)) table.notify('warn', FORGOTTEN)
+    if (reply.ok && forgetsExplored(now.battle, ground)) table.notify('warn', FORGOTTEN)
   } else await beginOn(services, spec, picture, name)
 }
 

@@ -61,8 +61,11 @@ export function changeFog<T extends RulesetTypes>(work: Work<T>, change: FogChan
   }
   const next = without(ground, fog, area, inSight(work.battle, ground, fog))
   if (next !== fog) return work.emit({ type: 'fog', fog: next })
-  const isRevealed = without(ground, fog, area, new Map()) !== fog
-  work.refuseIf(refusal('status', isRevealed ? 'They are looking there now.' : 'None of that is revealed.'))
+  if (without(ground, fog, area, new Map()) === fog) {
+    return work.refuseIf(refusal('status', 'None of that is revealed.'))
+  }
+  // Nor does it help to insist: what they look at is explored again at once.
+  work.malformed('change', 'They are looking there now.')
 }
 
 /** By side: what its eyes see now, which is explored again at once. Under `*`: what any of them see. */

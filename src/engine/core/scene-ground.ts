@@ -2,7 +2,8 @@
 // one on a larger or a smaller board, and is forgotten where the map is another (COM-24, COM-44).
 import type { Ground, Point, SquareGround } from '../../grid/index.ts'
 import { keepParts, type Mask, maskHas, maskText, readMask, resizedMask } from '../../grid/vision/mask.ts'
-import type { Scene } from './battle.ts'
+import type { Battle, RulesetTypes, Scene } from './battle.ts'
+import { TABLE_EYES } from './fog.ts'
 import type { Fog, News } from './fog-shape.ts'
 import { withoutMemories } from './last-seen.ts'
 import { withNews } from './news.ts'
@@ -51,10 +52,17 @@ export function isOtherMap(before: SquareGround, after: SquareGround): boolean {
   return was.filter((part) => stand.has(part)).length * 2 < was.length
 }
 
-/** Whether players have explored something that is forgotten on that ground. */
-export const forgetsExplored = ({ ground, fog, fogBefore }: Scene, after: Ground): boolean =>
-  [fog, fogBefore].some((one) => Object.values(one?.explored ?? {}).some((text) => text !== ''))
-  && (ground.kind !== 'square' || after.kind !== 'square' || isOtherMap(ground, after))
+/**
+ * Whether players have explored something that is forgotten on that ground. Before the start nobody explores anything;
+ * what the GM reveals by hand counts.
+ */
+export function forgetsExplored<T extends RulesetTypes>({ status, scene }: Battle<T>, after: Ground): boolean {
+  const { ground, fog, fogBefore } = scene
+  const isExplored = [fog, fogBefore].flatMap((one) => Object.entries(one?.explored ?? {})).some(([side, text]) =>
+    text !== '' && (status !== 'setup' || side === TABLE_EYES)
+  )
+  return isExplored && (ground.kind !== 'square' || after.kind !== 'square' || isOtherMap(ground, after))
+}
 
 /** Where walls and doors stand, in writing: whatever they are called, and whether they are open. */
 const barriersOf = ({ walls, doors }: SquareGround): readonly string[] =>
