@@ -44,6 +44,24 @@ describe('what the table reads of a refusal', () => {
     expect(says(tide, raft, TABLE)).toBe('It is not Limpet 2’s turn.')
   })
 
+  it('COM-24 whoever tries a locked door that the view shows reads that it is locked', () => {
+    const locked = (more: object) => {
+      const tide = ashore()
+      const { ground } = tide.battle.scene
+      if (ground.kind !== 'square') throw new Error('The beach has cells.')
+      return tide.do({ type: 'ground',
+        ground: { ...ground,
+          doors: [{ id: 'd', a: { x: 1, y: 0 }, b: { x: 1, y: 1 }, open: false, kind: 'window', locked: true,
+            ...more }] } })
+    }
+    const open: Command<Tides> = { type: 'door', door: 'd', open: true }
+    const [shown, secret] = [locked({}), locked({ secret: true })]
+    expect(JSON.stringify(project(tidesSpec, shown.battle, TABLE))).not.toContain('locked')
+    expect(says(shown, open, TABLE)).toBe('The window is locked.')
+    expect(says(secret, open, TABLE)).not.toContain('locked')
+    expect(says(secret, open, GM)).toBe('The window is locked.')
+  })
+
   it('COM-24 a question for the GM alone stands in the way without its title', () => {
     const tide = ashore(beach({ omen: true }))
     for (let turns = 0; turns < 9 && !tide.battle.prompt; turns++) tide.do(END)

@@ -1,6 +1,6 @@
-// COM-24: the scene as a viewer may know it: no secret objects, closed secret doors as walls, and of a map in fog only
-// what was explored.
-import { isSecretDoor, type Light, type SquareGround } from '../../grid/index.ts'
+// COM-24: the scene as a viewer may know it: no secret objects, closed secret doors as walls, no locks, and of a map in
+// fog only what was explored.
+import { type Door, isSecretDoor, type Light, type SquareGround } from '../../grid/index.ts'
 import { seenMask } from '../../grid/vision/fields-of-view.ts'
 import { type Mask, maskHasCell } from '../../grid/vision/mask.ts'
 import type { Battle, RulesetTypes, Scene } from './battle.ts'
@@ -134,12 +134,15 @@ function groundAsKnown<T extends RulesetTypes>(
   grounds.set(old, views)
   const before = views.get(key)
   if (before) return before
-  const known = mask || ground.doors.some(isSecretDoor) ? knownPart(old, mask, seenLights) : ground
+  const known = mask || ground.doors.some(isUntold) ? knownPart(old, mask, seenLights) : ground
   const made = carried.length === 0 ? known : { ...known, lights: [...known.lights ?? [], ...carried] }
   if (views.size >= MOST_VIEWS) views.delete(views.keys().next().value ?? '')
   views.set(key, made)
   return made
 }
+
+/** That a door is locked is learnt by trying it; a secret door is not there. */
+const isUntold = (door: Door): boolean => door.locked !== undefined || door.secret !== undefined
 
 /** Lamps whose light falls on what is seen now, through a door of which the viewer does not know that it is open. */
 function lightsSeen<T extends RulesetTypes>(
@@ -158,7 +161,9 @@ function lightsSeen<T extends RulesetTypes>(
 /** `lightsSeen`: lamps that are known, whatever they light of what was explored. */
 function knownPart(ground: SquareGround, mask: Mask | null, lightsSeen: readonly Light[]): SquareGround {
   const walls = wallsAsKnown(ground)
-  const doors = ground.doors.filter((door) => !isSecretDoor(door)).map(({ secret: _secret, ...door }) => door)
+  const doors = ground.doors.filter((door) => !isSecretDoor(door)).map(
+    ({ secret: _secret, locked: _locked, ...door }) => door,
+  )
   if (mask === null) return { ...ground, walls, doors }
   const { lights } = ground
   return {

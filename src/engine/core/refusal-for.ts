@@ -46,6 +46,8 @@ export function refusalFor<T extends RulesetTypes>(
     return refusal('prompt-open', untold ? NOT_NOW : GM_DECIDES)
   }
   const reason = reasonOf(spec, view, asSeen(battle, view, command))
+  // The door was tried, and nothing that the viewer knows of stands in the way.
+  if (given.code === 'locked' && reason === null) return given
   // A view does not hold secret numbers, so what it would say about them is untrue.
   return reason && reason.code !== 'malformed' && (!blind || OF_THE_MOMENT.has(reason.code))
     ? reason

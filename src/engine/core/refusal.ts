@@ -18,6 +18,8 @@ export type Refusal =
   | { readonly code: 'phase'; readonly says: string }
   | { readonly code: 'need'; readonly says: string }
   | { readonly code: 'status'; readonly says: string }
+  /** Known to whoever tries it, and to the GM: `lockedDoor`. */
+  | { readonly code: 'locked'; readonly says: string }
 
 export type RefusalCode = Refusal['code']
 
@@ -31,6 +33,9 @@ export const malformed = (field: string, says: string): Refusal => ({ code: 'mal
 export const NO_TARGET = refusal('target', 'No target is within reach.')
 /** The same where targets are near enough, but all of them are behind something. */
 export const NO_TARGET_SEEN = refusal('target', 'No target can be seen.')
+
+/** COM-24: no view tells of a lock, so this reason is told as it is to whoever tries a door that the view shows. */
+export const lockedDoor = (kind: 'door' | 'window'): Refusal => refusal('locked', `The ${kind} is locked.`)
 
 /** Why something changes that the GM changes. */
 export const BY_GM = 'by the GM’s word'

@@ -5,7 +5,7 @@ import type { CommandOf } from './command.ts'
 import { checkField, type FieldValue } from './field.ts'
 import { dropMarks } from './marks-commands.ts'
 import { whyTooMuch } from './ground-limits.ts'
-import { refusal } from './refusal.ts'
+import { lockedDoor, refusal } from './refusal.ts'
 import type { RulesetSpec } from './ruleset.ts'
 import { seesChange } from './seen-change.ts'
 import { whyTangled } from './tangled.ts'
@@ -22,7 +22,7 @@ export function changeDoor<T extends RulesetTypes>(work: Work<T>, command: Comma
       ? null
       : refusal('status', `The ${door.kind} is already ${door.open ? 'open' : 'closed'}.`),
   )
-  work.refuseIf(door.locked !== true || !command.open ? null : refusal('status', `The ${door.kind} is locked.`))
+  work.refuseIf(door.locked !== true || !command.open ? null : lockedDoor(door.kind))
   const event = { type: 'door', door: command.door, open: command.open } as const
   work.emit(seesChange(work.battle, event, { role: 'table' }) ? event : { ...event, audience: { only: 'gm' } })
 }

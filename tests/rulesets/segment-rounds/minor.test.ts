@@ -1,6 +1,8 @@
 // Minor actions: the segments that they add, whatever they come before, along with or after; several of them in one
 // step.
 import { describe, expect, it } from 'vitest'
+import { offersAsTheyStand, project, refusalFor } from '../../../src/engine/core/index.ts'
+import { spec } from '../../../src/rulesets/segment-rounds/spec.ts'
 import { announced, attacks, carries, cell, delays, spent, forced, four, goOn, hp, knows, marks, moment, offer, own,
   power, round, sword, thing, until, use, useWith, why } from './table.ts'
 
@@ -140,6 +142,22 @@ describe('doors', () => {
     const ajar = until(round(four({ table: { ground: locked(true) } }), {}, 5, 2), 'high D4')
     ajar.do(use(ajar, 'Mira', 'Open or close a door', { kind: 'door', door: 'gate' }))
     expect(ajar.log().join(' ')).toContain('Mira closes the door')
+  })
+
+  it('SEG-36 COM-24 a lock is in no view: the door is offered, and whoever tries it reads that it is locked', () => {
+    const at = (locked: boolean) =>
+      until(round(four({ table: { ground: { doors: ground.doors.map((one) => ({ ...one, locked })) } } }), {}, 5, 2),
+        'high D4')
+    const [shut, free] = [at(true), at(false)]
+    const table = { role: 'table' } as const
+    const view = project(spec, shut.battle, table)
+    expect(view).toEqual(project(spec, free.battle, table))
+    const mira = shut.id('Mira')
+    const offered = offersAsTheyStand(spec, view, mira).find(({ name }) => name === 'Open or close a door')
+    expect(offered?.refusal).toBeNull()
+    const door = { kind: 'door', door: 'gate' } as const
+    const command = use(shut, 'Mira', 'Open or close a door', door)
+    expect(refusalFor(spec, shut.battle, command, shut.refused(command), table).says).toBe('The door is locked.')
   })
 
   it('SEG-36 a door that is far away is out of reach', () => {

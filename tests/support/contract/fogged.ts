@@ -23,8 +23,8 @@ const lineOf = ({ cols }: SquareGround): number => Math.ceil(cols / 2)
 
 /**
  * A wall across the whole map, of pieces of several kinds, with a closed gate in it, and a one-way wall before it.
- * `secret`: also with secret doors in the place of whole pieces, over the joint of two pieces, in the one-way wall, in
- * the middle of a wall, and in a gap, as files of older versions have them.
+ * `secret`: the gate is locked; also with secret doors in the place of whole pieces, over the joint of two pieces, in
+ * the one-way wall, in the middle of a wall, and in a gap, as files of older versions have them.
  */
 function across(
   ground: SquareGround,
@@ -45,7 +45,7 @@ function across(
       { ...wall('one-way', 0, 1, { from: 'left' }), a: { x: x - 1, y: 0 }, b: { x: x - 1, y: 1 } },
       ...(secret && isLong ? [wall('south', 4, 5), wall('w9', 6, rows)] : [wall('south', 4, rows)]),
     ],
-    doors: [door('gate', 3), ...(secret
+    doors: [door('gate', 3, secret ? { locked: true } : {}), ...(secret
       ? [hidden('hatch', 1, { kind: 'window', locked: true }), hidden('joint', 0.5), hidden('low', 2),
         hidden('one-way', 0, { a: { x: x - 1, y: 0 }, b: { x: x - 1, y: 1 } }),
         ...(isLong ? [hidden('gap', 5), hidden('middle', rows - 0.75, { b: { x, y: rows - 0.25 } })] : [])]

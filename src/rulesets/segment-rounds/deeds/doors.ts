@@ -1,5 +1,5 @@
 // SEG-36: doors that a combatant can open or close from where it stands.
-import { refusal, type Refusal, type TargetView } from '../../../engine/core/index.ts'
+import { lockedDoor, refusal, type Refusal, type TargetView } from '../../../engine/core/index.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import type { Door, Point } from '../../../grid/index.ts'
 import { middleOfToken } from '../movement/distance.ts'
@@ -26,7 +26,7 @@ function apart({ x, y }: Point, { a, b }: Door): number {
 export function whyNotDoor(battle: SegmentsBattle, who: SegmentsCombatant, door: Door): Refusal | null {
   const here = middleOfToken(battle, who)
   return here && apart(here, door) <= who.size / 2 + ARM
-    ? (door.locked === true && !door.open ? refusal('status', `The ${door.kind} is locked.`) : null)
+    ? (door.locked === true && !door.open ? lockedDoor(door.kind) : null)
     : refusal('range', `${who.name} is not at that ${door.kind}.`)
 }
 
@@ -37,7 +37,7 @@ export function whyNoDoor(battle: SegmentsBattle, who: SegmentsCombatant): Refus
   const whys = all.map((one) => whyNotDoor(battle, who, one))
   return whys.includes(null)
     ? null
-    : (whys.find((why) => why?.code === 'status') ?? refusal('range', `${who.name} is at no door.`))
+    : (whys.find((why) => why?.code === 'locked') ?? refusal('range', `${who.name} is at no door.`))
 }
 
 export function doorTargets(battle: SegmentsBattle, who: SegmentsCombatant): readonly TargetView[] {
