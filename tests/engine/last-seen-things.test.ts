@@ -1,11 +1,13 @@
 // Objects, terrain and lights that change where players have been, and where they do not look now.
 import { describe, expect, it } from 'vitest'
-import { newObject, type Command, type ObjectId, type SideId, type Viewer } from '../../src/engine/core/index.ts'
+import { newObject, project, type Battle, type Command, type ObjectId, type SideId,
+  type Viewer } from '../../src/engine/core/index.ts'
 import { block } from '../../src/engine/kits/map-parts.ts'
 import type { GroundChange, Light, Terrain } from '../../src/grid/index.ts'
+import { tidesSpec } from '../support/odd/index.ts'
 import type { Tides } from '../support/odd/types.ts'
 import { beenThere, gate, gateOf, look, mapOf, viewOf } from './far-room.ts'
-import { at, door, put, TABLE } from './fog-rooms.ts'
+import { at, bySight, door, groundOf, put, rooms, TABLE } from './fog-rooms.ts'
 
 const draw = (change: GroundChange): Command<Tides> => ({ type: 'draw', change })
 const mud: Terrain = { id: 'mud', name: 'Mud', cells: block(7, 2, 2, 1), cost: 2, concealment: 0, look: 'rough' }
@@ -137,6 +139,21 @@ describe('light as it was seen last', () => {
     here.do(door(false)).do(draw({ lights: { put: [lamp] } }))
     expect(lampsOf(here)).toEqual(['lamp on'])
     expect(lampsOf(here.do(door(true)))).toEqual(['lamp off'])
+  })
+
+  it('COM-24 a lamp that shows by nothing is in no view: out in the dark, or lit where it is bright anyway', () => {
+    const lit: Light = { id: 'aside', at: { x: 6.5, y: 0.5 }, on: true, bright: 4, dim: 4, color: '#ffcc66' }
+    const seen = (ambient: 'bright' | 'dark', lights: readonly Light[]) => {
+      const { here } = rooms({ lights, ambient })
+      here.do(bySight).do(door(true))
+      return (groundOf(project(tidesSpec, here.battle, TABLE) as Battle<Tides>).lights ?? []).map(({ id }) => id)
+    }
+    // From where the hero stands, the floor behind the door is in sight, and the lamp beside the door is not.
+    expect(seen('bright', [lit])).toEqual([])
+    expect(seen('dark', [lit])).toEqual(['aside'])
+    expect(seen('dark', [{ ...lit, on: false }])).toEqual([])
+    expect(seen('dark', [{ ...lit, on: false, at: { x: 3.5, y: 4.5 } }])).toEqual([])
+    expect(seen('bright', [{ ...lit, on: false, at: { x: 3.5, y: 4.5 } }])).toEqual(['aside'])
   })
 
   it('COM-24 light through a door that nobody saw opening is seen where somebody looks, and nowhere else', () => {

@@ -21,14 +21,18 @@ export function isKnownIn(ground: SquareGround, mask: Mask, kind: PartKind, part
 export const isPlaceKnown = (ground: SquareGround, mask: Mask, place: Place, size: Size): boolean =>
   makeSpace(ground, []).footprint(place, size).some((part) => maskHasCell(mask, cellOf(part)))
 
-/** Whether the lamp stands in the mask, or lights any of it while it is on. */
+/**
+ * Whether the lamp stands in the mask, or lights any of it while it is on. Where it is bright anyway, no light shows
+ * where it comes from.
+ */
 export function shinesOn(
   ground: SquareGround,
   mask: Mask,
-  { at, bright, dim, color, through }: Light,
+  { at, on, bright, dim, color, through }: Light,
 ): boolean {
   // Most lamps of a large map are told by a look: those whose own place is known, and those far from all that is.
   if (dim > 0 && maskHas(mask, at)) return true
+  if (!on || (ground.ambient ?? 'bright') === 'bright') return false
   if (!mayHaveNear(mask, at, dim / ground.cell.length)) return false
   const lit = emptyMask(ground.cols, ground.rows)
   fillView(lit, litBy(ground, { at, shine: { bright, dim, color }, through: through === true }, dim))

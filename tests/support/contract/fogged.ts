@@ -3,7 +3,10 @@
 import { applyEvent, combatantsOf, decide, describeEvent, isSecretCommand, maySee, newObject, PLAYERS, project,
   seesToken, sightOf, spaceOf, type Battle, type BattleEvent, type Combatant, type CombatantId, type Command, type Mark,
   type MarkId, type ObjectId, type Ruleset, type Viewer } from '../../../src/engine/core/index.ts'
-import { placeOf, type Door, type Place, type SquareGround, type Wall } from '../../../src/grid/index.ts'
+import { exploredBy, exploredMask } from '../../../src/engine/core/fog.ts'
+import { placeOf, type Cell, type Door, type Light, type LightLevel, type Place, type SquareGround,
+  type Wall } from '../../../src/grid/index.ts'
+import { maskHasCell } from '../../../src/grid/vision/mask.ts'
 import { chooseAnyCommand, type Pick } from '../random-player.ts'
 import { must } from './health.ts'
 import { tried } from './honest.ts'
@@ -76,10 +79,15 @@ function beside(battle: Battle, ground: SquareGround, behind: boolean, size: Com
  * The battle on a map of two halves, with every second foe behind the wall; `null` where the ground has no walls.
  * `played`: the foes belong to a player, whose side sees what the side of the player characters does not.
  */
-export function inFog(spec: Ruleset, start: Battle, played = false): Battle | null {
+export function inFog(
+  spec: Ruleset,
+  start: Battle,
+  played = false,
+  ambient: LightLevel = 'bright',
+): Battle | null {
   const { ground } = start.scene
   if (ground.kind !== 'square') return null
-  const map: SquareGround = { ...ground, ...across(ground, false), terrain: [], lights: [], ambient: 'bright' }
+  const map: SquareGround = { ...ground, ...across(ground, false), terrain: [], lights: [], ambient }
   const marks = [beamOver(map, 4, 'Fire')]
   let battle: Battle = { ...start, scene: { ground: map, objects: [], marks }, combatants: Object.fromEntries(
     combatantsOf(start).map(
@@ -116,7 +124,7 @@ function otherwiseUnseen(spec: Ruleset, battle: Battle, viewer: Viewer, numbers:
     terrain: [...ground.terrain, { id: 'unseen', name: 'Quicksand', cells: [{ x: line + 2, y: 0 }], cost: 3,
       concealment: 40, damage: '1d4', look: 'sand' }],
     lights: [...ground.lights ?? [], { id: 'unseen', at: { x: line + 3, y: 2 }, on: true, bright: 2, dim: 4,
-      color: '#ffcc66' }],
+      color: '#ffcc66' }, ...unlitLamps(battle, ground)],
   }
   let other: Battle = { ...battle, scene: { ...scene, ground: map, objects: [...scene.objects, {
     ...newObject({ name: 'Unseen chest', secret: false, blocks: false,
@@ -140,6 +148,16 @@ function otherwiseUnseen(spec: Ruleset, battle: Battle, viewer: Viewer, numbers:
     other = { ...other, combatants: { ...other.combatants, [one.id]: said } }
   }
   return other
+}
+
+/** A lamp that is out, on this side of the wall and where nobody has been: nothing but the dark is between. */
+function unlitLamps({ scene: { fog } }: Battle, ground: SquareGround): readonly Light[] {
+  const explored = exploredMask(ground, exploredBy(ground, fog ?? { by: 'sight', explored: {} }, [PLAYERS]))
+  const cells = Array.from({ length: lineOf(ground) - 1 },
+    (_, x) => Array.from({ length: ground.rows }, (_, y): Cell => ({ x, y }))).flat()
+  return cells.filter((cell) => !maskHasCell(explored, cell)).slice(0, 1).map(({ x, y }): Light => ({ id: 'unlit',
+    at: { x: x + 0.5, y: y + 0.5 }, on: false, bright: 200, dim: 400, color: '#ffcc66' })
+  )
 }
 
 /** Ids of effects count what happened; no screen and no log shows them. */
@@ -298,15 +316,16 @@ function doneInSecret(spec: Ruleset, battle: Battle, viewer: Viewer, pick: Pick)
   return decision.battle
 }
 
-/** Fails where a viewer could tell what the viewer's side does not see. */
+/** Fails where a viewer could tell what the viewer’s side does not see. */
 export function checkFogKept(spec: Ruleset, start: Battle): number {
   let compared = 0
-  const looks = [{ viewer: TABLE, played: false }, { viewer: GUEST, played: false }, { viewer: GUEST, played: true }, {
+  const [light, dark] = [{ played: false, ambient: 'bright' }, { played: false, ambient: 'dark' }] as const
+  const looks = [{ ...light, viewer: TABLE }, { ...light, viewer: GUEST }, { ...light, viewer: GUEST, played: true }, {
+    ...light,
     viewer: OWNER,
-    played: false,
-  }]
-  for (const [nth, { viewer, played }] of looks.entries()) {
-    const fogged = inFog(spec, viewer === OWNER ? withPlayers(start) : start, played)
+  }, { ...dark, viewer: TABLE }, { ...dark, viewer: OWNER }] as const
+  for (const [nth, { viewer, played, ambient }] of looks.entries()) {
+    const fogged = inFog(spec, viewer === OWNER ? withPlayers(start) : start, played, ambient)
     if (!fogged) return 0
     const begun = tried(spec, fogged, { type: 'start' })
     if (begun.kind !== 'accepted') throw new Error(`It does not begin: ${textOf(begun)}`)
@@ -316,8 +335,9 @@ export function checkFogKept(spec: Ruleset, start: Battle): number {
       checkAlike(spec, battle, other, viewer)
       checkSeen(spec, battle, picker(nth + 5), viewer, other)
     }
-    // What the table sees is told with “someone” to a side that does not see it.
-    if (!played) compared += playBeside(spec, fogged, viewer, { seed: nth + 1, commands: 30 })
+    // What the table sees is told with “someone” to a side that does not see it. In the dark those who are unseen stand
+    // beside those who act, and take a part in what happens.
+    if (!played && ambient === 'bright') compared += playBeside(spec, fogged, viewer, { seed: nth + 1, commands: 30 })
   }
   return compared
 }
