@@ -45,27 +45,28 @@ it('the GM sees on every door, open or closed, whether it is locked; players do 
   expect(signsOf([locked], true, 8), 'from far away the plate would hide the door').toEqual([])
 })
 
-it('COM-24 of a door no more is painted than what lies beside the known part of the map', () => {
+it.each([40, 10])('COM-24 of a door no more is painted than what is known beside it, %d pixels a cell', (scale) => {
   const cut = (explored: Mask | null): readonly string[] => {
     const calls: string[] = []
     const context = new Proxy({}, {
-      get: (_, name) => () => name === 'clip' ? calls.push('clip') : 0,
+      get: (_, name) => () => name === 'clip' ? calls.push('clip') : name === 'stroke' ? calls.push('painted') : 0,
       set: () => true,
     })
     paintDoors(
-      penFor(context as CanvasRenderingContext2D, paletteOf('dark'), { x: 5, y: 5, scale: 40 }, { width: 400,
-        height: 400 }, 1, 0),
+      penFor(context as CanvasRenderingContext2D, paletteOf('dark'), { x: 5, y: 5, scale }, { width: 400, height: 400 },
+        1, 0),
       [{ ...door, b: { x: 8, y: 5 } }],
       { explored, locksShown: false },
     )
-    return calls
+    return [...new Set(calls)]
   }
   const seen = (to: number): Mask => {
     const mask = emptyMask(10, 10)
     fillPolygon(mask, [5, 4, to, 4, to, 5, 5, 5])
     return mask
   }
-  expect([cut(null), cut(seen(8)), cut(seen(6))]).toEqual([[], [], ['clip']])
+  expect([cut(null), cut(seen(8)), cut(seen(6))]).toEqual([['painted'], ['painted'], ['clip', 'painted']])
+  expect(cut(emptyMask(10, 10)).filter((one) => one === 'painted')).toEqual([])
 })
 
 it('a thousand doors seen from far away take no more strokes and fills than two', () => {

@@ -3,6 +3,7 @@
 import { stretchesBeside } from '../../engine/core/seen-parts.ts'
 import type { Door } from '../../grid/index.ts'
 import type { Mask } from '../../grid/vision/mask.ts'
+import { remembered } from '../../lib/remembered.ts'
 import { paintDoorTag } from './door-tag.ts'
 import { paintFarDoors } from './far-doors.ts'
 import { type Pen, strokeTwice } from './pen.ts'
@@ -28,20 +29,26 @@ export function paintDoors(pen: Pen, doors: readonly Door[], { explored, locksSh
     Math.max(a.x, b.x) >= visible.x - 1 && Math.min(a.x, b.x) <= visible.x + visible.width + 1
     && Math.max(a.y, b.y) >= visible.y - 1 && Math.min(a.y, b.y) <= visible.y + visible.height + 1
   )
-  const far = pen.scale < DETAILS
-  if (far && inView.length > 0) paintFarDoors(pen, inView, thicknessOf(pen), OPEN_ANGLE)
+  const isCut = (door: Door): boolean => explored !== null && knownOf(explored)(door)[0] !== door
+  const together = pen.scale < DETAILS ? inView.filter((door) => !isCut(door)) : []
+  if (together.length > 0) paintFarDoors(pen, together, thicknessOf(pen), OPEN_ANGLE)
+  const isDone = new Set(together)
   for (const door of inView) {
-    if (!far) paintKnown(pen, door, explored)
+    if (!isDone.has(door)) paintKnown(pen, door, explored)
     // Only the GM's view holds closed secret doors: for all others they are wall.
     if (door.secret && !door.open) paintDoorTag(pen, door, door.locked ? ['secret', 'locked'] : ['secret'])
     else if (door.locked && locksShown && pen.scale >= LOCKS) paintDoorTag(pen, door, ['locked'])
   }
 }
 
+/** The known stretches of a door: the door itself where all of it is known. */
+const knownOf = remembered((explored: Mask) => remembered((door: Door) => stretchesBeside(explored, door)))
+
 /** Paints what is known of the door: its leaf, too, ends where nobody has seen what lies beside the wall. */
 function paintKnown(pen: Pen, door: Door, explored: Mask | null): void {
-  const known = explored === null ? [door] : stretchesBeside(explored, door)
+  const known = explored === null ? [door] : knownOf(explored)(door)
   if (known[0] === door) return paintDoor(pen, door, 1)
+  if (known.length === 0) return
   const { g } = pen
   const [dx, dy] = [door.b.x - door.a.x, door.b.y - door.a.y]
   const wide = 1 + 0.3 / (Math.hypot(dx, dy) || 1)
