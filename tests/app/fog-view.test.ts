@@ -70,7 +70,7 @@ it('COM-24 while a wider board is drafted, the table’s view has the same cells
 it('COM-24 lamps shine through doors as they were seen last, and eyes see through them as they are', () => {
   const { here } = beenThere()
   here.do(gate(true))
-  const isOpen = (ground: SquareGround | undefined) => ground?.doors.find(({ id }) => id === 'gate')?.open
+  const isOpen = (ground: SquareGround | undefined) => ground?.doors.find(({ a }) => a.x === 10)?.open
   const viewed = (viewer: Viewer) =>
     fogViewOf(here.battle as unknown as Battle, viewOf(here.battle, viewer) as unknown as Battle, viewer,
       here.battle.scene.ground)

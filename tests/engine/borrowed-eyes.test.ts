@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { project, type Battle, type Command, type CombatantId, type Viewer } from '../../src/engine/core/index.ts'
 import { eyesOffered } from '../../src/engine/core/eyes-offered.ts'
 import { exploredMask } from '../../src/engine/core/fog.ts'
+import { sceneByPlace } from '../../src/engine/core/ids-by-place.ts'
 import { placeOf, type SquareGround } from '../../src/grid/index.ts'
 import { maskHas } from '../../src/grid/vision/mask.ts'
 import { wall } from '../../src/engine/kits/map-parts.ts'
@@ -113,7 +114,7 @@ describe('through the eyes of a side that no player plays', () => {
     here.do({ type: 'fog', change: { kind: 'by', by: null } })
     expect(seenBy(here, look)).toContain(hero)
     const { fogBefore: _before, ...scene } = here.battle.scene
-    expect(project(tidesSpec, here.battle, look).scene).toEqual(scene)
+    expect(project(tidesSpec, here.battle, look).scene).toEqual(sceneByPlace(scene))
   })
 })
 

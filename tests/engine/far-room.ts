@@ -9,6 +9,8 @@ import type { Tides } from '../support/odd/types.ts'
 import { bySight, door, put, rooms, TABLE } from './fog-rooms.ts'
 
 export const gate = (open: boolean): Command<Tides> => ({ type: 'door', door: 'gate', open })
+/** What views call it. */
+export const GATE_SEEN = '10 2 10 3'
 export const GATE: Door = { id: 'gate', a: { x: 10, y: 2 }, b: { x: 10, y: 3 }, open: false, kind: 'door' }
 
 /**
@@ -46,4 +48,4 @@ export function mapOf(
 }
 
 export const gateOf = (here: Fight<Tides>, viewer: Viewer = TABLE): Door | undefined =>
-  mapOf(here, viewer).ground.doors.find(({ id }) => id === 'gate')
+  mapOf(here, viewer).ground.doors.find(({ id }) => id === (viewer.role === 'gm' ? 'gate' : GATE_SEEN))

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { applyEvent, describeEvent, isSecretCommand, newObject, project, type Battle, type Command, type CombatantId,
   type SingleCommand, type Viewer } from '../../src/engine/core/index.ts'
 import { exploredMask, isHidden, newcomerOf, sidesBlindTo } from '../../src/engine/core/fog.ts'
+import { sceneByPlace } from '../../src/engine/core/ids-by-place.ts'
 import { maskHas } from '../../src/grid/vision/mask.ts'
 import { wall } from '../../src/engine/kits/map-parts.ts'
 import { fight } from '../support/fight.ts'
@@ -15,7 +16,7 @@ describe('sight of the players', () => {
   it('COM-44 without fog everything is in sight', () => {
     const { here, foe } = rooms()
     expect(tableSees(here, foe)).toBe(true)
-    expect(project(tidesSpec, here.battle, TABLE).scene).toBe(here.battle.scene)
+    expect(project(tidesSpec, here.battle, TABLE).scene).toBe(sceneByPlace(here.battle.scene))
   })
 
   it('COM-44 a foe behind a closed door is not seen, and is seen once the door is open', () => {
@@ -83,8 +84,7 @@ describe('sight of the players', () => {
     here.do(bySight).do(put(foe, 6, 0))
     here.do({ type: 'edit', who: foe, patch: { light: { bright: 2, dim: 6, color: '#ffcc66' } } })
     expect(tableSees(here, foe)).toBe(false)
-    expect(lights()).toEqual([{ id: 'carried-1', at: { x: 6.5, y: 0.5 }, on: true, bright: 2, dim: 6,
-      color: '#ffcc66' }])
+    expect(lights()).toEqual([{ id: '6.5 0.5', at: { x: 6.5, y: 0.5 }, on: true, bright: 2, dim: 6, color: '#ffcc66' }])
     expect(lights()).toBe(lights())
     expect(JSON.stringify(project(tidesSpec, here.battle, TABLE))).not.toMatch(new RegExp(`"${foe}"`))
     here.do(door(false))
@@ -236,8 +236,9 @@ describe('what was explored', () => {
     const before = here.battle.scene.fog
     here.do(everything)
     expect(tableSees(here, foe)).toBe(true)
-    expect(project(tidesSpec, here.battle, TABLE).scene).toEqual({ ground: here.battle.scene.ground,
-      objects: here.battle.scene.objects })
+    expect(project(tidesSpec, here.battle, TABLE).scene).toEqual(
+      sceneByPlace({ ground: here.battle.scene.ground, objects: here.battle.scene.objects }),
+    )
     expect(project(tidesSpec, here.battle, TABLE).scene).toBe(project(tidesSpec, here.battle, TABLE).scene)
     expect(here.refused(everything).says).toBe('That is so already.')
     here.do(bySight)
@@ -265,7 +266,7 @@ describe('what was explored', () => {
     const seen = groundOf(project(tidesSpec, here.battle, TABLE) as Battle<Tides>)
     expect(seen.walls.map(({ a, b }) => [a.x, a.y, b.x, b.y].join())).toEqual(['5,0,5,2', '5,3,5,5'])
     expect(JSON.stringify(seen.walls)).not.toMatch(/north|south/)
-    expect(seen.doors.map(({ id }) => id)).toEqual(['door'])
+    expect(seen.doors.map(({ id }) => id)).toEqual(['5 2 5 3'])
     expect(seen.terrain.flatMap(({ cells }) => cells)).toEqual([{ x: 4, y: 0 }])
   })
 
@@ -282,7 +283,7 @@ describe('what was explored', () => {
     })
     const seen = () => groundOf(project(tidesSpec, here.battle, TABLE) as Battle<Tides>)
     expect(seen().doors).toEqual([])
-    expect(seen().walls).toEqual([wall('north', 5, 0, 5, 5)])
+    expect(seen().walls).toEqual([wall('5 0 5 5', 5, 0, 5, 5)])
     expect(JSON.stringify(seen())).not.toContain('"door"')
     here.do(door(true))
     expect([seen().doors.length, seen().walls.length]).toEqual([1, 2])

@@ -126,7 +126,7 @@ describe('terrain as it was seen last', () => {
 
 describe('light as it was seen last', () => {
   const lampsOf = (here: ReturnType<typeof beenThere>['here']) =>
-    (mapOf(here).ground.lights ?? []).map(({ id, on }) => `${id} ${on ? 'on' : 'off'}`)
+    (mapOf(here).ground.lights ?? []).map(({ at: { x }, on }) => `${x === 8.5 ? 'lamp' : 'far'} ${on ? 'on' : 'off'}`)
 
   it('COM-24 a lamp that is lit where nobody looks is out on the table’s map until its light is seen', () => {
     const { here, hero } = beenThere({ lights: [lamp] })
@@ -150,10 +150,10 @@ describe('light as it was seen last', () => {
     }
     // From where the hero stands, the floor behind the door is in sight, and the lamp beside the door is not.
     expect(seen('bright', [lit])).toEqual([])
-    expect(seen('dark', [lit])).toEqual(['aside'])
+    expect(seen('dark', [lit])).toEqual(['6.5 0.5'])
     expect(seen('dark', [{ ...lit, on: false }])).toEqual([])
     expect(seen('dark', [{ ...lit, on: false, at: { x: 3.5, y: 4.5 } }])).toEqual([])
-    expect(seen('bright', [{ ...lit, on: false, at: { x: 3.5, y: 4.5 } }])).toEqual(['aside'])
+    expect(seen('bright', [{ ...lit, on: false, at: { x: 3.5, y: 4.5 } }])).toEqual(['3.5 4.5'])
   })
 
   it('COM-24 light through a door that nobody saw opening is seen where somebody looks, and nowhere else', () => {
@@ -177,7 +177,7 @@ describe('light as it was seen last', () => {
   it('COM-24 in the dark, a door that opens is seen by nobody, and noticed by whoever stands at it', () => {
     const { here, hero } = beenThere()
     here.do({ type: 'ground', ground: { ...mapOf(here, { role: 'gm' }).ground, ambient: 'dark' } })
-    const isOpen = () => mapOf(here).ground.doors.find(({ id }) => id === 'door')?.open
+    const isOpen = () => mapOf(here).ground.doors.find(({ id }) => id === '5 2 5 3')?.open
     expect(here.do(door(true)).log(TABLE)).toEqual([])
     expect(isOpen()).toBe(false)
     here.do(put(hero, 4, 2))

@@ -53,7 +53,8 @@ function idsFor(here: Fight<Tides>, viewer: Viewer = TABLE): readonly string[] {
   const { ground: whole } = here.battle.scene
   if (whole.kind !== 'square') throw new Error('Not a square ground.')
   const ids = ground.walls.flatMap((known) => whole.walls.find((one) => liesInWalls(known, [one]))?.id ?? [])
-  return [...new Set([...ids, ...ground.doors.map(({ id }) => id)])]
+  const doors = ground.doors.map(({ a }) => whole.doors.find((one) => one.a.x === a.x && one.a.y === a.y)?.id ?? '')
+  return [...new Set([...ids, ...doors])]
 }
 
 describe('what is drawn where players have been', () => {

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { objectView } from '../../src/engine/core/objects.ts'
 import { describeEvent, newObject, objectOf, objectViews, project, spaceOf, type ObjectId,
   type Viewer } from '../../src/engine/core/index.ts'
+import { sceneByPlace } from '../../src/engine/core/ids-by-place.ts'
 import { placeOf } from '../../src/grid/index.ts'
 import { END, ashore, deed, nextTide, orderOf, until, type Tide } from '../support/odd/fights.ts'
 import { fight } from '../support/fight.ts'
@@ -157,5 +158,5 @@ describe('COM-07 coming and going in the middle of a deed', () => {
 it('COM-01 a battle without secret objects is given to the table as it is', () => {
   const plain = beach()
   const open = { ...plain, scene: { ...plain.scene, objects: [] } }
-  expect(project(tidesSpec, open, TABLE).scene).toBe(open.scene)
+  expect(project(tidesSpec, open, TABLE).scene).toBe(sceneByPlace(open.scene))
 })

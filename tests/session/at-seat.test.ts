@@ -97,7 +97,7 @@ describe('a command from a seat', () => {
         'There is no object “o9” in this scene.',
       )
       expect(says(giveAtSeat(tides, hidden, fresh, at({ kind: 'door', door: 'd9' }), 1))).toBe(
-        'There is no door “d9” here.',
+        'There is no such door here.',
       )
     },
   )

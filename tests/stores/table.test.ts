@@ -52,9 +52,9 @@ describe('the table', () => {
     await table.begin(tides, start())
     const before = table.getState().playing?.session
     const reply = await table.give({ type: 'door', door: 'nowhere', open: true })
-    expect(reply).toEqual({ ok: false, says: 'There is no door “nowhere” here.' })
+    expect(reply).toEqual({ ok: false, says: 'There is no such door here.' })
     expect(table.getState().playing?.session).toBe(before)
-    expect(table.getState().notices.map((one) => one.text)).toEqual(['There is no door “nowhere” here.'])
+    expect(table.getState().notices.map((one) => one.text)).toEqual(['There is no such door here.'])
   })
 
   it('plays on with a banner while the storage is full, and takes it down when there is room again', async () => {

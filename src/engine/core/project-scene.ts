@@ -1,17 +1,18 @@
 // COM-24: the scene as a viewer may know it: no secret objects, closed secret doors as walls, no locks, and of a map in
 // fog only what was explored.
-import { type Door, isSecretDoor, type Light, type SquareGround } from '../../grid/index.ts'
+import { type Ground, isSecretDoor, type Light, type SquareGround } from '../../grid/index.ts'
 import { seenMask } from '../../grid/vision/fields-of-view.ts'
 import { type Mask, maskHasCell } from '../../grid/vision/mask.ts'
 import type { Battle, RulesetTypes, Scene } from './battle.ts'
 import type { Fog } from './fog-shape.ts'
 import { exploredBy, exploredMask, eyesOf, lampsIn, sidesOfPlayers, TABLE_EYES } from './fog.ts'
+import { sceneByPlace } from './ids-by-place.ts'
 import { isPlaceKnown, shinesOn } from './known-parts.ts'
 import { groundWith, isNoMemory, memoryFor, objectsWith, type Memory } from './last-seen.ts'
 import { knownMarks, withMarks } from './marks.ts'
 import { wallsAsKnown } from './secret-doors.ts'
 import type { Viewer } from './secrets.ts'
-import { isBeside, stretchesBeside, withIdsByPlace } from './seen-parts.ts'
+import { isBeside, stretchesBeside } from './seen-parts.ts'
 
 /**
  * The scene for anybody but the GM. The same scene for the same parts, so that what is worked out from it is kept.
@@ -23,13 +24,17 @@ export function projectScene<T extends RulesetTypes>(
   carried: readonly Light[] = [],
 ): Scene {
   const scene = withoutFogBefore(battle.scene)
-  const known = butMarks(scene === battle.scene ? battle : { ...battle, scene }, viewer, carried)
+  const known = sceneByPlace(butMarks(scene === battle.scene ? battle : { ...battle, scene }, viewer, carried))
   if (!scene.marks) return known
   const { ground, fog } = scene
   const mask = fog && ground.kind === 'square' ? exploredMask(ground, exploredFor(battle, ground, fog, viewer)) : null
   const marks = knownMarks(scene.marks, ground, mask)
   return marks === scene.marks ? known : withMarks(known, marks)
 }
+
+/** The ground as the viewer knows it, with the ids of the whole battle: not to be shown. */
+export const groundKnownTo = <T extends RulesetTypes>(battle: Battle<T>, viewer: Viewer): Ground =>
+  butMarks(battle, viewer, []).ground
 
 const byTable = new WeakMap<Scene, Scene>()
 
@@ -134,15 +139,12 @@ function groundAsKnown<T extends RulesetTypes>(
   grounds.set(old, views)
   const before = views.get(key)
   if (before) return before
-  const known = mask || ground.doors.some(isUntold) ? knownPart(old, mask, seenLights) : ground
+  const known = mask || ground.doors.some(isSecretDoor) ? knownPart(old, mask, seenLights) : ground
   const made = carried.length === 0 ? known : { ...known, lights: [...known.lights ?? [], ...carried] }
   if (views.size >= MOST_VIEWS) views.delete(views.keys().next().value ?? '')
   views.set(key, made)
   return made
 }
-
-/** That a door is locked is learnt by trying it; a secret door is not there. */
-const isUntold = (door: Door): boolean => door.locked !== undefined || door.secret !== undefined
 
 /** Lamps whose light falls on what is seen now, through a door of which the viewer does not know that it is open. */
 function lightsSeen<T extends RulesetTypes>(
@@ -161,14 +163,12 @@ function lightsSeen<T extends RulesetTypes>(
 /** `lightsSeen`: lamps that are known, whatever they light of what was explored. */
 function knownPart(ground: SquareGround, mask: Mask | null, lightsSeen: readonly Light[]): SquareGround {
   const walls = wallsAsKnown(ground)
-  const doors = ground.doors.filter((door) => !isSecretDoor(door)).map(
-    ({ secret: _secret, locked: _locked, ...door }) => door,
-  )
+  const doors = ground.doors.filter((door) => !isSecretDoor(door))
   if (mask === null) return { ...ground, walls, doors }
   const { lights } = ground
   return {
     ...ground,
-    walls: withIdsByPlace(walls.flatMap((wall) => stretchesBeside(mask, wall))),
+    walls: walls.flatMap((wall) => stretchesBeside(mask, wall)),
     doors: doors.filter((door) => isBeside(mask, door)),
     terrain: ground.terrain.flatMap((one) => {
       const cells = one.cells.filter((cell) => maskHasCell(mask, cell))

@@ -1,11 +1,12 @@
 // COM-24: the battle as a viewer may know it. Every panel, offer, forecast and window is made from this view, so that
 // two battles that differ only in secrets look the same.
-import { combatantsOf, type Battle, type Combatant, type RulesetTypes } from './battle.ts'
+import { combatantsOf, type Battle, type Combatant, type RulesetTypes, type Scene } from './battle.ts'
 import type { CombatantId } from './ids.ts'
 import type { Light } from '../../grid/index.ts'
 import { withBorrowedEyes } from './borrowed-eyes.ts'
 import { eyesByCombatant, sidesOfPlayers, TABLE_EYES } from './fog.ts'
-import { projectScene } from './project-scene.ts'
+import { withDoorsSeen } from './ids-by-place.ts'
+import { groundKnownTo, projectScene } from './project-scene.ts'
 import type { RulesetSpec } from './ruleset.ts'
 import { maySee, type Viewer } from './secrets.ts'
 import { unseenLights } from './unseen-lights.ts'
@@ -14,6 +15,7 @@ import { lately } from '../../lib/lately.ts'
 import { lookUp } from '../../lib/lookup.ts'
 import { remembered } from '../../lib/remembered.ts'
 import type { Sight } from './veil.ts'
+import { dueAsSeen } from './terrain-harm.ts'
 import { unnamedScene } from './unnamed-scene.ts'
 import { VIEW_SERIAL, withOwnIds } from './veiled-ids.ts'
 import type { Contents, Effect } from './effect.ts'
@@ -77,9 +79,11 @@ function projected<T extends RulesetTypes>(spec: RulesetSpec<T>, whole: Battle<T
   const hidden = battle.roster.filter((id) => !ids.has(id))
   const stack = spec.projectFrames(battle, viewer)
   const prompt = isShown(spec, battle, viewer, stack) ? battle.prompt : null
+  const scene = unnamedScene(projectScene(battle, viewer, lightsOf(battle, viewer, ids)), hidden)
+  const state = spec.projectState(battle, viewer)
   return {
     ...battle,
-    scene: unnamedScene(projectScene(battle, viewer, lightsOf(battle, viewer, ids)), hidden),
+    scene,
     combatants: Object.fromEntries(visible.map((one) => [one.id, veil(spec, battle, one, viewer)])),
     roster: visible.map((one) => one.id),
     sides: battle.sides.some((side) => side.standing)
@@ -93,17 +97,27 @@ function projected<T extends RulesetTypes>(spec: RulesetSpec<T>, whole: Battle<T
       .filter((effect) => ids.has(effect.bearer) && maySee(viewer, effect.audience))
       .map(unnamedTo(ids)),
     ...withOwnIds(battle, {
-      stack,
-      prompt,
+      stack: withDoorsSeen(stack, battle.scene, scene),
+      prompt: withDoorsSeen(prompt, battle.scene, scene),
       used: battle.used.filter((key) =>
         !hidden.some((id) => key.split(':').includes(id)) && !spec.isSecretLimit?.(battle, key)
-      ),
-      turn: spec.projectState(battle, viewer),
+      ).flatMap((key) => dueAsSeen(key, terrainSeen(battle, viewer, scene)) ?? []),
+      turn: withDoorsSeen(state, battle.scene, scene),
     }),
     ...(battle.prompt && !prompt && battle.hiddenTurns !== 'untold' ? { gmDecides: true as const } : {}),
     serial: VIEW_SERIAL,
   }
 }
+
+/** What terrain is called that the viewer knows of. */
+const terrainSeen =
+  <T extends RulesetTypes>(battle: Battle<T>, viewer: Viewer, { ground: seen }: Scene) =>
+  (terrain: string): string | undefined => {
+    const known = groundKnownTo(battle, viewer)
+    return known.kind === 'square' && seen.kind === 'square'
+      ? seen.terrain[known.terrain.findIndex(({ id }) => id === terrain)]?.id
+      : undefined
+  }
 
 let idsLately: readonly ReadonlySet<string>[] = []
 

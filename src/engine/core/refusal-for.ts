@@ -4,6 +4,7 @@ import { noDice } from '../dice/sources.ts'
 import { combatantOf, type Battle, type RulesetTypes } from './battle.ts'
 import type { Command } from './command.ts'
 import { decide } from './decide.ts'
+import { withDoorsOf } from './ids-by-place.ts'
 import type { CombatantId } from './ids.ts'
 import { markChangeAsMeant } from './marks.ts'
 import { project, seesStats } from './project.ts'
@@ -79,8 +80,8 @@ function reasonOf<T extends RulesetTypes>(spec: RulesetSpec<T>, view: Battle<T>,
 }
 
 /**
- * COM-24: a command of the whole battle with the ids of a view. Views have ids of their own for prompts, because the
- * real ids count what happened in secret too.
+ * COM-24: a command of the whole battle with the ids of a view. Views have ids of their own for prompts and doors,
+ * because the real ids count what happened and what is drawn in secret too.
  */
 export function asSeen<T extends RulesetTypes>(battle: Battle<T>, view: Battle<T>, command: Command<T>): Command<T> {
   return renamed(command, battle, view)
@@ -105,6 +106,9 @@ function named<Given extends Command<T>, T extends RulesetTypes>(
     : command
 }
 
+/** Commands that may name a door. */
+const NAME_DOORS: ReadonlySet<Command['type']> = new Set(['door', 'act', 'answer', 'own'] as const)
+
 function renamed<Given extends Command<T>, T extends RulesetTypes>(
   command: Given,
   from: Battle<T>,
@@ -118,6 +122,7 @@ function renamed<Given extends Command<T>, T extends RulesetTypes>(
     const inner = renamed(command.change.command, from, to)
     return inner === command.change.command ? command : { ...command, change: { ...command.change, command: inner } }
   }
-  if (command.type !== 'answer' || !from.prompt || !to.prompt || command.prompt !== from.prompt.id) return command
-  return { ...command, prompt: to.prompt.id }
+  const doors = NAME_DOORS.has(command.type) ? withDoorsOf(command, from, to) : command
+  if (doors.type !== 'answer' || !from.prompt || !to.prompt || doors.prompt !== from.prompt.id) return doors
+  return { ...doors, prompt: to.prompt.id }
 }

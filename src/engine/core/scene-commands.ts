@@ -16,7 +16,7 @@ import { isUnseen } from '../../lib/visible.ts'
 export function changeDoor<T extends RulesetTypes>(work: Work<T>, command: CommandOf<T, 'door'>): void {
   const { ground } = work.battle.scene
   const door = ground.kind === 'square' ? ground.doors.find((one) => one.id === command.door) : undefined
-  if (!door) return work.malformed('door', `There is no door “${command.door}” here.`)
+  if (!door) return work.malformed('door', 'There is no such door here.')
   work.refuseIf(
     door.open !== command.open
       ? null

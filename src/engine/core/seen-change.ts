@@ -3,7 +3,7 @@
 import { applyEvent } from './apply.ts'
 import type { Battle, RulesetTypes } from './battle.ts'
 import type { BattleEvent } from './event.ts'
-import { projectScene } from './project-scene.ts'
+import { groundKnownTo, projectScene } from './project-scene.ts'
 import type { Viewer } from './secrets.ts'
 import { knowledgeEvents } from './sight-events.ts'
 
@@ -17,17 +17,18 @@ export function seesChange<T extends RulesetTypes>(
   viewer: Viewer,
 ): boolean {
   if (viewer.role === 'gm') return true
-  const isOtherwise = (part: (scene: Battle['scene']) => unknown): boolean => {
-    const [was, is] = [before, afterwards(before, event)].map((battle) =>
-      JSON.stringify(part(projectScene(battle, viewer))) ?? ''
-    )
+  const differs = (part: (battle: Battle<T>) => unknown): boolean => {
+    const [was, is] = [before, afterwards(before, event)].map((battle) => JSON.stringify(part(battle)) ?? '')
     return was !== is
   }
+  const isOtherwise = (part: (scene: Battle['scene']) => unknown): boolean =>
+    differs((battle) => part(projectScene(battle, viewer)))
   switch (event.type) {
     case 'door':
-      return isOtherwise(({ ground }) =>
-        ground.kind === 'square' ? ground.doors.find(({ id }) => id === event.door) : undefined
-      )
+      return differs((battle) => {
+        const ground = groundKnownTo(battle, viewer)
+        return ground.kind === 'square' ? ground.doors.find(({ id }) => id === event.door) : undefined
+      })
     case 'object-added':
       return isOtherwise(({ objects }) => objects.find(({ id }) => id === event.object.id))
     case 'object-changed':

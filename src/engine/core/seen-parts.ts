@@ -78,19 +78,3 @@ function stretchesOf<Segment extends Ends>(segment: Segment, parts: ReturnType<t
 }
 
 const rounded = (value: number): number => Math.round(value * 1e6) / 1e6
-
-/**
- * COM-24: the same walls with ids that tell where they are and nothing else: the ids of the whole map count what lies
- * where nobody has been.
- */
-export function withIdsByPlace<
-  Segment extends Ends & { readonly id: string },
->(all: readonly Segment[]): readonly Segment[] {
-  const times = new Map<string, number>()
-  return all.map((one) => {
-    const place = [one.a.x, one.a.y, one.b.x, one.b.y].map((value) => Math.round(value * 1e3) / 1e3).join(' ')
-    const nth = (times.get(place) ?? 0) + 1
-    times.set(place, nth)
-    return { ...one, id: nth === 1 ? place : `${place} (${nth})` }
-  })
-}

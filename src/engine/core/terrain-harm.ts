@@ -17,6 +17,14 @@ import type { Work } from './work.ts'
 const DUE = 'terrain:'
 const dueKey = (who: CombatantId, terrain: string): string => `${DUE}${who}:${terrain}:`
 
+/** A limit as a view has it that calls terrain otherwise; `null` where it does not show the terrain. */
+export function dueAsSeen(key: string, nameOf: (terrain: string) => string | undefined): string | null {
+  if (!key.startsWith(DUE)) return key
+  const [who = '', ...terrain] = key.slice(DUE.length, -1).split(':')
+  const name = nameOf(terrain.join(':'))
+  return name === undefined ? null : dueKey(who as CombatantId, name)
+}
+
 /** Whoever is above the ground, or below it, stands in nothing that lies on it. */
 const touchesGround = ({ elevation = 0, presence }: Pick<Combatant, 'elevation' | 'presence'>): boolean =>
   elevation === 0 && presence === 'present'

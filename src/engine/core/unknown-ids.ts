@@ -5,6 +5,7 @@ import { lookUp } from '../../lib/lookup.ts'
 import type { Battle, RulesetTypes } from './battle.ts'
 import { singlesOf, type Answer, type Command, type Deed, type SingleCommand, type Target } from './command.ts'
 import { forecast } from './decide.ts'
+import { doorsShown } from './ids-by-place.ts'
 import type { FieldValue, FormValues } from './field.ts'
 import { refusalFor, UNKNOWN_TO_PLAYER } from './refusal-for.ts'
 import { malformed, refusal, type Refusal } from './refusal.ts'
@@ -50,7 +51,7 @@ function targetsOf<T extends RulesetTypes>(command: SingleCommand<T>): readonly 
   return answer.kind === 'react' ? answer.deed.targets : answer.kind === 'target' ? answer.targets : []
 }
 
-function whyNotShown<T extends RulesetTypes>({ view, before }: Shown<T>, target: Target): Refusal | null {
+function whyNotShown<T extends RulesetTypes>({ battle, view, before }: Shown<T>, target: Target): Refusal | null {
   const gone = (name: string) => refusal('target', `${name} is not in sight any more.`)
   switch (target.kind) {
     case 'combatant': {
@@ -66,9 +67,9 @@ function whyNotShown<T extends RulesetTypes>({ view, before }: Shown<T>, target:
       return known ? gone(known.name) : malformed('deed.targets', `There is no object “${id}” in this scene.`)
     }
     case 'door':
-      return doorIds(view).includes(target.door)
+      return doorsShown(view, battle).includes(target.door)
         ? null
-        : malformed('deed.targets', `There is no door “${target.door}” here.`)
+        : malformed('deed.targets', 'There is no such door here.')
     case 'place':
     case 'area':
     case 'option':
@@ -76,13 +77,11 @@ function whyNotShown<T extends RulesetTypes>({ view, before }: Shown<T>, target:
   }
 }
 
-const doorIds = <T extends RulesetTypes>({ scene: { ground } }: Battle<T>): readonly string[] =>
-  ground.kind === 'square' ? ground.doors.map(({ id }) => id) : []
-
-const idsIn = <T extends RulesetTypes>(battle: Battle<T>): readonly string[] => [
+/** `whole`: doors are called as there. */
+const idsIn = <T extends RulesetTypes>(battle: Battle<T>, whole: Battle<T>): readonly string[] => [
   ...Object.keys(battle.combatants),
   ...battle.scene.objects.map(({ id }) => id),
-  ...doorIds(battle),
+  ...doorsShown(battle, whole),
   ...battle.effects.map(({ id }) => id),
 ]
 
@@ -95,8 +94,8 @@ function namesInPassing<T extends RulesetTypes>(
   { battle, view, viewer }: Shown<T>,
   command: Command<T>,
 ): Refusal | null {
-  const known = new Set(idsIn(view))
-  const hidden = new Set(idsIn(battle).filter((id) => !known.has(id)))
+  const known = new Set(idsIn(view, battle))
+  const hidden = new Set(idsIn(battle, battle).filter((id) => !known.has(id)))
   if (hidden.size === 0) return null
   const meantBy = new Map<string, string>()
   const nobody = (id: string): string => {

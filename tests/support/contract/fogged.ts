@@ -1,10 +1,10 @@
 // COM-24, COM-44: battles in fog that differ only in what the players' side does not see: who is out of sight, where,
 // with which numbers and doing what; what the unseen part of the map is made of; what the GM marks there; secret doors.
-import { applyEvent, combatantsOf, decide, describeEvent, isSecretCommand, maySee, newObject, PLAYERS, project,
-  seesToken, sightOf, spaceOf, type Battle, type BattleEvent, type Combatant, type CombatantId, type Command, type Mark,
-  type MarkId, type ObjectId, type Ruleset, type Viewer } from '../../../src/engine/core/index.ts'
+import { applyEvent, asMeant, asSeen, combatantsOf, decide, describeEvent, isSecretCommand, maySee, newObject, PLAYERS,
+  project, seesToken, sightOf, spaceOf, type Battle, type BattleEvent, type Combatant, type CombatantId, type Command,
+  type Mark, type MarkId, type ObjectId, type Ruleset, type Viewer } from '../../../src/engine/core/index.ts'
 import { exploredBy, exploredMask } from '../../../src/engine/core/fog.ts'
-import { placeOf, type Cell, type Door, type Light, type LightLevel, type Place, type SquareGround,
+import { placeOf, type Cell, type Door, type Light, type LightLevel, type Place, type SquareGround, type Terrain,
   type Wall } from '../../../src/grid/index.ts'
 import { maskHasCell } from '../../../src/grid/vision/mask.ts'
 import { chooseAnyCommand, type Pick } from '../random-player.ts'
@@ -26,7 +26,7 @@ const lineOf = ({ cols }: SquareGround): number => Math.ceil(cols / 2)
 
 /**
  * A wall across the whole map, of pieces of several kinds, with a closed gate in it, and a one-way wall before it.
- * `secret`: the gate is locked; also with secret doors in the place of whole pieces, over the joint of two pieces, in
+ * `secret`: the gate is locked, and drawn later than what is hidden, as are the groups; also with secret doors in the place of whole pieces, over the joint of two pieces, in
  * the one-way wall, in the middle of a wall, and in a gap, as files of older versions have them.
  */
 function across(
@@ -40,21 +40,28 @@ function across(
   const door = (id: string, y: number, more: Partial<Door> = {}): Door => ({ id, a: { x, y }, b: { x, y: y + 1 },
     open: false, kind: 'door', ...more })
   const hidden = (id: string, y: number, more: Partial<Door> = {}): Door => door(id, y, { secret: true, ...more })
+  const group = secret ? 'g7' : 'g1'
   return {
     walls: [
-      wall('north', 0, 1, { group: 'g1' }),
-      wall('piece', 1, 2, { group: 'g1', cover: 'soft' }),
+      wall(secret ? 'w7' : 'w1', 0, 1, { group }),
+      wall(secret ? 'w8' : 'w2', 1, 2, { group, cover: 'soft' }),
       wall('low', 2, 3, { size: 2 }),
       { ...wall('one-way', 0, 1, { from: 'left' }), a: { x: x - 1, y: 0 }, b: { x: x - 1, y: 1 } },
       ...(secret && isLong ? [wall('south', 4, 5), wall('w9', 6, rows)] : [wall('south', 4, rows)]),
     ],
-    doors: [door('gate', 3, secret ? { locked: true } : {}), ...(secret
+    doors: [secret ? door('d7', 3, { locked: true }) : door('d1', 3), ...(secret
       ? [hidden('hatch', 1, { kind: 'window', locked: true }), hidden('joint', 0.5), hidden('low', 2),
         hidden('one-way', 0, { a: { x: x - 1, y: 0 }, b: { x: x - 1, y: 1 } }),
         ...(isLong ? [hidden('gap', 5), hidden('middle', rows - 0.75, { b: { x, y: rows - 0.25 } })] : [])]
       : [])],
   }
 }
+
+/** On this side of the wall, and so in sight. */
+const puddle = (id: string): Terrain => ({ id, name: 'Puddle', cells: [{ x: 0, y: 1 }], cost: 1, concealment: 0,
+  look: 'water', ...(id === 't1' ? { group: 'g1' } : { group: 'g7' }) })
+const lantern = (id: string): Light => ({ id, at: { x: 1.5, y: 1.5 }, on: true, bright: 1, dim: 2, color: '#ffcc66',
+  ...(id === 'l1' ? { group: 'g1' } : { group: 'g7' }) })
 
 /** An area that begins on this side of the wall, and ends so many cells from there. */
 const beamOver = (ground: SquareGround, cells: number, text: string): Mark => ({ id: 'beam' as MarkId, kind: 'template',
@@ -87,7 +94,8 @@ export function inFog(
 ): Battle | null {
   const { ground } = start.scene
   if (ground.kind !== 'square') return null
-  const map: SquareGround = { ...ground, ...across(ground, false), terrain: [], lights: [], ambient }
+  const map: SquareGround = { ...ground, ...across(ground, false), terrain: [puddle('t1')], lights: [lantern('l1')],
+    ambient }
   const marks = [beamOver(map, 4, 'Fire')]
   let battle: Battle = { ...start, scene: { ground: map, objects: [], marks }, combatants: Object.fromEntries(
     combatantsOf(start).map(
@@ -121,10 +129,10 @@ function otherwiseUnseen(spec: Ruleset, battle: Battle, viewer: Viewer, numbers:
   const map: SquareGround = {
     ...ground,
     ...across(ground, true),
-    terrain: [...ground.terrain, { id: 'unseen', name: 'Quicksand', cells: [{ x: line + 2, y: 0 }], cost: 3,
-      concealment: 40, damage: '1d4', look: 'sand' }],
-    lights: [...ground.lights ?? [], { id: 'unseen', at: { x: line + 3, y: 2 }, on: true, bright: 2, dim: 4,
-      color: '#ffcc66' }, ...unlitLamps(battle, ground)],
+    terrain: [{ id: 't1', name: 'Quicksand', cells: [{ x: line + 2, y: 0 }], cost: 3, concealment: 40, damage: '1d4',
+      look: 'sand' }, ...ground.terrain.map((one) => (one.id === 't1' ? puddle('t2') : one))],
+    lights: [...(ground.lights ?? []).map((one) => (one.id === 'l1' ? lantern('l2') : one)), { id: 'l1',
+      at: { x: line + 3, y: 2 }, on: true, bright: 2, dim: 4, color: '#ffcc66' }, ...unlitLamps(battle, ground)],
   }
   let other: Battle = { ...battle, scene: { ...scene, ground: map, objects: [...scene.objects, {
     ...newObject({ name: 'Unseen chest', secret: false, blocks: false,
@@ -261,7 +269,9 @@ function playBeside(spec: Ruleset, start: Battle, viewer: Viewer, plan: { seed: 
     const command = chooseAnyCommand(spec, here, pick)
     if (!command) break
     const dice = () => sameDice(`${plan.seed} ${step}`)
-    const [a, b] = [decide(spec, here, command, dice()), decide(spec, there, command, dice())]
+    // By what views call things, as it comes from a seat.
+    const also = asMeant(there, project(spec, there, viewer), asSeen(here, project(spec, here, viewer), command))
+    const [a, b] = [decide(spec, here, command, dice()), decide(spec, there, also, dice())]
     if (a.kind !== 'accepted') break
     // Where what is unseen takes a part in it, the course of things may be another one.
     const part = textOf(command)
@@ -274,9 +284,9 @@ function playBeside(spec: Ruleset, start: Battle, viewer: Viewer, plan: { seed: 
     if (sightChanged(a.events)) break
     if (!apart && b.kind === 'accepted') {
       compared++
-      const also = toldOf(spec, there, b.events, viewer)
-      must(textOf(told) === textOf(also), () =>
-        `What is out of sight shows in what is told: ${difference(textOf(told), textOf(also))} — ${part}`)
+      const heard = toldOf(spec, there, b.events, viewer)
+      must(textOf(told) === textOf(heard), () =>
+        `What is out of sight shows in what is told: ${difference(textOf(told), textOf(heard))} — ${part}`)
     }
     here = a.battle
     there = apart || b.kind !== 'accepted' ? otherwiseUnseen(spec, here, viewer, false) : b.battle

@@ -23,9 +23,9 @@ function told(spec: Ruleset, battle: Battle, other: Battle, shown: Command, view
   for (const one of combatantsOf(battle)) {
     must(seesToken(viewer, one) || !names(says, one, battle), () => `A refusal names hidden ${one.name}: ${says}`)
   }
-  const there = tried(spec, other, command)
+  const there = tried(spec, other, asMeant(other, viewOf(spec, other, viewer), shown))
   if (there.kind === 'refused') {
-    const also = refusalFor(spec, other, command, there.refusal, viewer).says
+    const also = refusalFor(spec, other, asMeant(other, viewOf(spec, other, viewer), shown), there.refusal, viewer).says
     must(says === also, () => `Secrets show in a refusal: ${says} / ${also} — ${textOf(command)}`)
   }
   return says
