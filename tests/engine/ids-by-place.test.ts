@@ -53,15 +53,15 @@ describe('the names of what is drawn', () => {
   it('COM-24 nothing tells what is grouped, or how much else was drawn and taken away again', () => {
     const lamp = (x: number): Step => (ground) =>
       withLight(ground, at(x, 2.5), { on: true, through: false, bright: 1, dim: 2, color: '#ffcc66' })
-    const patch = (name: string, x: number): Step => (ground) =>
-      withTerrain(ground, [at(x, 2)], { name, cost: 2, concealment: 0, look: 'rough' })
+    const patch = (look: 'rough' | 'ice', x: number): Step => (ground) =>
+      withTerrain(ground, [at(x, 2)], { name: look, cost: 2, concealment: 0, look })
     const without: Step = (ground) => ({ ...ground, lights: (ground.lights ?? []).slice(1),
       terrain: ground.terrain.slice(1) })
     const grouped: Step = (ground) =>
       withGrouped(ground, [...ground.walls.map(({ id }) => ({ kind: 'wall' as const, id })),
         ...(ground.lights ?? []).map(({ id }) => ({ kind: 'light' as const, id }))], true)
-    const few = drawn([lamp(1.5), patch('Mud', 2), wall])
-    const many = drawn([lamp(4.5), patch('Ice', 5), lamp(1.5), patch('Mud', 2), wall, without, grouped])
+    const few = drawn([lamp(1.5), patch('rough', 2), wall])
+    const many = drawn([lamp(4.5), patch('ice', 4), lamp(1.5), patch('rough', 2), wall, without, grouped])
     const whole = groundIn(many, { role: 'gm' })
     expect([whole.lights?.map(({ id }) => id), whole.terrain.map(({ id }) => id)]).toEqual([['l2'], ['t2']])
     expect(JSON.stringify(whole)).toContain('"group"')
