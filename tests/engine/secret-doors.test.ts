@@ -12,6 +12,7 @@ import { titleOf } from '../../src/session/log.ts'
 import { currentBattle, newSession, submit } from '../../src/session/session.ts'
 import { ashore } from '../support/odd/fights.ts'
 import { tides } from '../support/odd/index.ts'
+import { bySight, rooms } from './fog-rooms.ts'
 
 const at = (x: number, y: number): Point => ({ x, y })
 const plain: SquareGround = { kind: 'square', cols: 14, rows: 10, cell: { length: 1, unit: 'm' }, diagonal: 'one',
@@ -112,6 +113,20 @@ describe('a secret door', () => {
 
   it('that is taken out leaves the walls as they are: no two of them become one', () => {
     expect(withoutPicks(clicked(pieces, 1, at(4.5, 2)), pick).walls).toEqual(pieces.walls)
+  })
+
+  it('COM-24 in a curtain is not felt in the dark: not more than the curtain', () => {
+    const explored = (stops: Wall['stops'], doors: SquareGround['doors']): string => {
+      const { here } = rooms({ ambient: 'dark', terrain: [], doors,
+        walls: [{ id: 'w1', a: at(1, 2), b: at(4, 2), stops }] })
+      const { fog } = here.do(bySight).battle.scene
+      return JSON.stringify(fog?.explored)
+    }
+    const door = { id: 'd1', a: at(1, 2), b: at(2, 2), open: false, kind: 'door', secret: true } as const
+    expect(explored('sight', [door])).toBe(explored('sight', []))
+    expect(explored('both', [door])).toBe(explored('both', []))
+    // A door that is not secret is felt.
+    expect(explored('sight', [{ ...door, secret: false }])).not.toBe(explored('sight', []))
   })
 
   it('COM-24 in a gap of an older file closes the gap, whatever wall there is on both sides', () => {

@@ -1,10 +1,12 @@
 // COM-24: what is within reach of the hand. A side notices changes there in the dark, too, and whoever has come up to
 // something that stops steps knows of it without seeing it.
-import { cellOf, makeSpace, type Door, type Point, type SquareGround, type Wall } from '../../grid/index.ts'
+import { cellOf, isSecretDoor, makeSpace, type Door, type Point, type SquareGround,
+  type Wall } from '../../grid/index.ts'
 import type { Eyes } from '../../grid/vision/eyes.ts'
 import { fillView, viewsOf } from '../../grid/vision/fields-of-view.ts'
 import { addMask, emptyMask, keepParts, type Mask } from '../../grid/vision/mask.ts'
 import type { Scene } from './battle.ts'
+import { wallsAsKnown } from './secret-doors.ts'
 
 /** In cell widths: what lies in the next cell, or between. */
 const AT_HAND = 1
@@ -16,7 +18,10 @@ export function addAtHand(mask: Mask, ground: SquareGround, eyes: readonly Eyes[
   for (const view of eyes.flatMap((one) => viewsOf(ground, one))) fillView(mask, { ...view, radius: AT_HAND })
 }
 
-/** Adds of that what stops steps: walls and doors, things in the way and ground that nobody can enter. */
+/**
+ * Adds of that what stops steps: walls and doors, things in the way and ground that nobody can enter. A closed secret
+ * door is felt as the wall is that it lies in: in a curtain, not at all.
+ */
 export function addTouched(mask: Mask, scene: Scene, eyes: readonly Eyes[]): void {
   const { ground } = scene
   if (ground.kind !== 'square' || eyes.length === 0) return
@@ -29,8 +34,8 @@ export function addTouched(mask: Mask, scene: Scene, eyes: readonly Eyes[]): voi
       && Math.min(one.y, other.y) <= bottom
     )
   const segments: readonly (Wall | Door)[] = [
-    ...ground.walls.filter(({ stops }) => stops !== 'sight'),
-    ...ground.doors,
+    ...wallsAsKnown(ground).filter(({ stops }) => stops !== 'sight'),
+    ...ground.doors.filter((door) => !isSecretDoor(door)),
   ].filter(({ a, b }) => isNear(a, b))
   const space = makeSpace(ground, [])
   const solid = new Set([
