@@ -33,6 +33,10 @@ export const isUnseen = (text: string): boolean => text.replaceAll(HIDDEN, '').r
 /** The same for words that may have several lines. */
 export const visibleLines = (text: string): string => text.split('\n').map(visible).join('\n')
 
+/** What is longer than that is not looked through: it is to be refused. */
+export const ofLength =
+  (most: number, shown = visible) => (one: string): string => (one.length > most ? one : shown(one))
+
 /** Signs that may belong to what stands around them; all others are hidden wherever they stand. */
 const MAY_BELONG = '\u200c\u200d\ufe0e\ufe0f'
 

@@ -1,9 +1,14 @@
 // Names with characters that nobody sees: shown as marks wherever a name comes in, by command, by file and by map.
 import { describe, expect, it } from 'vitest'
+import { mark as markShape } from '../../src/engine/core/marks-shape.ts'
+import * as shapes from '../../src/engine/core/shapes.ts'
 import { withVisibleNames } from '../../src/engine/core/visible-names.ts'
-import { newcomer, newObject, type Battle, type Combatant, type Command } from '../../src/engine/core/index.ts'
+import { newcomer, newObject, type Battle, type Combatant, type Command, type Mark,
+  type MarkId } from '../../src/engine/core/index.ts'
+import type { Ground, SquareGround } from '../../src/grid/index.ts'
 import { readSave, writeSave } from '../../src/session/save.ts'
 import { newSession, submit } from '../../src/session/session.ts'
+import { fight } from '../support/fight.ts'
 import { ashore } from '../support/odd/fights.ts'
 import { tides, tidesSpec } from '../support/odd/index.ts'
 import { beach } from '../support/odd/samples.ts'
@@ -90,6 +95,58 @@ describe('by command', () => {
       .toMatchObject({ answer: { answers: [{ values: { word: SHOWN, much: 3 } }, { kind: 'pass' }] } })
   })
 
+  it('every word of a map and of what is drawn on it, also in a file', () => {
+    const { ground } = tidesBattle().scene
+    if (ground.kind !== 'square') throw new Error('The beach has cells.')
+    const sand = { id: 't', name: RAW, cells: [{ x: 0, y: 0 }], cost: 1, concealment: 0, damage: `1d6 ${RAW}`,
+      look: 'sand' } as const
+    const map: SquareGround = { ...ground, cell: { length: 1, unit: RAW }, terrain: [sand] }
+    const laid = after({ type: 'ground', ground: map }).battle.scene.ground
+    expect(laid).toMatchObject({ cell: { unit: SHOWN }, terrain: [{ name: SHOWN, damage: `1d6 ${SHOWN}` }] })
+    expect(withVisibleNames<Tides>({ type: 'ground', ground: map })).toEqual({ type: 'ground', ground: laid })
+    expect(withVisibleNames<Tides>({ type: 'draw', change: { terrain: { put: [sand] } } })).toMatchObject({
+      change: { terrain: { put: [{ name: SHOWN, damage: `1d6 ${SHOWN}` }] } },
+    })
+    const bands: Ground = { kind: 'bands', image: null,
+      bands: [{ id: 'b', name: RAW, side: 'players', depth: 0, slots: 3 }] }
+    const mark: Mark = { id: 'm' as MarkId, kind: 'template', audience: 'all', color: '#aa3311', stays: true, text: RAW,
+      called: RAW, shape: { shape: 'burst', center: { x: 1, y: 1 }, radius: 1 } }
+    for (const command of [{ type: 'ground', ground: bands }, { type: 'mark',
+      change: { kind: 'add', mark } }] as const)
+    {
+      expect(JSON.stringify(withVisibleNames<Tides>(command))).not.toMatch(/[\u200b\u202e]/)
+    }
+    for (const one of [map, bands]) {
+      expect(wordsOf(shapes.ground.parse(one)).filter((word) => /[\u200b\u202e]/.test(word))).toEqual([])
+    }
+    expect(readMap({ turnstone: { terrain: [{ name: 'Sand', look: 'sand', cost: 2, damage: RAW, cells: [[1, 1]] }] } })
+      .ground.terrain[0]?.damage).toBe(SHOWN)
+  })
+
+  it('a map whose unit nobody sees is refused, and a map of an older file with such a unit can be changed', () => {
+    const { ground } = tidesBattle().scene
+    if (ground.kind !== 'square') throw new Error('The beach has cells.')
+    const map = (unit: string, cols = ground.cols): Command<Tides> => ({ type: 'ground',
+      ground: { ...ground, cols, cell: { length: 1, unit } } })
+    for (const unit of ['', ' ', '\u200b\u200b', '□']) {
+      expect(ashore().refused(map(unit)).says).toContain('The unit of the map must have a character that can be seen.')
+    }
+    const { battle } = ashore()
+    const old = fight(tidesSpec, { ...battle,
+      scene: { ...battle.scene, ground: { ...ground, cell: { length: 1, unit: '' } } } })
+    expect(old.do(map('', 9)).battle.scene.ground).toMatchObject({ cols: 9 })
+  })
+
+  it('words of marks that are too long are refused and not looked through', () => {
+    const common = { id: 'm', audience: 'all', color: '#aa3311', stays: true, at: { x: 1, y: 1 } }
+    const text = '\u200b'.repeat(1_000_000)
+    for (const kind of ['label', 'note']) {
+      const read = () => markShape.safeParse({ ...common, kind, text })
+      expect(read().success).toBe(false)
+      expect(usualMs(read)).toBeLessThan(20)
+    }
+  })
+
   it('what is kept of the command, and what the step is called, show the mark too', () => {
     const done = submit(tides, newSession(tides, 's', beach() as unknown as Battle, 7), { type: 'name', name: RAW },
       'gm')
@@ -152,6 +209,13 @@ it('in a map: terrain', () => {
     'The rough ground in the file could not be read (turnstone.terrain.0.name); it was left out.',
   ])
 })
+
+const wordsOf = (value: unknown): readonly string[] =>
+  typeof value === 'string'
+    ? [value]
+    : typeof value === 'object' && value !== null
+    ? Object.values(value).flatMap(wordsOf)
+    : []
 
 function tidesBattle() {
   return ashore().battle

@@ -37,6 +37,11 @@ export function changeGround<T extends RulesetTypes>(
   command: CommandOf<T, 'ground'>,
 ): void {
   checkWalls(work, command.ground, 'ground')
+  const [unit, before] = [unitOf(command.ground), unitOf(work.battle.scene.ground)]
+  // A map of an older file may have such a unit, and can be drawn on all the same.
+  if (unit !== null && unit !== before && isUnseen(unit)) {
+    work.malformed('ground.cell.unit', 'The unit of the map must have a character that can be seen.')
+  }
   work.emit({ type: 'ground', ground: command.ground })
   fitToGround(spec, work)
 }
@@ -55,6 +60,8 @@ export function changeDrawing<T extends RulesetTypes>(
   work.emit({ type: 'drawn', change })
   fitToGround(spec, work)
 }
+
+const unitOf = (ground: Ground): string | null => (ground.kind === 'square' ? ground.cell.unit : null)
 
 /** Refuses what could not be opened again, or be played on. */
 function checkWalls<T extends RulesetTypes>(work: Work<T>, ground: Ground, field: string): void {

@@ -1,7 +1,7 @@
 // Schemas of shared data that come in from outside: grounds, combatants, effects, dice. Strict and bounded, so that no
 // file and no command brings in what the program cannot hold. A ruleset's own parts are checked by the ruleset.
 import * as z from 'zod/mini'
-import { visible } from '../../lib/visible.ts'
+import { ofLength } from '../../lib/visible.ts'
 import { atMost, numberFrom, oneOf, wholeFrom, type Members, type ShapesOf } from '../../lib/schema.ts'
 import type { AreaShape, BoardChange, Door, GridLines, Ground, GroundChange, Light, Shine, Terrain,
   Wall } from '../../grid/index.ts'
@@ -25,8 +25,6 @@ export const id = z.string().check(z.minLength(1), z.maxLength(80),
 export const text = z.string().check(z.maxLength(4000))
 export const amount = numberFrom(-MOST, MOST)
 export const place = z.string().check(z.minLength(1), z.maxLength(80))
-/** What is too long is refused, and not looked through. */
-const ofLength = (most: number) => (one: string): string => (one.length > most ? one : visible(one))
 /** Words that people read as a name: what nobody sees in it is shown as a mark. */
 export const label = z.string().check(z.maxLength(4000), z.overwrite(ofLength(4000)))
 const name = z.string().check(z.minLength(1), z.maxLength(200), z.overwrite(ofLength(200)))
@@ -109,7 +107,7 @@ const terrain = z.strictObject({
   concealment: numberFrom(0, 100),
   cover: z.optional(z.enum(['half', 'heavy'])),
   height: z.optional(numberFrom(0, 100)),
-  damage: z.optional(text),
+  damage: z.optional(label),
   look: z.enum(['rough', 'water', 'undergrowth', 'rubble', 'pit', 'smoke', 'fire', 'ice', 'sand', 'planks',
     'flagstones']),
   group: z.optional(id),
@@ -129,7 +127,7 @@ const lines = z.strictObject(
     opacity: numberFrom(0, 1) } satisfies Members<GridLines>,
 )
 const extent = wholeFrom(1, 1000)
-const cellSize = z.strictObject({ length: numberFrom(0.001, MOST), unit: text })
+const cellSize = z.strictObject({ length: numberFrom(0.001, MOST), unit: label })
 const diagonal = z.enum(['one', 'alternating', 'euclidean'])
 const ambient = z.enum(['bright', 'dim', 'dark'])
 const overPicture = z.enum(['lines', 'looks', 'hidden'])
@@ -149,7 +147,7 @@ export const ground = oneOf('kind', {
     overPicture: z.optional(overPicture),
   },
   bands: {
-    bands: atMost(z.strictObject({ id, name: text, side: id, depth: wholeFrom(0, 1000), slots: extent }), 100),
+    bands: atMost(z.strictObject({ id, name: label, side: id, depth: wholeFrom(0, 1000), slots: extent }), 100),
     image,
   },
 } satisfies ShapesOf<Ground, 'kind'>)

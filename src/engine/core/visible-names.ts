@@ -1,5 +1,6 @@
 // Names that come in with a command, as people will see them: see `src/lib/visible.ts`; and what is no name.
-import { isUnseen, visible, visibleLines } from '../../lib/visible.ts'
+import { isUnseen, ofLength, visible, visibleLines } from '../../lib/visible.ts'
+import type { Ground, Terrain } from '../../grid/index.ts'
 import type { RulesetTypes } from './battle.ts'
 import type { Answer, Change, Command, Deed, SingleCommand } from './command.ts'
 import type { FieldValue, FormValues } from './field.ts'
@@ -14,8 +15,7 @@ export function nameProblem(what: string, name: string, most: number): string | 
 }
 
 /** No name is longer, in characters: longer words are refused, whatever is in them. */
-const LONGEST = 4000
-const inName = (name: string): string => (name.length > LONGEST ? name : visible(name))
+const inName = ofLength(4000)
 
 /** The command with every name in it made visible; the same command where all of them are. It must be well-formed. */
 export function withVisibleNames<T extends RulesetTypes>(command: Command<T>): Command<T> {
@@ -40,9 +40,11 @@ export function withVisibleNames<T extends RulesetTypes>(command: Command<T>): C
     case 'draw': {
       const { terrain } = command.change
       return terrain?.put
-        ? { ...command, change: { ...command.change, terrain: { ...terrain, put: terrain.put.map(named) } } }
+        ? { ...command, change: { ...command.change, terrain: { ...terrain, put: terrain.put.map(inTerrain) } } }
         : command
     }
+    case 'ground':
+      return { ...command, ground: inGround(command.ground) }
     case 'mark': {
       const { change } = command
       if (change.kind === 'remove') return command
@@ -64,6 +66,15 @@ export function withVisibleNames<T extends RulesetTypes>(command: Command<T>): C
     default:
       return command
   }
+}
+
+const inTerrain = (terrain: Terrain): Terrain => ({ ...named(terrain),
+  ...(terrain.damage === undefined ? {} : { damage: inName(terrain.damage) }) })
+
+function inGround(ground: Ground): Ground {
+  if (ground.kind === 'bands') return { ...ground, bands: ground.bands.map(named) }
+  const { cell } = ground
+  return { ...ground, cell: { ...cell, unit: inName(cell.unit) }, terrain: ground.terrain.map(inTerrain) }
 }
 
 function inChange<T extends RulesetTypes>(change: Change<T>): Change<T> {
@@ -97,7 +108,8 @@ function inAnswer(answer: Answer): Answer {
 
 function readable(mark: Mark): Mark {
   if (mark.kind === 'stroke') return mark
-  return { ...mark, text: mark.kind === 'note' ? visibleLines(mark.text) : visible(mark.text) }
+  return { ...mark, text: mark.kind === 'note' ? visibleLines(mark.text) : visible(mark.text),
+    ...('called' in mark && mark.called !== undefined ? { called: visible(mark.called) } : {}) }
 }
 
 interface Named {

@@ -1,19 +1,19 @@
 // Rough ground inside a map file. The format has no place for it; this product writes it under the key `turnstone`,
 // which other programs skip.
 import * as z from 'zod/mini'
-import { visible } from '../../lib/visible.ts'
+import { ofLength } from '../../lib/visible.ts'
 import type { Cell, Terrain } from '../../grid/index.ts'
 
 const patches = z.object({
   terrain: z.array(z.object({
-    name: z.string().check(z.minLength(1), z.maxLength(200), z.overwrite(visible)),
+    name: z.string().check(z.minLength(1), z.maxLength(200), z.overwrite(ofLength(200))),
     look: z.enum(['rough', 'water', 'undergrowth', 'rubble', 'pit', 'smoke', 'fire', 'ice', 'sand', 'planks',
       'flagstones']),
     cost: z.nullable(z.number().check(z.gte(1), z.lte(100))),
     concealment: z._default(z.number().check(z.gte(0), z.lte(100)), 0),
     cover: z.optional(z.enum(['half', 'heavy'])),
     height: z.optional(z.number().check(z.gt(0), z.lte(100))),
-    damage: z.optional(z.string().check(z.maxLength(200))),
+    damage: z.optional(z.string().check(z.maxLength(200), z.overwrite(ofLength(200)))),
     cells: z.array(z.tuple([z.int(), z.int()])),
   })),
 })
