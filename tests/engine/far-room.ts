@@ -10,7 +10,7 @@ import { bySight, door, put, rooms, TABLE } from './fog-rooms.ts'
 
 export const gate = (open: boolean): Command<Tides> => ({ type: 'door', door: 'gate', open })
 /** What views call it. */
-export const GATE_SEEN = '10 2 10 3'
+const GATE_SEEN = '10 2 10 3'
 export const GATE: Door = { id: 'gate', a: { x: 10, y: 2 }, b: { x: 10, y: 3 }, open: false, kind: 'door' }
 
 /**
