@@ -128,9 +128,15 @@ describe('by command', () => {
     if (ground.kind !== 'square') throw new Error('The beach has cells.')
     const map = (unit: string, cols = ground.cols): Command<Tides> => ({ type: 'ground',
       ground: { ...ground, cols, cell: { length: 1, unit } } })
+    const change = (unit: string): Command<Tides> => ({ type: 'draw',
+      change: { board: { cell: { length: 1, unit } } } })
     for (const unit of ['', ' ', '\u200b\u200b', '□']) {
-      expect(ashore().refused(map(unit)).says).toContain('The unit of the map must have a character that can be seen.')
+      for (const command of [map(unit), change(unit)]) {
+        expect(ashore().refused(command).says).toContain('The unit of the map must have a character that can be seen.')
+      }
     }
+    const shown = withVisibleNames(change(RAW))
+    expect(shown).toMatchObject({ change: { board: { cell: { unit: SHOWN } } } })
     const { battle } = ashore()
     const old = fight(tidesSpec, { ...battle,
       scene: { ...battle.scene, ground: { ...ground, cell: { length: 1, unit: '' } } } })

@@ -37,11 +37,7 @@ export function changeGround<T extends RulesetTypes>(
   command: CommandOf<T, 'ground'>,
 ): void {
   checkWalls(work, command.ground, 'ground')
-  const [unit, before] = [unitOf(command.ground), unitOf(work.battle.scene.ground)]
-  // A map of an older file may have such a unit, and can be drawn on all the same.
-  if (unit !== null && unit !== before && isUnseen(unit)) {
-    work.malformed('ground.cell.unit', 'The unit of the map must have a character that can be seen.')
-  }
+  checkUnit(work, command.ground, 'ground')
   work.emit({ type: 'ground', ground: command.ground })
   fitToGround(spec, work)
 }
@@ -56,9 +52,19 @@ export function changeDrawing<T extends RulesetTypes>(
   if (ground.kind !== 'square') {
     return work.malformed('change', 'There is nothing to draw on: this ground has no cells.')
   }
-  checkWalls(work, groundAfter(ground, change), 'change')
+  const after = groundAfter(ground, change)
+  checkWalls(work, after, 'change')
+  checkUnit(work, after, 'change.board')
   work.emit({ type: 'drawn', change })
   fitToGround(spec, work)
+}
+
+/** A map of an older file may have a unit that nobody sees, and can be drawn on all the same. */
+function checkUnit<T extends RulesetTypes>(work: Work<T>, ground: Ground, field: string): void {
+  const unit = unitOf(ground)
+  if (unit !== null && unit !== unitOf(work.battle.scene.ground) && isUnseen(unit)) {
+    work.malformed(`${field}.cell.unit`, 'The unit of the map must have a character that can be seen.')
+  }
 }
 
 const unitOf = (ground: Ground): string | null => (ground.kind === 'square' ? ground.cell.unit : null)

@@ -1,6 +1,6 @@
 // Names that come in with a command, as people will see them: see `src/lib/visible.ts`; and what is no name.
 import { isUnseen, ofLength, visible, visibleLines } from '../../lib/visible.ts'
-import type { Ground, Terrain } from '../../grid/index.ts'
+import type { Ground, SquareGround, Terrain } from '../../grid/index.ts'
 import type { RulesetTypes } from './battle.ts'
 import type { Answer, Change, Command, Deed, SingleCommand } from './command.ts'
 import type { FieldValue, FormValues } from './field.ts'
@@ -38,10 +38,11 @@ export function withVisibleNames<T extends RulesetTypes>(command: Command<T>): C
         : { ...change, patch: named(change.patch) } }
     }
     case 'draw': {
-      const { terrain } = command.change
-      return terrain?.put
-        ? { ...command, change: { ...command.change, terrain: { ...terrain, put: terrain.put.map(inTerrain) } } }
-        : command
+      const { terrain, board } = command.change
+      return { ...command,
+        change: { ...command.change,
+          ...(terrain?.put ? { terrain: { ...terrain, put: terrain.put.map(inTerrain) } } : {}),
+          ...(board?.cell ? { board: { ...board, cell: inCell(board.cell) } } : {}) } }
     }
     case 'ground':
       return { ...command, ground: inGround(command.ground) }
@@ -73,9 +74,10 @@ const inTerrain = (terrain: Terrain): Terrain => ({ ...named(terrain),
 
 function inGround(ground: Ground): Ground {
   if (ground.kind === 'bands') return { ...ground, bands: ground.bands.map(named) }
-  const { cell } = ground
-  return { ...ground, cell: { ...cell, unit: inName(cell.unit) }, terrain: ground.terrain.map(inTerrain) }
+  return { ...ground, cell: inCell(ground.cell), terrain: ground.terrain.map(inTerrain) }
 }
+
+const inCell = (cell: SquareGround['cell']): SquareGround['cell'] => ({ ...cell, unit: inName(cell.unit) })
 
 function inChange<T extends RulesetTypes>(change: Change<T>): Change<T> {
   if (change.kind === 'force') return { ...change, command: withVisibleNames(change.command) }
