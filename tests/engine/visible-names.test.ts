@@ -135,8 +135,8 @@ describe('by command', () => {
         expect(ashore().refused(command).says).toContain('The unit of the map must have a character that can be seen.')
       }
     }
-    const shown = withVisibleNames(change(RAW))
-    expect(shown).toMatchObject({ change: { board: { cell: { unit: SHOWN } } } })
+    const renamed = withVisibleNames(change(RAW))
+    expect(renamed).toMatchObject({ change: { board: { cell: { unit: SHOWN } } } })
     const { battle } = ashore()
     const old = fight(tidesSpec, { ...battle,
       scene: { ...battle.scene, ground: { ...ground, cell: { length: 1, unit: '' } } } })

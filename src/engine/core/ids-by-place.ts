@@ -20,8 +20,9 @@ export const sceneByPlace = remembered((scene: Scene): Scene => {
 const groundByPlace = remembered((ground: SquareGround): SquareGround => {
   const { walls, doors, terrain, lights = [] } = ground
   if (walls.length + doors.length + terrain.length + lights.length === 0) return ground
+  // Terrain that an ability lays is found again by its id, which says whose it is.
   return { ...ground, walls: byPlace(walls, endsOf),
-    doors: byPlace(doors, endsOf).map(({ secret: _secret, locked: _locked, ...door }) => door), // Terrain that an ability lays is found again by its id, which says whose it is.
+    doors: byPlace(doors, endsOf).map(({ secret: _secret, locked: _locked, ...door }) => door),
     terrain: byPlace(terrain, ({ id, cells }) => (id.includes('.') ? id : textOf([firstOf(cells)]))),
     ...(ground.lights ? { lights: byPlace(lights, ({ at }) => textOf([at])) } : {}) }
 })
@@ -46,8 +47,8 @@ function byPlace<Part extends Drawn>(all: readonly Part[], placeOf: (one: Part) 
 
 /** Of a whole ground: what views call its doors. A closed secret door is in no view. */
 const doorNames = remembered((ground: SquareGround) => {
-  const shown = ground.doors.filter((door) => !isSecretDoor(door))
-  const names = byPlace(shown, endsOf).map(({ id }, nth) => [shown[nth]?.id ?? '', id] as const)
+  const told = ground.doors.filter((door) => !isSecretDoor(door))
+  const names = byPlace(told, endsOf).map(({ id }, nth) => [told[nth]?.id ?? '', id] as const)
   const taken = new Set(ground.doors.map(({ id }) => id))
   let noDoor = '?'
   while (taken.has(noDoor)) noDoor += '?'

@@ -26,8 +26,9 @@ const lineOf = ({ cols }: SquareGround): number => Math.ceil(cols / 2)
 
 /**
  * A wall across the whole map, of pieces of several kinds, with a closed gate in it, and a one-way wall before it.
- * `secret`: the gate is locked, and drawn later than what is hidden, as are the groups; also with secret doors in the place of whole pieces, over the joint of two pieces, in
- * the one-way wall, in the middle of a wall, and in a gap, as files of older versions have them.
+ * `secret`: the gate is locked, and drawn later than what is hidden, as are the groups; also with secret doors in the
+ * place of whole pieces, over the joint of two pieces, in the one-way wall, in the middle of a wall, and in a gap, as
+ * files of older versions have them.
  */
 function across(
   ground: SquareGround,
