@@ -273,9 +273,10 @@ export function mountBoard(
   const observer = new ResizeObserver(fillHost)
   // The canvases are made for themselves, not together with the rest of the page or with what is painted on them: each
   // takes the browser a while, and the page gets its turn in between.
-  const start = setTimeout(() => {
+  let start = setTimeout(() => {
     fillHost()
     observer.observe(host)
+    start = setTimeout(stage.join, 0)
   }, 0)
   showNow()
   currentTool.refresh()

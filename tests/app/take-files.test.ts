@@ -10,6 +10,7 @@ import { createPreferences } from '../../src/stores/preferences.ts'
 import { createTable } from '../../src/stores/table.ts'
 import { rulesetOf } from '../support/all-rulesets.ts'
 import { uvtt } from '../support/uvtt.ts'
+import { pngOfSize } from '../support/png-head.ts'
 
 let services: Services
 let asked: string[]
@@ -31,13 +32,6 @@ beforeEach(() => {
   })
 })
 
-function png(name: string, side = 200): File {
-  const head = new Uint8Array(33)
-  head.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-  new DataView(head.buffer).setUint32(16, side)
-  new DataView(head.buffer).setUint32(20, side)
-  return new File([head, name], name)
-}
 const map = (name: string, changes: Record<string, unknown> = {}) => new File([JSON.stringify(uvtt(changes))], name)
 const notes = new File(['Remember the milk.'], 'notes.txt')
 const take = (...files: readonly File[]) => takeFiles(services, files, null, () => undefined)
@@ -46,7 +40,7 @@ const SECOND = 'was left out: one file is taken at a time.'
 
 describe('on the start page', () => {
   it('a picture behind a file that is nothing is taken all the same, and the other is told once', async () => {
-    await take(notes, png('map.png'))
+    await take(notes, pngOfSize('map.png'))
     expect(asked).toEqual(['Which rules for “map”?'])
     expect(told()).toEqual(['notes.txt was left out: it is neither a saved battle nor a Universal VTT map, and not a '
       + 'picture in PNG, JPEG, WebP or AVIF.'])
@@ -54,7 +48,7 @@ describe('on the start page', () => {
 
   it.each(['\u200b', '\u3164', '\u00a0'])('a file whose name nobody sees gives the battle a name (%j)',
     async (unseen) => {
-      await take(png(`${unseen}.png`))
+      await take(pngOfSize(`${unseen}.png`))
       await take(map(`${unseen}.dd2vtt`))
       expect(asked).toEqual(['Which rules for “A new battle”?', 'Which rules for “A new battle”?'])
       choice = squares
@@ -63,7 +57,7 @@ describe('on the start page', () => {
     })
 
   it('of two pictures the first is taken and the second told', async () => {
-    await take(png('cellar.png'), png('attic.png'))
+    await take(pngOfSize('cellar.png'), pngOfSize('attic.png'))
     expect(asked).toEqual(['Which rules for “cellar”?'])
     expect(told()).toEqual([`attic.png ${SECOND}`])
   })
@@ -86,7 +80,7 @@ describe('on the start page', () => {
     const texts = ['a', 'b', 'c', 'd'].map((name) => new File([name], `${name}.txt`))
     await take(...texts)
     expect(told()[0]).toMatch(/^a\.txt is neither .* Nothing was changed\.$/)
-    expect(told().slice(1)).toEqual(['b.txt, c.txt and d.txt were left out.'])
+    expect(told().slice(1)).toEqual(['b.txt, c.txt and d.txt were left out: one file is taken at a time.'])
   })
 })
 
@@ -105,7 +99,7 @@ describe('in an open battle', () => {
       vi.stubGlobal('createImageBitmap', decode)
       services.table.setMode('play')
       services.table.setViewer({ role })
-      await take(png('mira.png'), png('rat.png'), png('crow.png'))
+      await take(pngOfSize('mira.png'), pngOfSize('rat.png'), pngOfSize('crow.png'))
       vi.unstubAllGlobals()
       expect(told()).toEqual(['Several pictures at once are taken while the table is prepared. Switch to Prepare in '
         + 'the bar.'])

@@ -13,6 +13,7 @@ import { memoryStore } from '../../src/storage/sessions.ts'
 import { createPreferences } from '../../src/stores/preferences.ts'
 import { createTable } from '../../src/stores/table.ts'
 import { rulesetOf } from '../support/all-rulesets.ts'
+import { pngOfSize } from '../support/png-head.ts'
 
 let services: Services
 let onto: CombatantId | null
@@ -48,14 +49,6 @@ beforeEach(async () => {
 
 afterEach(() => void vi.unstubAllGlobals())
 
-/** A PNG that says how large it is. */
-function png(name: string, side = 200): File {
-  const head = new Uint8Array(33)
-  head.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-  new DataView(head.buffer).setUint32(16, side)
-  new DataView(head.buffer).setUint32(20, side)
-  return new File([head, name], name)
-}
 const take = (at: typeof SPOT | null, ...files: readonly File[]) => takeFiles(services, files, at, () => undefined)
 const combatants = () => Object.values(services.table.getState().playing?.battle.combatants ?? {})
 const withArt = () => combatants().filter(({ art }) => art !== null).map(({ name }) => name)
@@ -65,7 +58,7 @@ const steps = () => services.table.getState().playing?.session.entries.length
 it('a picture dropped on a token becomes its art, in one step, and the old framing is gone', async () => {
   await services.table.give({ type: 'edit', who: mira, patch: { frame: { x: 0, y: 0, zoom: 3, cut: 'ring' } } })
   onto = mira
-  await take(SPOT, png('anything.png'))
+  await take(SPOT, pngOfSize('anything.png'))
   expect(withArt()).toEqual(['Mira'])
   expect(combatants().find(({ id }) => id === mira)?.frame).toBeNull()
   expect([asked, steps()]).toEqual([[], 2])
@@ -73,7 +66,7 @@ it('a picture dropped on a token becomes its art, in one step, and the old frami
 
 it('a picture pasted while tokens are selected is for all of them, and kept once', async () => {
   services.table.select([ghoul, ghoul2])
-  await take(null, png('x.png'))
+  await take(null, pngOfSize('x.png'))
   expect(withArt()).toEqual(['Ghoul', 'Ghoul 2'])
   expect(new Set(combatants().flatMap(({ art }) => art ?? [])).size).toBe(1)
   expect(steps()).toBe(1)
@@ -81,8 +74,8 @@ it('a picture pasted while tokens are selected is for all of them, and kept once
 
 it('a broken file on a token is refused by name, with the reason, and nothing is changed', async () => {
   onto = mira
-  await take(SPOT, png('broken.png'))
-  await take(SPOT, png('giant.png', 20_000))
+  await take(SPOT, pngOfSize('broken.png'))
+  await take(SPOT, pngOfSize('giant.png', 20_000))
   expect(told()[0]).toMatch(/^broken\.png was not taken\. The picture is damaged, .* Nothing was changed\.$/)
   expect(told()[1]).toMatch(/^giant\.png was not taken\. The picture is 20,000 × 20,000 pixels; at most 16,383/)
   expect([withArt(), steps()]).toEqual([[], 0])
@@ -90,19 +83,20 @@ it('a broken file on a token is refused by name, with the reason, and nothing is
 
 it('a small picture beside the tokens is asked about; its name finds whose it is', async () => {
   choice = 'art'
-  await take(SPOT, png('ghoul.png'))
+  await take(SPOT, pngOfSize('ghoul.png'))
   expect(asked).toEqual(['The picture of Ghoul and Ghoul 2 / A new combatant / The map'])
   expect(withArt()).toEqual(['Ghoul', 'Ghoul 2'])
   choice = 'new'
-  await take(SPOT, png('crypt_rat.png'))
+  await take(SPOT, pngOfSize('crypt_rat.png'))
   expect(combatants().at(-1)).toMatchObject({ name: 'Crypt rat', place: '8,8' })
   choice = null
-  await take(SPOT, png('other.png'))
+  await take(SPOT, pngOfSize('other.png'))
   expect(steps()).toBe(2)
 })
 
 it('several pictures go to the combatants of their names, the others join, all in one step', async () => {
-  await take(SPOT, png('mira.png'), png('rat.png'), png('rat 2.png'), png('broken.png'), new File(['x'], 'list.txt'))
+  await take(SPOT, pngOfSize('mira.png'), pngOfSize('rat.png'), pngOfSize('rat 2.png'), pngOfSize('broken.png'),
+    new File(['x'], 'list.txt'))
   expect(withArt()).toEqual(['Mira', 'Rat', 'Rat 2'])
   expect(new Set(combatants().map(({ place }) => place)).size).toBe(5)
   expect(steps()).toBe(1)
@@ -114,11 +108,11 @@ it('several pictures go to the combatants of their names, the others join, all i
 it('several pictures wait for Prepare, and the table gives no token a picture', async () => {
   services.table.setMode('play')
   services.table.setViewer({ role: 'gm' })
-  await take(SPOT, png('mira.png'), png('rat.png'))
+  await take(SPOT, pngOfSize('mira.png'), pngOfSize('rat.png'))
   expect(told().at(-1)).toMatch(/Switch to Prepare/)
   services.table.setViewer({ role: 'table' })
   onto = mira
-  await take(SPOT, png('mira.png'))
+  await take(SPOT, pngOfSize('mira.png'))
   expect(told().at(-1)).toMatch(/Switch to the GM’s view/)
   expect(steps()).toBe(0)
 })

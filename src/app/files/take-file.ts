@@ -49,7 +49,7 @@ export async function takeFiles(
   const all = await Promise.all(files.map(async (file) => ({ file, what: await kindOf(file) })))
   const pictures = all.flatMap(({ file, what }) => (what.kind === 'picture' ? [file] : []))
   if (pictures.length > 0 && services.table.getState().playing) {
-    tellLeftOut(services, all.flatMap(({ file, what }) =>
+    tellLeftOut(services, 'they are not pictures', all.flatMap(({ file, what }) =>
       what.kind === 'picture' ? [] : [{ file, says: 'is not a picture and was left out.' }]
     ))
     const map = await (await import('./token-pictures.ts')).takePictures(services, pictures, at, progress)
@@ -61,8 +61,8 @@ export async function takeFiles(
   if (!taken) return
   // Told last, because a battle begins without any messages.
   await takeFile(services, taken.file, progress).finally(() =>
-    tellLeftOut(services, all.flatMap(({ file, what }) => {
-      const why = what.kind === 'neither' ? `it ${what.says}` : 'one file is taken at a time'
+    tellLeftOut(services, ONE_AT_A_TIME, all.flatMap(({ file, what }) => {
+      const why = what.kind === 'neither' ? `it ${what.says}` : ONE_AT_A_TIME
       return file === taken.file ? [] : [{ file, says: `was left out: ${why}.` }]
     }))
   )
@@ -71,10 +71,16 @@ export async function takeFiles(
 /** Of more files only their names are told: there is room for few messages. */
 const MOST_TOLD = 2
 const MOST_NAMES = 6
+const ONE_AT_A_TIME = 'one file is taken at a time'
 
-function tellLeftOut({ table }: Services, all: readonly { readonly file: File; readonly says: string }[]): void {
+/** `why`: why files were left out, where there are too many for each to have its own reason. */
+function tellLeftOut(
+  { table }: Services,
+  why: string,
+  all: readonly { readonly file: File; readonly says: string }[],
+): void {
   const names = all.map(({ file }) => visible(file.name.slice(0, 60)))
-  if (names.length > MOST_TOLD) return table.notify('bad', `${listed(names, MOST_NAMES)} were left out.`)
+  if (names.length > MOST_TOLD) return table.notify('bad', `${listed(names, MOST_NAMES)} were left out: ${why}.`)
   for (const [nth, { says }] of all.entries()) table.notify('bad', `${names[nth] ?? ''} ${says}`)
 }
 

@@ -1,6 +1,7 @@
 // Parts of the program that the first screen does not need. Each is fetched when it is needed, or when the browser has
 // nothing else to do.
 import { BROKE, inOurWords } from '../../storage/browser-words.ts'
+import { openSessionStore } from '../../storage/sessions.ts'
 import { unkeptPictures } from '../../storage/unkept.ts'
 import type { ShownThere } from '../seats/terms/shown.ts'
 import type { Services } from '../services/services.ts'
@@ -62,8 +63,7 @@ export const removeUnusedPictures = ({ store, table }: Services): () => void =>
 /** At a seat likewise, once it is shown its first view: what the view and the battles of this browser name stays. */
 export const removeUnusedAtSeat = (shown: () => ShownThere | null | undefined): () => void =>
   fetchWhenIdle(async () => {
-    const [pictures, { openSessionStore }, { clearPictures }] = await Promise.all([loadPictures(),
-      import('../../storage/sessions.ts'), import('../seats/page/cleared.ts')])
+    const [pictures, { clearPictures }] = await Promise.all([loadPictures(), import('../seats/page/cleared.ts')])
     await clearPictures(pictures, await openSessionStore(), shown)
     await removeTiles(pictures)
   })

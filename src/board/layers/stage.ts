@@ -24,6 +24,8 @@ export interface Stage {
   flush(camera: Camera, moving: boolean): void
   /** Empties all layers: `flush` has to follow before the browser paints. */
   resize(view: View): void
+  /** Makes the layer that stands in while something moves, so that the first movement does not wait for that. */
+  join(): void
 }
 
 /** Pixels drawn beyond each side of the board, so that panning does not show a bare strip at once. */
@@ -69,7 +71,7 @@ export function createStage({ scene, painters, palette, idle, wake }: StageWirin
   const parts = RESTING.map((name) => ({ name, layer: layerOf(name) }))
   const live = layerOf('live')
   const joined = layerOf('joined')
-  // Its canvas is made when something moves for the first time: every canvas takes the browser a while.
+  // Its canvas is made later than the others: every canvas takes the browser a while, and nothing moves at first.
   joined.remove()
   const join = (): void => {
     if (joined.getStage()) return
@@ -124,5 +126,6 @@ export function createStage({ scene, painters, palette, idle, wake }: StageWirin
       resizing = false
       mark(LAYERS)
     },
+    join,
   }
 }

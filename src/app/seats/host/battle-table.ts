@@ -84,8 +84,8 @@ export function battleTable(table: Table): BattleTable {
   /** COM-24: not where the table looks at the same screen. */
   const tellDropped = ({ name }: SeatInfo) => {
     if (table.getState().seats.table.viewer.role !== 'gm') return
-    table.notify('warn', `${name} took back a step, and with it went what was done in secret since and rested on it. `
-      + 'The history still has it.')
+    table.notify('warn', `${name} took back a step. Secret steps that followed from it were taken back too; the `
+      + 'history still has them.')
   }
 
   const carriedOut = (

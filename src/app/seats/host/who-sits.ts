@@ -77,7 +77,7 @@ export function whyNotClaim(
     if (!one || !seesToken(viewer, one)) return 'That combatant is not in the battle.'
     if (isPlayedBy(one, seated)) return `${one.name} is played by ${one.player}. The GM can change that.`
     if (one.kind === 'pc' && side !== null && one.side !== side) {
-      return `${one.name} is of another side. The GM can lend it to you.`
+      return `${one.name} is on another side. Ask the GM to lend you this combatant.`
     }
     if (!free.includes(one.id)) return `${one.name} is the GM’s. The GM can lend it to you.`
     sides.add(one.side)
