@@ -150,14 +150,15 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Two files at a time also where two cores are all there is; the browser’s files come after the others.
     maxWorkers: 2,
     // Games played at random make and drop much. With room for it the engine clears away less often; with still more
-    // room two workers get into each other's way.
-    execArgv: ['--max-semi-space-size=32'],
+    // room two workers get into each other's way. The maps lead from the bundle to the files as they are written.
+    execArgv: ['--max-semi-space-size=32', '--enable-source-maps'],
     sequence: { sequencer: LongFirst },
     projects: [
       {
         extends: true,
         plugins: [oneBundle(import.meta.dirname, ['tests/contract', 'tests/rulesets', 'tests/session', 'tests/property',
-          'tests/engine', 'tests/grid', 'tests/board', 'tests/lib', 'tests/seats'])],
+          'tests/engine', 'tests/grid', 'tests/board', 'tests/lib', 'tests/seats', 'tests/architecture',
+          'tests/storage/pictures'])],
         test: {
           name: 'unit',
           environment: 'node',
