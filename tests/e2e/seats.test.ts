@@ -283,3 +283,17 @@ it('COM-43 a map’s picture comes to a phone: what was explored, and all of it 
   await expect.poll(colours).toBeGreaterThan(explored * 1.5)
   expect([...gm.errors, ...phone.errors, ...errorsOnScreen]).toEqual([])
 })
+
+it('the player window is known to be away as soon as it is closed', async () => {
+  await gm.page.getByRole('button', { name: /^Players and screens/ }).click()
+  const person = gm.page.getByRole('listitem').filter({ hasText: 'Player window' })
+  expect(await person.textContent()).not.toContain('Away')
+  const url = screen.url()
+  await screen.close()
+  await person.getByText(/Away/).waitFor({ timeout: 2_000 })
+  screen = await gm.context.newPage()
+  screen.on('pageerror', (error) => errorsOnScreen.push(error.message))
+  await screen.goto(url)
+  await expect.poll(() => person.textContent()).not.toContain('Away')
+  expect([...gm.errors, ...errorsOnScreen]).toEqual([])
+})

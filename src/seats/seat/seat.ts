@@ -84,6 +84,8 @@ export interface Seat {
   /** The link that takes this seat along to another device. Its text goes behind `#`. */
   takeAlong(): string
   /** Leaves, and may come back. */
+  /** The page goes, and may come back: the GM’s page need not wait to find out. */
+  leave(): void
   close(): void
 }
 
@@ -378,6 +380,7 @@ export function takeSeat(options: SeatOptions): Seat {
     },
     picture: (id, part = '', come = undefined) => (isOut() ? Promise.resolve(null) : pictures.want(id, part, come)),
     takeAlong: () => linkText({ room: kept.room, kind: 'seat', key: secret }),
+    leave: () => void send({ type: 'leaving' }),
     close: () => {
       if (isOut()) return
       send({ type: 'leaving' })

@@ -45,7 +45,13 @@ export async function openSeat(root: HTMLElement, preferences: PreferencesStore)
   }
   // The secret of a seat that was taken along does not stay in the address.
   if (home.address?.brings?.seated) history.replaceState(null, '', home.address.hash)
-  else if (home.address?.by === 'windows') hideLink(home, home.address.hash)
+  else if (home.address?.by === 'windows') {
+    hideLink(home, home.address.hash)
+    // Nothing else tells the GM’s page. One that the browser keeps for going back may be shown again.
+    addEventListener('pagehide', ({ persisted }) => {
+      if (!persisted) home.line.getState()?.now.leave()
+    })
+  }
   // Another link in the same tab leads to another seat.
   addEventListener('hashchange', () => location.reload())
   createRoot(root).render(

@@ -38,6 +38,8 @@ export interface SeatLine {
   picture(id: string, part?: string, come?: Come): Promise<Picture | null>
   ghost(ghost: Json): void
   takeAlong(): string
+  /** The page goes, and may come back. */
+  leave(): void
   close(): void
 }
 
@@ -148,6 +150,7 @@ export function openLine({ tell, report, ...options }: LineOptions): SeatLine {
     picture: own.picture,
     ghost: own.ghost,
     takeAlong: own.takeAlong,
+    leave: own.leave,
     close: own.close,
   }
 }
