@@ -1,5 +1,6 @@
 // Who is adjacent to whom, and who is ENGAGED with whom (PHA-66): conditions, movement and sight build on it.
 import { effectsOn, hostile, presentOf } from '../../../engine/core/index.ts'
+import { lately } from '../../../lib/lately.ts'
 import { distanceBetween } from '../../../engine/kits/standing.ts'
 import type { PhasesBattle, PhasesCombatant } from '../state.ts'
 
@@ -14,9 +15,9 @@ export function flies(battle: PhasesBattle, { id, sheet }: PhasesCombatant): boo
 }
 
 /** PHA-66: adjacent enemies, in the order of joining. Who flies engages nobody, and nobody engages who flies. */
-export function engagedWith(battle: PhasesBattle, who: PhasesCombatant): readonly PhasesCombatant[] {
+export const engagedWith = lately((battle: PhasesBattle, who: PhasesCombatant): readonly PhasesCombatant[] => {
   if (who.presence !== 'present' || flies(battle, who)) return []
   return presentOf(battle).filter((other) =>
     hostile(battle, who.side, other.side) && adjacent(battle, who, other) && !flies(battle, other)
   )
-}
+})

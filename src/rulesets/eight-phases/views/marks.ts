@@ -3,6 +3,7 @@ import { type Badge, type CombatantId, effectMarks, type EffectMarks, type Meter
   type Pips } from '../../../engine/core/index.ts'
 import { hpMeter, barUpTo } from '../../../engine/kits/meters.ts'
 import { knows, stat } from '../../../engine/kits/stats.ts'
+import { lately } from '../../../lib/lately.ts'
 import { CONDITIONS } from '../rules/conditions.ts'
 import { statusesOf } from '../rules/statuses.ts'
 import type { EightPhases, PhasesBattle, PhasesCombatant } from '../state.ts'
@@ -29,14 +30,14 @@ export const effects: EffectMarks<EightPhases> = {
 }
 
 /** What bears on a combatant: channelling, a readied action and Discord first, then effects, then other statuses. */
-export function badgesOf(battle: PhasesBattle, who: PhasesCombatant): readonly Badge[] {
+export const badgesOf = lately((battle: PhasesBattle, who: PhasesCombatant): readonly Badge[] => {
   if (who.presence !== 'present') return []
   const first = [...channelling(battle, who), ...readied(battle, who.id), ...discord(who)]
   const badges = [...first, ...effects.badges(battle, who.id, first)]
   const following = statusesOf(battle, who).filter(({ name }) => !badges.some(({ label }) => label === name))
   return [...badges,
     ...following.map(({ name, glyph, detail, tone }): Badge => ({ id: name, label: name, glyph, detail, tone }))]
-}
+})
 
 function channelling(battle: PhasesBattle, who: PhasesCombatant): readonly Badge[] {
   const channel = battle.turn.channels[who.id]
