@@ -1,12 +1,14 @@
 // How far melee attacks reach.
+import { lately } from '../../../lib/lately.ts'
 import type { PhasesBattle, PhasesCombatant } from '../state.ts'
 import { attacksOf } from '../abilities/now.ts'
 import { isReady } from '../sheet/abilities.ts'
 
 /** PHA-62, PHA-64: the longest REACH of an ability that can attack now and is not Slow; 0 for none. */
-export function reachOf(battle: PhasesBattle, who: PhasesCombatant): number {
-  return Math.max(0,
-    ...[...attacksOf(battle, who, 'fight'), ...attacksOf(battle, who, 'volley')].filter((one) =>
-      isReady(one) && !one.slow
-    ).map((one) => one.reach))
-}
+export const reachOf = lately((battle: PhasesBattle, who: PhasesCombatant): number =>
+  Math.max(0, ...[...attacksOf(battle, who, 'fight'), ...attacksOf(battle, who, 'volley')].filter((one) =>
+    isReady(one) && !one.slow
+  ).map((one) =>
+    one.reach
+  ))
+)
