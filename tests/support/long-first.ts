@@ -5,9 +5,12 @@ import type { TestSpecification, Vitest } from 'vitest/node'
 
 /** Ends of the paths of files that take many seconds, the longest first. A file that is missing here is run later. */
 export const LONG = ['contract/random-play', 'contract/half-done', 'session/damage', 'contract/hand',
-  'random-abilities', 'contract/faults', 'contract/unseen', 'options-random', 'contract/reads-back',
-  'contract/damaged-commands', 'contract/own', 'contract/idle', 'e2e/saving', 'e2e/eleven-nights', 'e2e/bad-maps',
-  'e2e/seats-lost', 'e2e/two-rounds', 'e2e/seats', 'e2e/compact'].map((name) => `/${name}.test.ts`)
+  'contract/undo-at-seat', 'contract/unseen', 'contract/reads-back', 'contract/idle', 'pictures/find-grid',
+  'contract/faults', 'random-abilities', 'options-random', 'contract/damaged-commands', 'contract/own', 'e2e/saving',
+  'e2e/encounter', 'e2e/two-rounds', 'e2e/offline', 'e2e/bad-maps', 'e2e/seats', 'e2e/layout', 'e2e/eleven-nights',
+  'e2e/low-water', 'e2e/real-map', 'e2e/own-map', 'e2e/seats-lost', 'e2e/ability-entered'].map((name) =>
+    `/${name}.test.ts`
+  )
 
 const placeOf = ({ moduleId }: TestSpecification): number => {
   const at = LONG.findIndex((name) => moduleId.endsWith(name))
