@@ -1,7 +1,7 @@
 // Commands that wait for dice: of which seat, who throws these dice, and what a viewer may know of the roll (COM-24).
 // Anybody at the table may have to throw the dice, so which dice they are is always told.
-import { combatantOf, isOf, eyesOf, maySee, redactor, refusal, seesStats, seesToken, type Battle, type CombatantId,
-  type Sitter, type Viewer, whoseOf } from '../engine/core/index.ts'
+import { combatantOf, isOf, eyesOf, maySee, redactor, refusal, seesStats, seesToken, type Battle, type Combatant,
+  type CombatantId, type Sitter, type Viewer, whoseOf } from '../engine/core/index.ts'
 import type { DiceRequest } from '../engine/dice/types.ts'
 import type { Pending, SeatName, Session } from './types.ts'
 
@@ -90,11 +90,8 @@ export function awaitedRoll(
   const pending = pendingOf(session, seat)
   if (!pending) return null
   const { dice, bonus, purpose, against } = pending.request
-  const by = pending.request.by as CombatantId | null
-  const roller = by === null ? undefined : combatantOf(battle, by)
-  if (!maySee(viewer, pending.audience) || (roller && !seesToken(viewer, roller))) {
-    return { purpose: SECRET_ROLL, dice, bonus: null, by: null, against: null }
-  }
+  if (!isRollTold(battle, viewer, pending)) return { purpose: SECRET_ROLL, dice, bonus: null, by: null, against: null }
+  const roller = rollerOf(battle, pending.request)
   const say = redactor(battle, viewer)
   const numbers = !roller || seesStats(viewer, roller)
   return {
@@ -106,24 +103,54 @@ export function awaitedRoll(
   }
 }
 
+const rollerOf = (battle: Battle, { by }: DiceRequest): Combatant | undefined =>
+  by === null ? undefined : combatantOf(battle, by as CombatantId)
+
+/** Whether the viewer may know that these dice are thrown (COM-24). */
+function isRollTold(
+  battle: Battle,
+  viewer: Viewer,
+  { request, audience }: Pick<Pending, 'request' | 'audience'>,
+): boolean {
+  const roller = rollerOf(battle, request)
+  return maySee(viewer, audience) && (roller === undefined || seesToken(viewer, roller))
+}
+
+/**
+ * Whether the viewer knows of a command that waits for dice: of the dice that are awaited, or of dice that were thrown
+ * for it before.
+ */
+export const isToldOf = (battle: Battle, viewer: Viewer, pending: Pending): boolean =>
+  isRollTold(battle, viewer, pending)
+  || (pending.asked ?? []).some((request) => {
+    const roller = rollerOf(battle, request)
+    return roller !== undefined && seesToken(viewer, roller)
+  })
+
 /** What a viewer may know of commands that wait for dice, whoever gave them. */
 export interface KnownToWait {
   /** Whose dice are awaited. */
   readonly rolls: readonly CombatantId[]
   /** Whose answer to the open question is given, and counts as soon as the dice are thrown. */
   readonly answers: readonly CombatantId[]
+  /** The GM is busy with dice that are nobody's in sight. */
+  readonly gm: boolean
 }
 
 export function knownToWait(session: Session, battle: Battle, viewer: Viewer): KnownToWait {
   const [rolls, answers]: [CombatantId[], CombatantId[]] = [[], []]
+  let gm = false
   for (const of of seatsWaiting(session)) {
     const by = awaitedRoll(session, battle, viewer, of)?.by ?? null
-    const command = pendingOf(session, of)?.command
+    const pending = pendingOf(session, of)
+    const command = pending?.command
+    // The table can be kept from knowing even that.
+    gm ||= by === null && pending !== null && (battle.hiddenTurns !== 'untold' || isRollTold(battle, viewer, pending))
     if (by === null) continue
     if (!rolls.includes(by)) rolls.push(by)
     if (command?.type !== 'answer' || command.prompt !== battle.prompt?.id || !('who' in command.answer)) continue
     const answering = combatantOf(battle, command.answer.who)
     if (answering && seesToken(viewer, answering)) answers.push(answering.id)
   }
-  return { rolls, answers }
+  return { rolls, answers, gm }
 }

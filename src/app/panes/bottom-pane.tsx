@@ -12,7 +12,8 @@ import { orderAfter } from '../../stores/order-preview.ts'
 import { usePortraits } from './portraits.ts'
 import { useFirstTap } from '../aiming/first-tap.ts'
 import { whileGmIsAsked, whileDiceAreAwaited } from '../turn/turn-on-hold.ts'
-import { askedInWords, choosesWhoBegins, ownSubject, promptOfSitter, turnAt, whoPlays } from '../turn/own-part.ts'
+import { askedInWords, diceInWords, choosesWhoBegins, ownSubject, promptOfSitter, turnAt,
+  whoPlays } from '../turn/own-part.ts'
 import { whileFollowing } from '../turn/only-looking.ts'
 import { GM_ACTS, isGmActing, whoseTurn } from '../turn/whose-turn.ts'
 import { usePictures } from '../files/pictures.ts'
@@ -92,12 +93,13 @@ export function BottomPane() {
   const asked = looks ? null : promptOf(spec, view)
   const prompt = asked && seat.sitter ? promptOfSitter(view, seat.sitter, asked) : asked
   // At a seat it stands with the combatant who else is asked: the actions stay in sight.
+  const dice = isElsewhere && told.awaited === null ? diceInWords(view, told.waits) : null
   const waits = isElsewhere && token && prompt === null
-    ? (asked ? askedInWords(view, asked) : view.gmDecides ? GM_DECIDES : null)
+    ? (dice ?? (asked ? askedInWords(view, asked) : view.gmDecides ? GM_DECIDES : null))
     : null
   const aside = isElsewhere && token?.place === null && view.status !== 'ended' ? NOT_ON_BOARD : null
   const needed = useWhenThere(Tray,
-    told.awaited !== null || view.prompt !== null || view.gmDecides === true || aim !== null)
+    told.awaited !== null || dice !== null || view.prompt !== null || view.gmDecides === true || aim !== null)
   const tray = needed && !looks
   useSheetsGiveWay(looks ? null : (prompt?.id ?? told.awaited?.roll.purpose ?? null))
   const free = aim === null && prompt === null

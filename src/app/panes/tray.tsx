@@ -9,7 +9,7 @@ import { promptOf, turnOf, viewOf } from '../../stores/cached-views.ts'
 import type { AwaitedDiceTold } from '../../stores/told.ts'
 import { mayPlay } from '../../stores/looks.ts'
 import { alsoAllowed } from '../turn/also-allowed.ts'
-import { askedInWords, awaitedInWords, whoPlays, withAnswersGiven } from '../turn/own-part.ts'
+import { askedInWords, diceInWords, whoPlays, withAnswersGiven } from '../turn/own-part.ts'
 import { useAimInView } from '../aiming/aim-in-view.ts'
 import { useAimTray } from '../aiming/aim-tray.ts'
 import { promptWithTargets } from '../aiming/targets.ts'
@@ -86,7 +86,8 @@ export function Tray({ prompt, waits = true }: TrayProps) {
       />
     )
   }
-  if (waits && isElsewhere && dice.rolls.length > 0 && !aiming) return <Waits says={awaitedInWords(view, dice.rolls)} />
+  const thrown = isElsewhere ? diceInWords(view, dice) : null
+  if (waits && thrown !== null && !aiming) return <Waits says={thrown} />
   const asked = isElsewhere ? promptOf(spec, view) : null
   if (waits && asked && !aiming) return <Waits says={askedInWords(view, asked)} />
   if (waits && view.gmDecides) return <Waits says={GM_DECIDES} />

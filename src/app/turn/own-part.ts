@@ -1,7 +1,8 @@
 // What is played at a seat elsewhere: the buttons and the part of a question that are the seat's own. On the GM's own
 // page everything is.
-import { isOf, ownPartOf, playedFrom, plays, whoMayGive, whoseOf, whoseResponse, type Battle, type ButtonView,
-  type CombatantId, type PromptView, type Ruleset, type Sitter, type TurnView } from '../../engine/core/index.ts'
+import { GM_DECIDES, isOf, ownPartOf, playedFrom, plays, whoMayGive, whoseOf, whoseResponse, type Battle,
+  type ButtonView, type CombatantId, type PromptView, type Ruleset, type Sitter,
+  type TurnView } from '../../engine/core/index.ts'
 import { listed } from '../../lib/listed.ts'
 import type { KnownToWait } from '../../session/pending.ts'
 import { turnOf } from '../../stores/cached-views.ts'
@@ -75,10 +76,11 @@ export function promptOfSitter(view: Battle, sitter: Sitter, prompt: PromptView)
 
 const NOT_ALONE = 'What settles the turns of others is for the GM to choose.'
 
-/** "Dice are needed from Kesh and Maro." Said where others throw. */
-export function awaitedInWords(view: Battle, rolls: readonly CombatantId[]): string {
+/** "Dice are needed from Kesh and Maro." Said where others throw; `null` where nobody does. */
+export function diceInWords(view: Battle, { rolls, gm }: KnownToWait): string | null {
   const names = rolls.flatMap((who) => view.combatants[who]?.name ?? [])
-  return names.length === 0 ? 'Dice are needed first.' : `Dice are needed from ${listed(names, 3)}.`
+  if (names.length > 0) return `Dice are needed from ${listed(names, 3)}.`
+  return rolls.length > 0 ? 'Dice are needed first.' : gm ? GM_DECIDES : null
 }
 
 /** The question with answers that are given and wait for dice: they are not given twice. */

@@ -1,12 +1,16 @@
 // What those at the table know of dice that others throw: whose they are, and whose answer is given and waits for them.
 import { expect, it } from 'vitest'
-import { awaitedInWords, withAnswersGiven } from '../../../src/app/turn/own-part.ts'
+import { diceInWords, withAnswersGiven } from '../../../src/app/turn/own-part.ts'
 import type { Battle } from '../../../src/engine/core/index.ts'
 import { knownToWait } from '../../../src/session/pending.ts'
+import type { Json } from '../../../src/lib/json.ts'
+import { patched } from '../../../src/seats/patch.ts'
 import { promptOf } from '../../../src/stores/cached-views.ts'
 import { deed } from '../../support/odd/fights.ts'
 import { tides } from '../../support/odd/index.ts'
-import { ADA, atTheBeach, BEA, CAL, command, SCREEN } from '../../support/seats/at-the-beach.ts'
+import { everyRuleset } from '../../support/contract/rulesets.ts'
+import { ADA, atTheBeach, BEA, CAL, command, host, SCREEN } from '../../support/seats/at-the-beach.ts'
+import { sharedOut } from '../../support/seats/battle-table.ts'
 
 it('an answer that waits for dice of somebody else is told to all as given, and whose dice are needed', async () => {
   const { give, shown, table, tide, wen } = await atTheBeach((battle) => ({ ...battle, dice: 'typed' }))
@@ -22,20 +26,45 @@ it('an answer that waits for dice of somebody else is told to all as given, and 
     expect(await table.give({ type: 'answer', prompt: prompt.id, answer: { kind: 'pass', who } })).toEqual({ ok: true })
   }
   const last = answered.at(-1)
-  for (const info of [ADA, BEA, SCREEN, CAL]) expect(shown(info).waits).toEqual({ rolls: [wen], answers: [last] })
+  for (const info of [ADA, BEA, SCREEN, CAL]) {
+    expect(shown(info).waits).toEqual({ rolls: [wen], answers: [last], gm: false })
+  }
   const prompt = open()
   if (prompt?.kind !== 'react') throw new Error('The question is still open.')
   expect(prompt.asks.filter((ask) => ask.answered === null).map((ask) => ask.who)).toEqual([last])
   expect(withAnswersGiven(prompt, shown(BEA).waits)).toMatchObject({
     asks: prompt.asks.map((ask) => ask.who === last ? { answered: 'Answered: dice are needed first' } : ask),
   })
-  expect(awaitedInWords(shown(BEA).view, shown(BEA).waits.rolls)).toBe('Dice are needed from Wen.')
+  expect(diceInWords(shown(BEA).view, shown(BEA).waits)).toBe('Dice are needed from Wen.')
   // COM-24: of a roll of somebody hidden nobody but the GM knows that it waits.
   const { session, battle } = table.getState().playing ?? {}
   if (!session || !battle) throw new Error('Nothing is open.')
   const hidden: Battle = { ...battle,
     combatants: { ...battle.combatants,
       [wen]: { ...battle.combatants[wen], secret: { token: true, stats: true } } as never } }
-  expect(knownToWait(session, hidden, { role: 'table' })).toEqual({ rolls: [], answers: [] })
-  expect(knownToWait(session, hidden, { role: 'gm' })).toEqual({ rolls: [wen], answers: [last] })
+  const told = knownToWait(session, hidden, { role: 'table' })
+  expect(told).toEqual({ rolls: [], answers: [], gm: true })
+  expect(diceInWords(hidden, told)).toBe('The GM has something to decide first.')
+  // Where the table is to know nothing of hidden ones' turns, it is not told that either.
+  const untold: Battle = { ...hidden, hiddenTurns: 'untold' }
+  expect(diceInWords(untold, knownToWait(session, untold, { role: 'table' }))).toBeNull()
+  expect(knownToWait(session, hidden, { role: 'gm' })).toEqual({ rolls: [wen], answers: [last], gm: false })
+})
+
+it('while dice of the beginning are awaited, every seat sees a fight that begins', async () => {
+  let told = 0
+  for (const spec of await everyRuleset()) {
+    const [sample] = spec.samples
+    if (!sample) continue
+    const { table, shown } = await host(spec, sharedOut({ ...sample.make(), dice: 'typed' }, ['Ada', 'Bea']))
+    await table.give({ type: 'start' })
+    for (const info of [ADA, BEA, SCREEN, CAL]) {
+      const { view, soFar, waits } = shown(info)
+      if (waits.rolls.length === 0) continue
+      told++
+      const now = soFar && (patched(view as unknown as Json, soFar) as Battle | null)
+      expect([spec.id, view.status, now?.status]).toEqual([spec.id, 'setup', 'running'])
+    }
+  }
+  expect(told).toBeGreaterThan(7)
 })

@@ -24,8 +24,8 @@ const ADA: Sitter = { role: 'player', player: 'Ada', side: start.combatants[wen]
 
 const toldOf = (by: string | null = null): Told => ({ id: 'here', log: { length: 0, at: () => undefined },
   last: { count: 0, entry: by === null ? null : { id: 1, by, title: '', lines: [], override: false, undone: false } },
-  history: { steps: [], done: 0, branches: [] }, awaited: null, waits: { rolls: [], answers: [] }, soFar: null,
-  question: null })
+  history: { steps: [], done: 0, branches: [] }, awaited: null, waits: { rolls: [], answers: [], gm: false },
+  soFar: null, question: null })
 
 function atSeat(sitter: Sitter = ADA) {
   const answers: ((reply: Reply) => void)[] = []

@@ -4,7 +4,7 @@ import { awaitedAtSeat, type SeatElsewhere } from '../../../session/at-seat.ts'
 import { stepToUndo } from '../../../session/undo-at-seat.ts'
 import { entryTold } from '../../../session/log.ts'
 import { firstSeatView, nextSeatView, type SeatView } from '../../../session/seat-view.ts'
-import { knownToWait } from '../../../session/pending.ts'
+import { HERE, isToldOf, knownToWait } from '../../../session/pending.ts'
 import { withTurnThatStood } from '../../../session/turn-that-stood.ts'
 import type { Entry, Session } from '../../../session/types.ts'
 import { eyesOf, type Battle, type Ruleset, type Sitter } from '../../../engine/core/index.ts'
@@ -76,7 +76,8 @@ function shownNow(spec: Ruleset, kept: Kept, info: SeatInfo): ShownThere {
   const entries = log.entries(spec, session, viewer)
   const awaited = awaitedAtSeat(session, battle, { name: info.id, sitter })
   const [first] = awaited
-  const soFar = first && battleSoFar(spec, session, first.of)
+  const of = first?.of ?? (isStepOfGmTold(spec, session, seatView) ? HERE : null)
+  const soFar = of === null ? null : battleSoFar(spec, session, of)
   return {
     battle: session.id,
     ruleset: spec.id,
@@ -93,6 +94,14 @@ function shownNow(spec: Ruleset, kept: Kept, info: SeatInfo): ShownThere {
     ...undoable(spec, kept, info),
   }
 }
+
+/**
+ * Whether the seat is shown how far the GM's own step has come that waits for dice: a fight that begins does not look
+ * as if it were still set up. Nothing is shown of a turn of which the seat is to know nothing.
+ */
+const isStepOfGmTold = (spec: Ruleset, session: Session, { battle, viewer }: SeatView): boolean =>
+  session.pending !== null && withTurnThatStood(spec, session, viewer) === battle
+  && isToldOf(battle, viewer, session.pending)
 
 /** The same question has the same name there as in the view. */
 function soFarView(spec: Ruleset, soFar: Battle, { view, viewer }: SeatView): Json {
