@@ -17,8 +17,11 @@ describe('whose an own command is', () => {
   it('SEG-02 who goes on speaks for all whom the step waits for; a part of them passes', () => {
     const waits = spec.whoseCommand(battle, { type: 'go-on', side: null })
     expect(waits).toEqual(GM)
-    const ended = { ...battle, turn: { ...battle.turn, step: 'end' as const } }
-    expect(spec.whoseCommand(ended, { type: 'go-on', side: null })).toEqual({ of: 'anybody' })
+    const ended = (morale: boolean) => ({ ...battle, turn: { ...battle.turn, step: 'end' as const },
+      options: { ...battle.options, morale } })
+    expect(spec.whoseCommand(ended(false), { type: 'go-on', side: null })).toEqual({ of: 'anybody' })
+    // SEG-90: with the next round the chance to check morale is gone.
+    expect(spec.whoseCommand(ended(true), { type: 'go-on', side: null })).toEqual(GM)
     const [first, second] = battle.sides.map(({ id }) => id)
     if (first === undefined || second === undefined) throw new Error('The sample has too few sides.')
     const surprised = { ...battle, status: 'running' as const,

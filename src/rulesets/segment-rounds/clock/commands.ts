@@ -124,13 +124,13 @@ function isImmediate(battle: SegmentsBattle, command: AnyCommand<SegmentRounds>)
 }
 
 /**
- * SEG-02: who goes on passes for all whom the step waits for; a round that is over is left by anybody who plays. What
- * the rules leave to the GM, only the GM says.
+ * SEG-02: who goes on passes for all whom the step waits for; a round that is over is left by anybody who plays, but by
+ * the GM where morale may be checked first (SEG-90). What the rules leave to the GM, only the GM says.
  */
 export function whoseCommand(battle: SegmentsBattle, command: Command): Whose {
   switch (command.type) {
     case 'go-on':
-      if (battle.turn.step === 'end') return ANYBODYS
+      if (battle.turn.step === 'end') return battle.options.morale ? THE_GMS : ANYBODYS
       return whoseOf(...whoWouldPass(battle, command.side).map(({ id }) => id))
     case 'pass':
     case 'take-back':
