@@ -110,9 +110,23 @@ function bestComb(columns: Float64Array, rows: Float64Array): Comb {
   const parts = [4, 3, 2, 1, 0.5].map((part) => rough / part).filter((cell) =>
     cell >= SMALLEST_CELL && (cell <= rough || cell <= longestOfAll)
   )
-  const combs = parts.map((cell) => bestNear(columns, rows, cell, step))
+  const [wideColumns, wideRows] = [widened(columns), widened(rows)]
+  const combs = parts.map((cell) => {
+    const comb = bestNear(columns, rows, cell, step)
+    return { comb, tooth: Math.max(comb.tooth, bestNear(wideColumns, wideRows, cell, step).tooth) }
+  })
   const most = Math.max(...combs.map(({ tooth }) => tooth))
-  return combs.find(({ tooth }) => tooth >= AS_STRONG * most) ?? combOf(columns, rows, rough)
+  return combs.find(({ tooth }) => tooth >= AS_STRONG * most)?.comb ?? combOf(columns, rows, rough)
+}
+
+/**
+ * A line anywhere within two pixels: where a cell is no whole number of them, thin lines stand on the pixel before or
+ * after, as it was rounded. A mean of 0 again.
+ */
+function widened(profile: Float64Array): Float64Array {
+  const wide = profile.map((value, at) => Math.max(value, profile[at + 1] ?? value))
+  const mean = wide.reduce((sum, value) => sum + value, 0) / wide.length
+  return wide.map((value) => value - mean)
 }
 
 function bestNear(columns: Float64Array, rows: Float64Array, rough: number, step: number): Comb {

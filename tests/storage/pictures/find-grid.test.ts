@@ -69,6 +69,9 @@ function picture(kind: Texture, seed: number, lines?: Lines): Luma {
   return { width: size, height: size, bytes }
 }
 
+/** Rounded as many programs do: a half goes to the even pixel. */
+const evenly = (value: number): number => (value % 1 === 0.5 ? 2 * Math.round(value / 2) : Math.round(value))
+
 interface Dungeon {
   readonly width: number
   readonly height: number
@@ -171,6 +174,23 @@ describe('the grid on a picture', () => {
     expect(found?.sure).toBe(true)
     expect(found?.score).toBeGreaterThanOrEqual(12)
   })
+
+  // Where a half is rounded to the even pixel, every other line stands a pixel from where an even comb would be.
+  it.each([52.5, 66.67, 100.5, 120.5, 140.5, 140.75])('thin lines on whole pixels, %d px apart, are all of them lines',
+    (cell) => {
+      for (const seed of [1, 2, 3]) {
+        const [width, height] = [Math.floor(cell * 12), Math.floor(cell * 8)]
+        const bytes = texture(width, 'noisy', seed).slice(0, width * height)
+        const put = (at: number) => (bytes[at] = (bytes[at] ?? 0) * 0.6)
+        for (let line = 0; line < 12; line++) {
+          const at = evenly(line * cell)
+          for (let row = 0; row < height; row++) put(row * width + at)
+          for (let column = 0; column < width && at < height; column++) put(at * width + column)
+        }
+        const found = findGrid({ width, height, bytes })
+        expect([Math.abs((found?.cell ?? 0) - cell) < 0.1, found?.sure]).toEqual([true, true])
+      }
+    })
 
   it('walls where a grid would be are not taken for its lines', () => {
     const map = { width: 1750, height: 1190, cell: 70, x: 18, y: 11, thick: 1, noise: 3 }
