@@ -1,5 +1,5 @@
-// The token as the board paints it, large, with its picture under the hand: dragged, zoomed with the wheel, or moved
-// with the arrow keys.
+// The token as the board paints it, large, with its picture under the hand: dragged, zoomed with the wheel once it was
+// clicked, or moved with the arrow keys.
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import { paletteOf } from '../../board/palette.ts'
 import { paintToken, roomOf } from '../../board/tokens/sprite.ts'
@@ -16,6 +16,7 @@ interface FramingCanvasProps {
 
 /** Width of the preview in CSS pixels. */
 const SIDE = 184
+const HOW = 'drag it, or use the arrow keys; + and −, and the wheel after a click, zoom.'
 /** How far an arrow key moves the picture, in parts of the token. */
 const STEP = 0.02
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = { ArrowLeft: [-STEP, 0], ArrowRight: [STEP, 0],
@@ -44,6 +45,8 @@ export function FramingCanvas({ token, picture, theme, hand }: FramingCanvasProp
     const element = canvas.current
     if (!element || !picture) return
     const turn = (event: WheelEvent) => {
+      // Whoever scrolls the sheet past the picture does not mean the picture.
+      if (!event.ctrlKey && element.parentElement !== document.activeElement) return
       event.preventDefault()
       const box = element.getBoundingClientRect()
       const at = { x: (event.clientX - box.x - box.width / 2) / diameter + 0.5,
@@ -84,8 +87,8 @@ export function FramingCanvas({ token, picture, theme, hand }: FramingCanvasProp
     // An application: arrow keys move the picture, so it takes the focus.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions
     <div className="looks-canvas" role="application" tabIndex={picture ? 0 : -1} data-still={picture ? undefined : ''}
-      aria-label={`Picture of ${token.name}: drag it, or use the arrow keys; wheel, + and − zoom.`}
-      onPointerDown={press} onPointerMove={move} onPointerUp={release} onPointerCancel={release} onKeyDown={key}
+      aria-label={`Picture of ${token.name}: ${HOW}`} onPointerDown={press} onPointerMove={move} onPointerUp={release}
+      onPointerCancel={release} onKeyDown={key}
     >
       <canvas ref={canvas} style={{ inlineSize: SIDE, blockSize: SIDE }} aria-hidden />
     </div>

@@ -14,6 +14,9 @@ import { picture, placeOfPen, sized, type SmallPen, smallPen, tracePolygon } fro
 /** How dark it is where nobody has been, and where nobody looks now; for the GM, who sees through it, less. */
 const DARKNESS = { players: { unknown: 1, known: 0.56 }, gm: { unknown: 0.4, known: 0.22 } } as const
 
+/** So far, in pixels of the small canvas, what nobody has seen is covered beyond the edge of the ground. */
+const RIM = 1.5
+
 /** What is worked out once for the same ground, and for eyes and lamps that stay where they are. */
 export interface FogPainter {
   paint(pen: Pen, fog: FogView): void
@@ -98,7 +101,10 @@ export function createFogPainter(): FogPainter {
     painted = now
     const darkness = fog.through ? DARKNESS.gm : DARKNESS.players
     f.fillStyle = `rgba(4, 6, 9, ${darkness.unknown})`
-    f.fillRect(...onto(pen, ground))
+    const [left, top, width, height] = onto(pen, ground)
+    // At an edge between two pixels the picture would shine through.
+    const rim = fog.through ? 0 : RIM
+    f.fillRect(left - rim, top - rim, width + 2 * rim, height + 2 * rim)
     // What of the picture hangs over the edge of the ground is never seen by anybody.
     if (ground.image) fillAround(f, pen, ground, ground.image.rect)
     const isBare = isDarkBoard && !ground.image
@@ -151,7 +157,14 @@ export function createFogPainter(): FogPainter {
       }
       if ((ground.ambient ?? 'bright') !== 'bright' && lamps.length > 0) {
         const colours = glow.paint(small, { ground: ahead?.ground ?? fog.remembered, lamps, moving, times: 1 })
-        if (colours) g.drawImage(colours.canvas, 0, 0, colours.width, colours.height, ...onto)
+        if (colours) {
+          g.save()
+          g.beginPath()
+          g.rect(pen.x(0), pen.y(0), ground.cols * pen.scale, ground.rows * pen.scale)
+          g.clip()
+          g.drawImage(colours.canvas, 0, 0, colours.width, colours.height, ...onto)
+          g.restore()
+        }
       }
       g.drawImage(ahead ? whole : resting, ...onto)
       g.restore()

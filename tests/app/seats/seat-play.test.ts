@@ -151,3 +151,12 @@ it('who is lent a combatant is told, also when it is taken back', () => {
   expect(notices().at(-1)).toBe('The GM has taken back Limpet 1.')
   expect(table.getState().seats.table.sitter).toEqual(ADA)
 })
+
+it('in another battle nothing is said to be lent or taken back', () => {
+  const { notices, play } = atSeat()
+  const lent = { ...ADA, lent: [tide.id('Limpet 1')] } as Sitter
+  const view = project(tides, owned(), { role: 'table' })
+  play().showCopy({ spec: tides, view, told: { ...toldOf(), id: 'another' } }, lent, false)
+  play().showCopy({ spec: tides, view, told: toldOf() }, ADA, false)
+  expect(notices()).toEqual([])
+})

@@ -111,7 +111,9 @@ export function createSeatPlay(
       notices: isOther ? notices.filter(({ refusal }) => !refusal) : notices,
     }))
     if (isOver && cameOfIt) say('warn', cameOfIt)
-    const loan = before && seats.table.sitter ? ofLoans(copy.view, seats.table.sitter, sitter) : null
+    const loan = before?.told.id === copy.told.id && seats.table.sitter
+      ? ofLoans(copy.view, seats.table.sitter, sitter)
+      : null
     if (loan) say('neutral', loan)
   }
 
