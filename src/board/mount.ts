@@ -89,7 +89,7 @@ export function mountBoard(
   const wake = (): void => {
     if (frame === 0) frame = requestAnimationFrame(paint)
   }
-  const pins = createPins()
+  const pins = createPins(false, () => panelsAbove(host))
   const coordinates = createCoordinates()
   const tooltip = createTooltip()
   const miniMap = createMiniMap({ model: () => model, placed: () => index.placed, palette: () => palette,
@@ -243,6 +243,7 @@ export function mountBoard(
       router.moved()
     }
     if (again) wake()
+    host.toggleAttribute('data-carries', carried.size > 0)
   }
 
   const showNow = (): void => {

@@ -1,5 +1,6 @@
 // Where short texts lie on the board: prices at the end of a path, labels of bands, texts that rise from tokens.
 import { describe, expect, it } from 'vitest'
+import { readableSpot } from '../../src/board/hud/pins.ts'
 import { freeLane, laneNow, takenBy } from '../../src/board/moving/floats.ts'
 import { clearSpot, endSpot, layPlates, plateHeight, plateLines, plateRoom,
   spotsAround } from '../../src/board/overlays/plates.ts'
@@ -182,5 +183,29 @@ describe('texts that rise', () => {
   it('leave room for a text that is on its way up', () => {
     const one = { at: { x: 300, y: 300 }, text: '−12', lane: 0, since: 0 }
     expect(freeLane({ left: 300, top: 300 }, '−3', takenBy([one], 700, same))).toBe(3)
+  })
+})
+
+describe('what has to be read, where a panel lies over the corner of the board', () => {
+  const small: View = { width: 360, height: 270 }
+  const panel: Rect = { x: 268, y: 220, width: 90, height: 46 }
+
+  it('the price of a path that ends there is not under the panel', () => {
+    for (const end of [{ x: 300, y: 230 }, { x: 330, y: 190 }, { x: 240, y: 240 }, { x: 320, y: 150 }]) {
+      const box = { ...end, width: 24, height: 24 }
+      const way = [{ x: 200, y: 120 }, { x: end.x + 12, y: end.y + 12 }]
+      const { x, y } = endSpot(box, { width: 170, height: 40 }, way, small, [], [panel])
+      expect([end, overlaps({ x: x - 85, y: y - 20, width: 170, height: 40 }, panel)]).toEqual([end, false])
+    }
+  })
+
+  it('a note stays as near as it can be read: inside the board, and off the panel', () => {
+    const size: View = { width: 240, height: 48 }
+    const readable = (left: number, top: number) => readableSpot({ left, top }, size, small, [panel])
+    expect(readable(180, 100)).toEqual({ left: 180, top: 100 })
+    const moved = readable(340, 250)
+    expect(overlaps({ x: moved.left - 120, y: moved.top - 24, ...size }, panel)).toBe(false)
+    expect(moved.left + 120).toBeLessThanOrEqual(360)
+    expect(moved.top).toBeGreaterThan(150)
   })
 })

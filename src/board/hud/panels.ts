@@ -8,6 +8,8 @@ export function panelsAbove(host: HTMLElement): readonly Rect[] {
     .flatMap((panel) => {
       const { left, top, width, height } = panel.getBoundingClientRect()
       const apart = left >= own.right || top >= own.bottom || left + width <= own.left || top + height <= own.top
-      return apart || width === 0 ? [] : [{ x: left - own.left, y: top - own.top, width, height }]
+      return apart || width === 0 || getComputedStyle(panel).visibility === 'hidden'
+        ? []
+        : [{ x: left - own.left, y: top - own.top, width, height }]
     })
 }

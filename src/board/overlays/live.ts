@@ -78,8 +78,8 @@ export function paintLive(pen: Pen, space: Space, live: LiveScene): void {
   }
   if (live.sight) paintSight(pen, live.sight, live)
   if (live.cursor) paintLanding(pen, live.cursor, pen.palette.ink, false)
-  if (live.carry) paintCarry(pen, live.carry)
-  if (live.path) paintPath(pen, space, live.path)
+  if (live.carry) paintCarry(pen, live.carry, live.covered)
+  if (live.path) paintPath(pen, space, live.path, live.covered)
   if (live.lasso) paintLasso(pen, live.lasso.from, live.lasso.to)
 }
 

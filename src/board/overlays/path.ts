@@ -35,7 +35,8 @@ export interface CarryMark {
   readonly others: readonly { readonly rect: Rect; readonly ok: boolean }[]
 }
 
-export function paintPath(pen: Pen, space: Space, mark: PathMark): void {
+/** `covered`: panels over the board, in pixels. No plate lies under them if there is room elsewhere. */
+export function paintPath(pen: Pen, space: Space, mark: PathMark, covered: readonly Rect[]): void {
   const { g, palette } = pen
   const points = mark.places.map((place) => middle(space.rect(place, mark.size)))
   g.save()
@@ -65,11 +66,12 @@ export function paintPath(pen: Pen, space: Space, mark: PathMark): void {
   paintLanding(pen, rect, mark.ok ? mark.colour : palette.bad, mark.ok)
   const lines = [mark.text, ...(mark.warnings ?? [])].filter((line) => line !== '')
   if (lines.length > 0) {
-    paintEnd(pen, rect, lines, mark.ok ? (mark.warned ?? mark.colour) : palette.bad, points, mark.others)
+    const colour = mark.ok ? (mark.warned ?? mark.colour) : palette.bad
+    paintEnd(pen, { rect, lines, colour, way: points, others: mark.others ?? [] }, covered)
   }
 }
 
-export function paintCarry(pen: Pen, mark: CarryMark): void {
+export function paintCarry(pen: Pen, mark: CarryMark, covered: readonly Rect[]): void {
   const { g, palette } = pen
   const [from, to] = [middle(mark.from), middle(mark.to)]
   g.beginPath()
@@ -82,7 +84,7 @@ export function paintCarry(pen: Pen, mark: CarryMark): void {
     paintLanding(pen, rect, ok ? palette.plateInk : palette.warn, ok)
   }
   const colour = mark.ok && mark.warnings.length === 0 ? palette.plateInk : palette.warn
-  paintEnd(pen, mark.to, [mark.text, ...mark.warnings], colour, [from, to])
+  paintEnd(pen, { rect: mark.to, lines: [mark.text, ...mark.warnings], colour, way: [from, to], others: [] }, covered)
 }
 
 /** Paints where the token would stand: a frame, dashed where it cannot stand. */
@@ -113,20 +115,22 @@ function paintWaypoint(pen: Pen, at: Point, nth: number, colour: string): void {
   g.fillText(String(nth), pen.x(at.x), pen.y(at.y) + 0.5)
 }
 
+interface EndPlate {
+  readonly rect: Rect
+  readonly lines: readonly string[]
+  readonly colour: string
+  readonly way: readonly Point[]
+  readonly others: readonly Rect[]
+}
+
 /** Paints the plate at the end of the path, on the side that the path does not come from. */
-function paintEnd(
-  pen: Pen,
-  rect: Rect,
-  lines: readonly string[],
-  colour: string,
-  way: readonly Point[],
-  others: readonly Rect[] = [],
-): void {
+function paintEnd(pen: Pen, { rect, lines, colour, way, others }: EndPlate, covered: readonly Rect[]): void {
   const onScreen = ({ x, y, width, height }: Rect): Rect => ({ x: pen.x(x), y: pen.y(y), width: width * pen.scale,
     height: height * pen.scale })
   const box = onScreen(rect)
   const size = plateSize(pen, lines)
-  const at = endSpot(box, size, way.map(({ x, y }) => ({ x: pen.x(x), y: pen.y(y) })), pen.view, others.map(onScreen))
+  const at = endSpot(box, size, way.map(({ x, y }) => ({ x: pen.x(x), y: pen.y(y) })), pen.view, others.map(onScreen),
+    covered)
   paintPlateLines(pen, lines, { x: at.x - size.width / 2, y: at.y - size.height / 2 }, colour)
 }
 

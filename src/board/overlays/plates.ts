@@ -46,7 +46,7 @@ const plateAt = ({ x, y }: Point, { width, height }: View, margin = 0): Rect => 
 /**
  * Middle of the plate at `end`, the box in which the path ends. It lies off the path and off `others` if there is room,
  * else over as little of them as possible. Above or below is better than beside, where it would cover the next cells of
- * the row.
+ * the row. Under `covered`, panels over the board, it could not be read.
  */
 export function endSpot(
   end: Rect,
@@ -54,6 +54,7 @@ export function endSpot(
   way: readonly Point[],
   view: View,
   others: readonly Rect[] = [],
+  covered: readonly Rect[] = [],
 ): Point {
   const { width, height } = plate
   const middle = { x: end.x + end.width / 2, y: end.y + end.height / 2 }
@@ -70,6 +71,12 @@ export function endSpot(
     ...[above, below].flatMap((y) =>
       [aside, -aside].map((off) => ({ x: 0, y: y === above ? -1 : 1, at: { x: middle.x + off, y }, off: 1 }))
     ),
+    // Just beside a panel, where the end of the path is under it.
+    ...covered.flatMap((panel) => [
+      { x: 0, y: -1, at: { x: middle.x, y: panel.y - 6 - height / 2 }, off: 1 },
+      { x: 0, y: 1, at: { x: middle.x, y: panel.y + panel.height + 6 + height / 2 }, off: 1 },
+      { x: -1, y: 0, at: { x: panel.x - 6 - width / 2, y: middle.y }, off: 1 },
+    ]),
   ]
   const steps = spread(way)
   let best: Point = { x: middle.x, y: end.y - gap }
@@ -80,13 +87,14 @@ export function endSpot(
       y: within(at.y, axes().top + 2 + height / 2, view.height - 2 - height / 2),
     }
     const over = plateAt(wish, plate, 5)
-    const covered = steps.filter((step) =>
+    const stepsUnder = steps.filter((step) =>
       step.x > over.x && step.x < over.x + over.width && step.y > over.y && step.y < over.y + over.height
     ).length
     const hidden = others.filter((other) =>
       overlaps(over, other)
     ).length
-    const cost = covered * 4 + hidden * 3 + (overlaps(plateAt(wish, plate), end) ? 30 : 0)
+    const unread = covered.some((panel) => overlaps(plateAt(wish, plate), panel))
+    const cost = stepsUnder * 4 + hidden * 3 + (unread ? 400 : 0) + (overlaps(plateAt(wish, plate), end) ? 30 : 0)
       + Math.hypot(wish.x - at.x, wish.y - at.y) / 200 - (x * awayX + y * awayY) + (y === 0 ? 1.5 : y === -1 ? -0.1 : 0)
       + off
     if (cost < least) {

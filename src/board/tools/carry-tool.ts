@@ -128,6 +128,7 @@ export function createCarryTool(board: BoardContext, nameOf: (id: string) => str
     const stays = (first?.why ?? null) !== null
     lookFrom(board, lead.id as CombatantId, stays ? null : to)
     const length = to === null ? '' : lengthText(space.distance(lead.place, lead.size, to, lead.size), space.unit)
+    board.live.covered = board.covered()
     board.live.carry = to === null ? null : {
       from: space.rect(lead.place, lead.size),
       to: space.rect(to, lead.size),

@@ -136,6 +136,7 @@ export function createMoveTool(board: BoardContext): MoveTool {
       lookFrom(board, plan.who, toHere.problem === null ? to : null)
       const band = toHere.band === null ? -1 : plan.movement.bands.indexOf(toHere.band)
       const waiting = toHere.problem === null ? marksOn(plan.movement, plan.start, to, toHere.places) : []
+      board.live.covered = board.covered()
       board.live.path = {
         places: toHere.places,
         waypoints: waypointsOf(plan),
