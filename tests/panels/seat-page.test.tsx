@@ -257,6 +257,29 @@ describe('a player', () => {
     await all.until(() => screen.getByRole('heading', { name: 'Your seat was taken away' }))
   })
 
+  it('sees the own combatants ticked when asked for from the menu, and goes back to the table', async () => {
+    const all = await evening()
+    const [first, second] = all.heroes
+    const { user } = await sitDown(all, all.heroes.slice(0, 1))
+    const ask = async () => {
+      await user.click(screen.getByRole('button', { name: 'Your seat' }))
+      await user.click(await screen.findByRole('menuitem', { name: 'Whom do you play?' }))
+    }
+    await ask()
+    const own = screen.getByRole('checkbox', { name: new RegExp(first?.name ?? '') }) as HTMLInputElement
+    expect([own.checked, own.disabled]).toEqual([true, true])
+    screen.getByText(/The GM can take a combatant back/)
+    expect(screen.queryByRole('button', { name: 'Watch for now' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Back to the table' }))
+    palette()
+    await ask()
+    await user.click(screen.getByRole('checkbox', { name: new RegExp(second?.name ?? '') }))
+    await user.click(screen.getByRole('button', { name: 'This is mine' }))
+    await all.until(palette)
+    const players = all.heroes.slice(0, 2).map(({ id }) => all.table.getState().playing?.battle.combatants[id]?.player)
+    expect(players).toEqual(['Ada', 'Ada'])
+  })
+
   it('is asked again whom, when the GM takes the combatants back', async () => {
     const all = await evening()
     await sitDown(all)

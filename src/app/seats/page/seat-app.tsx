@@ -77,7 +77,7 @@ function Seated({ home, line }: { readonly home: SeatHome; readonly line: SeatLi
     return (
       <ClaimPage
         free={open.free}
-        onWatch={() => setClaims(false)}
+        onLeave={() => setClaims(playsNobody ? false : null)}
         onClaim={async (who) => {
           const reply = await line.claim(who)
           if (reply.ok) setClaims(null)
