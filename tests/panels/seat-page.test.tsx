@@ -257,6 +257,41 @@ describe('a player', () => {
     await all.until(() => screen.getByRole('heading', { name: 'Your seat was taken away' }))
   })
 
+  it('whose old seat is gone is asked in anew by another link, with the name filled in', async () => {
+    const all = await evening()
+    const { user, line, page } = await sitDown(all)
+    line.cut()
+    page.unmount()
+    all.room.authority.throwOut(all.room.authority.seats()[0]?.id ?? '')
+    const { link } = all.room.authority.invite()
+    // The relay does not know the door of the old seat any more; another line is opened for the new one.
+    const lines = [(closed: SeatCarrier): SeatCarrier => ({ ...closed, listen: (listener) => {
+      closed.listen(listener)
+      listener.state({ kind: 'closed', why: 'no-door' })
+    } })]
+    await all.open(`#${link}`, (closed) => {
+      const closes = lines.pop()
+      if (closes) return closes(closed)
+      const fresh = all.room.carrier.seat()
+      queueMicrotask(fresh.heal)
+      return fresh
+    })
+    await user.click(screen.getByRole('button', { name: 'Go on as Ada' }))
+    await all.until(() => expect(screen.getByLabelText<HTMLInputElement>('Your name').value).toBe('Ada'))
+    screen.getByText(/Your old seat is not at this table any more/)
+    await user.click(screen.getByRole('button', { name: 'Ask to come in' }))
+    await all.until(() => screen.getByText(/lets you in/))
+    const [newcomer] = all.room.authority.newcomers()
+    expect(newcomer?.name).toBe('Ada')
+    // Nor is the name asked for again when the GM says no.
+    all.room.authority.decline(newcomer?.id ?? '')
+    await all.until(() => screen.getByRole('heading', { name: 'You were not let in' }))
+    await user.click(screen.getByRole('button', { name: 'Ask again' }))
+    cleanup()
+    await all.open(`#${link}`)
+    expect(screen.getByLabelText<HTMLInputElement>('Your name').value).toBe('Ada')
+  })
+
   it('sees the own combatants ticked when asked for from the menu, and goes back to the table', async () => {
     const all = await evening()
     const [first, second] = all.heroes

@@ -44,7 +44,7 @@ export function ClaimPage({ free: all, onClaim, onLeave }: ClaimPageProps) {
           const face = faces.get(id)
           const isOwn = own.includes(id)
           const isTaken = !isOwn && !all.includes(id)
-          const whose = isOwn ? 'You' : isTaken ? player : null
+          const label = isOwn ? 'You' : isTaken ? player : null
           return (
             <li key={id}>
               <label className="claim-one" data-off={isTaken || undefined} data-own={isOwn || undefined}>
@@ -53,7 +53,7 @@ export function ClaimPage({ free: all, onClaim, onLeave }: ClaimPageProps) {
                     setChosen(event.target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))} />
                 {face && <Portrait face={face} size={32} />}
                 <span>{name}</span>
-                {whose !== null && <span className="claim-taken">{whose}</span>}
+                {label !== null && <span className="claim-taken">{label}</span>}
               </label>
             </li>
           )

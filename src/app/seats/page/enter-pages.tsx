@@ -24,16 +24,20 @@ export function EnterPage({ title, children }: { readonly title: string; readonl
 }
 
 interface AskNameProps {
-  /** For whom the link is; empty for everybody. */
+  /** For whom the link is, or who has asked before; empty where that is not known. */
   readonly name: string
+  /** Who has asked before wanted only to watch. */
+  readonly watches?: boolean
+  /** Whoever asks had a seat that is gone. */
+  readonly isAnew?: boolean
   /** Whoever has the link need not ask. */
   readonly welcome: boolean
   readonly onName: (name: string, kind: SeatKind) => void
 }
 
-export function AskName({ name: invited, welcome, onName }: AskNameProps) {
+export function AskName({ name: invited, watches: before = false, isAnew = false, welcome, onName }: AskNameProps) {
   const [name, setName] = useState(invited)
-  const [watches, setWatches] = useState(false)
+  const [watches, setWatches] = useState(before)
   const tidy = tidyName(name)
   return (
     <EnterPage title="You are invited to a table">
@@ -43,6 +47,7 @@ export function AskName({ name: invited, welcome, onName }: AskNameProps) {
           if (tidy !== '') onName(tidy, watches ? 'spectator' : 'player')
         }}
       >
+        {isAnew && <output>Your old seat is not at this table any more. With this link you get a new one.</output>}
         <label className="enter-field">
           Your name
           {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- It is all that this page is for. */}

@@ -14,6 +14,10 @@ const tabShape = z.object({ mark: z.string(), hash: z.string(), takes: z.boolean
 /** The seat of this tab: its mark, by which address it was opened, and whether it is taken from another tab. */
 export type KeptTab = z.infer<typeof tabShape>
 
+const askedShape = z.object({ hash: z.string(), name: z.string(), kind: z.enum(['player', 'spectator', 'table']) })
+/** As whom a seat was asked for in this tab, and by which address. */
+export type AskedHere = z.infer<typeof askedShape>
+
 /** Tells the seats of this browser apart, and tells nobody their secret. */
 export const markOf = ({ secret }: Pick<KeptSeat, 'secret'>): string =>
   backKey(backSecret(fromText(secret, SECRET_BYTES) ?? new Uint8Array(SECRET_BYTES))).name
@@ -23,6 +27,7 @@ const seatsOf = (room: string) => `turnstone-seat-${room}`
 const seatKey = (seat: KeptSeat) => `${seatsOf(seat.room)}.${markOf(seat)}`
 const pageKey = (seat: KeptSeat) => `turnstone-seat-page-${markOf(seat)}`
 const tabKey = (room: string) => `turnstone-seat-tab-${room}`
+const askedKey = (room: string) => `turnstone-seat-asked-${room}`
 
 /** What is kept under that name, as far as the browser lets and as it is sound; else `null`. */
 function read<Value>(storage: () => Storage, key: string, schema: z.ZodMiniType<Value>): Value | null {
@@ -62,6 +67,12 @@ export function keptIn(room: string): readonly KeptHere[] {
 export const pageKeptOf = (seat: KeptSeat): KeptPage | null => read(() => sessionStorage, pageKey(seat), keptPage)
 export const tabIn = (room: string): KeptTab | null => read(() => sessionStorage, tabKey(room), tabShape)
 export const keepTab = (room: string, tab: KeptTab): void => write(() => sessionStorage, tabKey(room), tab)
+/** As whom this tab has asked for a seat by that address. */
+export function askedBy(room: string, hash: string): AskedHere | null {
+  const asked = read(() => sessionStorage, askedKey(room), askedShape)
+  return asked?.hash === hash ? asked : null
+}
+export const keepAsked = (room: string, asked: AskedHere): void => write(() => sessionStorage, askedKey(room), asked)
 
 export function keepHere(kept: KeptHere, page: KeptPage): void {
   write(() => localStorage, seatKey(kept.seat), { ...kept, used: Date.now() })

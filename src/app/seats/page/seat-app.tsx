@@ -20,16 +20,21 @@ import './seat.css'
 export function SeatApp({ home }: { readonly home: SeatHome }) {
   useThemeOnPage()
   const line = useStore(home.line)
+  const isAnew = useStore(home.anew)
   const [isSomebodyElse, setSomebodyElse] = useState(false)
   if (line) return <Seated home={home} line={line.now} />
   const { address, others } = home
   const isInvited = address?.brings?.seated === false
-  if (others.length > 0 && !isSomebodyElse) {
+  if (others.length > 0 && !isSomebodyElse && !isAnew) {
     return <WhichSeat seats={others} onGoOn={home.goOn} onOther={isInvited ? () => setSomebodyElse(true) : null} />
   }
   if (isInvited) {
-    const { name, welcome } = address
-    return <AskName name={name} welcome={welcome} onName={(own, kind) => home.begin(own, kind)} />
+    // Somebody else types another name.
+    const asked = isSomebodyElse ? null : home.asked
+    return (
+      <AskName name={asked?.name ?? address.name} watches={asked?.kind === 'spectator'} welcome={address.welcome}
+        isAnew={isAnew} onName={(own, kind) => home.begin(own, kind)} />
+    )
   }
   return address?.by === 'windows' ? <NoWindow /> : <NoSeat isDamaged={address === null} />
 }

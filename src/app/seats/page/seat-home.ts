@@ -17,11 +17,12 @@ import { newId, newSeed } from '../../services/new-ids.ts'
 import { readGhost, type Ghost } from '../terms/ghost.ts'
 import type { ShownThere } from '../terms/shown.ts'
 import { makeCopies } from './copy-of.ts'
-import { forgetPage, forgetSeat, keepHere, keepTab, markOf, pageKeptOf, type KeptHere } from './kept-here.ts'
+import { askedBy, forgetPage, forgetSeat, keepAsked, keepHere, keepTab, markOf, pageKeptOf, type AskedHere,
+  type KeptHere } from './kept-here.ts'
 import type { WayBack } from './out-words.ts'
 import type { HoldSeat, SeatHere, SeatsHere } from './own-seat.ts'
 import type { SeatAddress } from './seat-address.ts'
-import { openLine, type SeatLine } from './seat-line.ts'
+import { openLine, type LineState, type SeatLine } from './seat-line.ts'
 import { createSeatPlay, type SeatPlay } from './seat-play.ts'
 
 export interface SeatHome {
@@ -35,6 +36,10 @@ export interface SeatHome {
   readonly kind: SeatKind
   /** Whether this browser had the seat before the page was opened. */
   readonly wasSeated: boolean
+  /** As whom this tab has asked before. */
+  readonly asked: AskedHere | null
+  /** A seat that this browser kept is gone, and the link invites: a new one is asked for. */
+  readonly anew: StoreApi<boolean>
   begin(name: string, kind: SeatKind): void
   /** Goes on with a seat that this browser keeps, wherever it is open. */
   goOn(kept: KeptHere): void
@@ -59,6 +64,9 @@ export interface HomeOptions {
 
 /** Nothing of a battle is kept at a seat, and that is nothing to warn of. */
 export const seatStore = (): SessionStore => ({ ...memoryStore(''), state: { where: 'kept' } })
+
+/** Ways in which a seat is not at the table any more, while a link may still bring in whoever had it. */
+const GONE: ReadonlySet<string> = new Set(['thrown-out', 'no-door', 'used', 'locked'])
 
 const NAMES: Partial<Record<SeatKind, string>> = { table: 'Player window' }
 
@@ -97,9 +105,31 @@ export function makeSeatHome(options: HomeOptions): SeatHome {
   }
 
   let sits: KeptHere | null = null
+  const anew: SeatHome['anew'] = createStore(() => false)
+  const noteAsked = ({ name, kind }: KeptHere) => {
+    if (address) keepAsked(address.room, { hash: address.hash, name, kind })
+  }
+  /** Whoever kept a seat that is gone is asked in anew, where the link is another than the one it came by. */
+  const askAnewOnce = (one: KeptHere, { state }: SeatLine) => {
+    const invites = address?.by === 'relay' && address.brings?.seated === false
+      && one.seat.secret !== address.brings.secret && one.seat.invitation !== address.brings.invitation
+    if (!invites) return
+    let wasThere = false
+    const look = ({ standing }: LineState) => {
+      wasThere ||= standing.kind === 'seated'
+      if (standing.kind !== 'out' || wasThere || !GONE.has(standing.why) || sits !== one) return
+      noteAsked(one)
+      forgetSeat(one.seat)
+      sits = null
+      line.setState(null, true)
+      anew.setState(true, true)
+    }
+    state.subscribe(look)
+    look(state.getState())
+  }
   const open = (seat: KeptSeat, name: string, kind: SeatKind) => {
     if (!address) return
-    sits = { seat, name, kind }
+    const own = sits = { seat, name, kind }
     keepTab(address.room, { mark: markOf(seat), hash: address.hash, takes: false })
     const page = pageKeptOf(seat)
     const now = openLine({ carrier: carrier(address), kept: seat, name, kind, clock: systemClock, chance: byChance,
@@ -111,6 +141,7 @@ export function makeSeatHome(options: HomeOptions): SeatHome {
     now.state.subscribe(({ open: shown }) => void show(shown))
     void show(now.state.getState().open)
     line.setState({ now }, true)
+    askAnewOnce(own, now)
   }
 
   if (here.own) open(here.own.seat, here.own.name, here.own.kind)
@@ -135,6 +166,10 @@ export function makeSeatHome(options: HomeOptions): SeatHome {
     get wasSeated() {
       return sits?.seat.seated === true
     },
+    get asked() {
+      return address && askedBy(address.room, address.hash)
+    },
+    anew,
     begin,
     goOn: ({ seat, name, kind }) => {
       void hold(markOf(seat), true)
@@ -143,7 +178,10 @@ export function makeSeatHome(options: HomeOptions): SeatHome {
       open(seat, name, kind)
     },
     back: (way) => {
-      if (sits && way === 'anew') forgetSeat(sits.seat)
+      if (sits && way === 'anew') {
+        noteAsked(sits)
+        forgetSeat(sits.seat)
+      }
       if (address && sits && way === 'here') {
         forgetPage(sits.seat)
         keepTab(address.room, { mark: markOf(sits.seat), hash: address.hash, takes: true })
