@@ -132,6 +132,8 @@ describe('a player', () => {
 
   it('is called to the own turn by a buzz, and by a sound as wished', async () => {
     const [vibrate, sounded] = [vi.fn(), vi.fn()]
+    const touched = { hasBeenActive: false }
+    Object.defineProperty(navigator, 'userActivation', { value: touched, configurable: true })
     Object.defineProperty(navigator, 'vibrate', { value: vibrate, configurable: true })
     vi.stubGlobal('AudioContext', class {
       constructor() {
@@ -152,6 +154,11 @@ describe('a player', () => {
       throw new Error('No hero comes to act.')
     }
     await nextOwnTurn()
+    await all.until(() => undefined)
+    // The browser would refuse it.
+    expect(vibrate).not.toHaveBeenCalled()
+    touched.hasBeenActive = true
+    await nextOwnTurn()
     await all.until(() => expect(vibrate).toHaveBeenCalled())
     expect(sounded).not.toHaveBeenCalled()
     const menu = async (name: RegExp) => {
@@ -168,6 +175,7 @@ describe('a player', () => {
     expect(vibrate.mock.calls.length).toBe(buzzed)
     vi.unstubAllGlobals()
     Reflect.deleteProperty(navigator, 'vibrate')
+    Reflect.deleteProperty(navigator, 'userActivation')
   })
 
   it('has none of the GM’s tools, and nobody else’s buttons', async () => {

@@ -53,6 +53,13 @@ function useCalls(asked: Asked): Calls {
       : null }
 }
 
+/** A browser refuses to buzz before the page was touched, and says so loudly. */
+function buzz(): void {
+  if (!('vibrate' in navigator)) return
+  const wasTouched = 'userActivation' in navigator ? navigator.userActivation.hasBeenActive : true
+  if (wasTouched) navigator.vibrate(120)
+}
+
 /** Calls the player when something begins to be asked; tells what that is. */
 export function useCall(asked: Asked): Calls {
   const sounds = usePreferences((state) => state.turnSound)
@@ -65,7 +72,7 @@ export function useCall(asked: Asked): Calls {
     const { calls, after } = isCalled({ turn, begins, asked: what }, before.current)
     before.current = after
     if (!calls) return
-    if (buzzes && 'vibrate' in navigator) navigator.vibrate(120)
+    if (buzzes) buzz()
     if (sounds) void chime()
   }, [turn, begins, what, sounds, buzzes])
   return now
