@@ -189,6 +189,7 @@ describe('the Bell Cistern, with the same seats', () => {
 
   it('PHA-10 PHA-30 with a thumb: a turn is begun, a way with its price walked, own dice typed', async () => {
     await gm.page.getByRole('button', { name: 'Start battle' }).first().click()
+    await phone.page.getByText('You may act', { exact: true }).waitFor()
     await fingers.tap(phone.page.getByRole('button', { name: /^Ysolt Marr acts/ }))
     for (const page of [gm.page, screen, phone.page]) await turnOf(page, 'Ysolt Marr')
     await fit(phone.page)

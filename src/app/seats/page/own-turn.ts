@@ -10,11 +10,14 @@ import { promptOfSitter, turnAt } from '../../turn/own-part.ts'
 import { isCalled, UNCALLED, type Calls } from './called.ts'
 import { chime, wakeSound } from './chime.ts'
 
-/** What is asked: the own turn, an answer, dice; `null` while others play. Only at a player's seat. */
-export type Asked = 'turn' | 'answer' | 'dice' | null
+/**
+ * What is asked: the own turn, an answer, dice, or whether an own combatant begins; `null` while others play. Only at a
+ * player's seat.
+ */
+export type Asked = 'turn' | 'answer' | 'dice' | 'begin' | null
 
 export const ASKED_WORDS: Readonly<Record<NonNullable<Asked>, string>> = { turn: 'Your turn', answer: 'You are asked',
-  dice: 'Your dice' }
+  dice: 'Your dice', begin: 'You may act' }
 
 export function useAsked(): Asked {
   const { spec, view } = usePlaying()

@@ -50,6 +50,7 @@ export function SeatScreen({ line, large, menu, banners }: SeatScreenProps) {
   // The next battle has another map.
   useEffect(() => () => led.setState({ part: null }), [])
   const calls = useCall(asked)
+  const called = asked ?? (calls.begins === null ? null : 'begin')
   useInView(asked)
   useSheetsGiveWay(asked ?? calls.begins, asked === 'turn' || calls.begins !== null)
   useFreshSheets()
@@ -60,11 +61,11 @@ export function SeatScreen({ line, large, menu, banners }: SeatScreenProps) {
   return (
     <div className="app seat" data-large={large || undefined} data-away={line.answers ? undefined : ''}
       data-left={leftFolded ? 'folded' : 'open'} data-right={rightFolded ? 'folded' : 'open'}
-      data-palette={isPaletteLow ? 'low' : 'open'} data-asked={asked ?? undefined}
+      data-palette={isPaletteLow ? 'low' : 'open'} data-asked={called ?? undefined}
       data-sent={line.onItsWay.length > 0 || undefined}
     >
       <div className="app-bar">
-        <SeatBar asked={asked} onItsWay={line.onItsWay} undo={line.open?.undo ?? null} menu={menu} />
+        <SeatBar asked={called} onItsWay={line.onItsWay} undo={line.open?.undo ?? null} menu={menu} />
       </div>
       <div className="app-left">
         <QueuePane />
