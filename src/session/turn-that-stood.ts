@@ -1,6 +1,8 @@
 // COM-24: where the table is to know nothing of hidden ones' turns, the turn that a viewer was shown last stands on
-// while such a turn runs: headline, marks of the queue, phase bar and what is refused stay as they were.
-import { isShownQuestion, seesToken, withTurn, type Battle, type Ruleset, type Viewer } from '../engine/core/index.ts'
+// while such a turn runs: headline, marks of the queue, phase bar and what is refused stay as they were. Whoever played
+// that turn knows that it is over, and is shown that it is between turns.
+import { isShownQuestion, plays, seesToken, withTurn, type Battle, type Ruleset,
+  type Viewer } from '../engine/core/index.ts'
 import { remembered } from '../lib/remembered.ts'
 import { battleAt, currentBattle } from './session.ts'
 import type { Session } from './types.ts'
@@ -21,7 +23,7 @@ export function withTurnThatStood(spec: Ruleset, session: Session, viewer: Viewe
   const known = byViewer.get(key)
   if (known) return known
   const then = lastTold(spec, session, viewer)
-  const battle = then ? withTurn(now, then.turn) : now
+  const battle = then && !isOwnTurn(spec, then, viewer) ? withTurn(now, then.turn) : now
   byViewer.set(key, battle)
   return battle
 }
@@ -37,6 +39,9 @@ function lastTold(spec: Ruleset, session: Session, viewer: Viewer): Battle | nul
   }
   return null
 }
+
+const isOwnTurn = (spec: Ruleset, battle: Battle, viewer: Viewer): boolean =>
+  viewer.role === 'player' && actingIn(spec)(battle).some(({ who }) => plays(viewer, battle.combatants[who]))
 
 /** What is asked in sight is no secret: then the turn is shown as far as it may be known. */
 const isUntold = (spec: Ruleset, battle: Battle, viewer: Viewer): boolean =>

@@ -1,7 +1,8 @@
 // COM-24 under every ruleset, with half of the creatures hidden and the table told nothing of their turns: headline,
 // queue, phase bar and refusals at a seat stay as they were while such a turn runs.
 import { describe, expect, it } from 'vitest'
-import { combatantsOf, eyesOf, seesToken, type Battle, type Ruleset, type Sitter } from '../../src/engine/core/index.ts'
+import { combatantsOf, eyesOf, plays, seesToken, type Battle, type Ruleset,
+  type Sitter } from '../../src/engine/core/index.ts'
 import { giveAtSeat } from '../../src/session/at-seat.ts'
 import { firstSeatView, nextSeatView } from '../../src/session/seat-view.ts'
 import { currentBattle, newSession, submit } from '../../src/session/session.ts'
@@ -68,6 +69,7 @@ describe.each(games)('%s', (_id, _name, spec, sample) => {
       shown = shown.map((before, at) => {
         const sitter = sitters[at] ?? seats.ada
         const seat = nextSeatView(spec, before, now, stands(sitter))
+        if (isHiddenTurn(spec, now, sitter) && !seat.view.prompt) checkNotOwn(spec, sitter, seat.view)
         const isSame = roster.join() === now.roster.join() && before.view.roster.join() === seat.view.roster.join()
         if (!isHiddenTurn(spec, now, sitter) || seat.view.prompt || before.view.prompt) return seat
         if (before.view.status !== 'running' || !isSame || isFirst(spec, session, sitter)) return seat
@@ -85,6 +87,15 @@ describe.each(games)('%s', (_id, _name, spec, sample) => {
 /** Nobody’s turn was shown before: there is none to stand on. */
 const isFirst = (spec: Ruleset, session: Session, sitter: Sitter): boolean =>
   withTurnThatStood(spec, session, eyesOf(sitter)) === currentBattle(spec, session)
+
+/** Whoever played the turn before knows that it is over. */
+function checkNotOwn(spec: Ruleset, sitter: Sitter, view: Battle): void {
+  if (sitter.role !== 'player' || view.status !== 'running') return
+  const own = spec.turnView(view).acting.filter(({ who }) => plays(sitter, view.combatants[who]))
+  must(own.length === 0, () => `${own.map(({ who }) => who).join()} is shown to have a turn that is over.`)
+  notOwn++
+}
+let notOwn = 0
 
 /** Whoever leaves meanwhile stands in no turn any more. */
 function checkLeaving(spec: Ruleset, session: Session, sitter: Sitter): void {
@@ -117,4 +128,5 @@ function checkRefused(
 
 it('hidden turns ran often', () => {
   expect(stood).toBeGreaterThan(100)
+  expect(notOwn).toBeGreaterThan(30)
 })
