@@ -1,5 +1,5 @@
 // The palette as people use it: keys, prices, reasons, many actions, and aiming without a mouse.
-import { render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { refusal } from '../../src/engine/core/refusal.ts'
@@ -42,6 +42,15 @@ describe('the palette', () => {
       token.facts[0] ?? 'facts',
     )
     expect(card.getByText('MP', { exact: false, selector: '.card-pips > span' }).textContent).toBe('MP 4/6')
+  })
+
+  it('gives many words about others the room of the portrait, so that they are read whole', () => {
+    show({ note: 'It is Kesh’s turn' })
+    expect(group('Ilse Varn').getByText('It is Kesh’s turn').closest('section')?.dataset['noted']).toBe('short')
+    cleanup()
+    const asked = 'Joss Fennick and Eel Knife 1 are asked: Answer the blow of Dorga?'
+    show({ note: asked })
+    expect(group('Ilse Varn').getByText(asked).closest('section')?.dataset['noted']).toBe('long')
   })
 
   it('begins with the next combatant’s own numbers: nothing counts on from those of the one before', () => {

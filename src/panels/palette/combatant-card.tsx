@@ -5,6 +5,9 @@ import { BadgeRow, MeterBar, PipRow, Portrait } from '../parts/index.ts'
 /** How many meters are drawn as bars; the others are shown as numbers. */
 const METERS = 2
 
+/** So many characters fit beside the portrait, in two lines. */
+const BESIDE = 36
+
 interface CombatantCardProps {
   readonly token: TokenView
   readonly picture: string | null
@@ -20,7 +23,7 @@ export function CombatantCard({ token, picture, note, meters = token.meters, lef
   const now = left.length > 0 ? left.join(' · ') : 'acts now'
   return (
     <section className="combatant-card" aria-label={token.name} data-now={token.now || undefined}
-      data-noted={note !== null || undefined}
+      data-noted={note === null ? undefined : note.length > BESIDE ? 'long' : 'short'}
     >
       <Portrait size={48} now={token.now}
         face={{ initials: token.initials, livery: token.livery, picture, frame: token.frame, tint: token.tint }} />
