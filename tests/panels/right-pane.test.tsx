@@ -3,7 +3,11 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { createStore } from 'zustand/vanilla'
 import { RightPane } from '../../src/app/panes/right-pane.tsx'
+import type { Room } from '../../src/app/seats/host/room.ts'
+import { roomHere } from '../../src/app/seats/host/rooms.ts'
+import { lentName } from '../../src/app/seats/host/who-sits.ts'
 import { ServicesProvider, usePlaying, type Services } from '../../src/app/services/services.ts'
 import { Tray } from '../../src/app/panes/tray.tsx'
 import type { Battle } from '../../src/engine/core/index.ts'
@@ -83,4 +87,23 @@ describe('the private panel', () => {
     await act(async () => void (await table.getState().seats.table.answer(prompt.id, { kind: 'pass-all' })))
     expect(document.activeElement).toBe(tab('Sheet'))
   })
+})
+
+it('the sheet says to whom the combatant is lent, while it is', async () => {
+  const { table } = await asked()
+  const { session, battle } = table.getState().playing ?? {}
+  const wen = Object.values(battle?.combatants ?? {}).find(({ name }) => name === 'Wen')
+  if (!session || !wen) throw new Error('Wen is not there.')
+  const seat = { id: 's1', name: 'Anna', kind: 'player', present: true, combatants: [lentName(session.id, wen.id)] }
+  const room = createStore(() => ({ seats: [seat] }))
+  act(() => {
+    table.select([wen.id])
+    table.turnTo('sheet')
+  })
+  expect(screen.queryByText(/lent to Anna/)).toBeNull()
+  act(() => roomHere.setState({ room: room as unknown as Room }))
+  screen.getByText(/lent to Anna, who plays it now/)
+  act(() => room.setState({ seats: [{ ...seat, combatants: [] }] }))
+  expect(screen.queryByText(/lent to Anna/)).toBeNull()
+  act(() => roomHere.setState({ room: null }))
 })

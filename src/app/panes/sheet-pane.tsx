@@ -1,6 +1,6 @@
 // The sheet, wired: what the GM changes there are overrides, each a command of its own.
 import { Suspense, useMemo } from 'react'
-import type { Change, Command, CombatantId } from '../../engine/core/index.ts'
+import type { Change, Command, CombatantId, SheetView } from '../../engine/core/index.ts'
 import { Sheet, SheetMany, type NewEffect, type SheetCalls, type SheetContext,
   type SheetMemory } from '../../panels/sheet/index.ts'
 import { mayPlay } from '../../stores/looks.ts'
@@ -12,6 +12,7 @@ import { usePortraits } from './portraits.ts'
 import { CombatantMenu } from './combatant-menu.tsx'
 import { copyCombatants, giveTogether, lineUpCombatants, removeCombatants } from '../board/crowd.ts'
 import { loadTokenPictures } from '../page/lazy-modules.ts'
+import { useLentTo } from '../seats/host/lent-to.ts'
 import { ownSubject } from '../turn/own-part.ts'
 import { reactionsOf } from '../turn/reactions.ts'
 import { makeSquad } from './squads.ts'
@@ -31,10 +32,16 @@ export function SheetPane({ memory }: { readonly memory: SheetMemory }) {
   const gm = useIsGmView()
   const seat = useSeat()
   const faces = usePortraits()
+  const lentTo = useLentTo()
   const turn = turnOf(spec, view)
   const who = selected[0] ?? ownSubject(seat, view, turn) ?? turn.acting[0]?.who ?? null
   const person = who === null ? undefined : view.combatants[who]
-  const sheet = who === null ? null : sheetOf(spec, view, who)
+  const sheetShown = (id: CombatantId): SheetView | null => {
+    const sheet = sheetOf(spec, view, id)
+    const lent = lentTo(id)
+    return sheet && lent ? { ...sheet, subtitle: [sheet.subtitle, lent].filter(Boolean).join(' · ') } : sheet
+  }
+  const sheet = who === null ? null : sheetShown(who)
   const face = who === null ? undefined : faces.get(who)
   const acting = useMemo(() => turn.acting.flatMap((one) => (one.between ? [] : [one.who])), [turn])
 
@@ -58,7 +65,7 @@ export function SheetPane({ memory }: { readonly memory: SheetMemory }) {
     return (
       <SheetMany
         members={selected.flatMap((id) => {
-          const [one, face] = [sheetOf(spec, view, id), faces.get(id)]
+          const [one, face] = [sheetShown(id), faces.get(id)]
           return one && face ? [{ face, subtitle: one.subtitle, meters: one.meters }] : []
         })}
         context={around}
