@@ -154,6 +154,24 @@ describe('a map in a battle', () => {
     expect(playing()?.battle).toEqual(sample)
   })
 
+  it('says what it takes the place of and who is not on the board any more, with a way back', async () => {
+    const spec = rulesetOf(squares[1]?.id ?? '')
+    const sample = spec?.samples[0]?.make()
+    if (!spec || !sample) throw new Error('There is no sample.')
+    await services.table.begin(spec, sample)
+    await take(file(LAMP))
+    const { notices } = services.table.getState()
+    const replaced = notices.find(({ text }) =>
+      text.startsWith('ford.dd2vtt is the map now, in place of what was drawn')
+    )
+    const off = notices.find(({ text }) => text.includes('not on the board any more'))
+    expect([replaced?.action?.label, off?.action?.label]).toEqual(['Undo', 'Undo'])
+    const places = Object.values(playing()?.battle.combatants ?? {}).filter(({ place }) => place === null)
+    expect(off?.text).toContain(places[0]?.name)
+    off?.action?.run()
+    await expect.poll(() => playing()?.battle).toEqual(sample)
+  })
+
   it('without walls brings no fog, and where the GM has switched the fog off it stays so', async () => {
     const spec = rulesetOf(squares[1]?.id ?? '')
     const sample = spec?.samples[0]?.make()

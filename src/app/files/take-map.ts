@@ -11,6 +11,7 @@ import { onScale, readUvttFile, tellMapProblem, type CellScale, type MapFile } f
 import type { Table } from '../../stores/table-state.ts'
 import { giveTogether } from '../board/crowd.ts'
 import { commandsForGround, FORGOTTEN, SIGHT_BEGINS } from '../map/ground-commands.ts'
+import { tellReplaced, tellTakenOff } from '../map/taken-off.ts'
 import type { Services } from '../services/services.ts'
 import { askRuleset, onBands, onSquares } from './ask-ruleset.ts'
 import { battleNameFromFile } from './by-name.ts'
@@ -50,6 +51,8 @@ export async function takeMap(services: Services, file: File, progress: Progress
   const reply = await giveTogether(table, commands)
   if (!reply.ok) return
   tellWarnings(table, map)
+  tellReplaced(table, battle.scene.ground, called)
+  tellTakenOff(table, battle)
   if (commands.length > 1) table.notify('neutral', SIGHT_BEGINS)
   if (forgetsExplored(battle, next)) table.notify('warn', FORGOTTEN)
 }

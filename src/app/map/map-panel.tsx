@@ -10,6 +10,7 @@ import { FileButton } from '../../panels/start/file-button.tsx'
 import { useGroundPicture } from '../files/ground-picture.ts'
 import { useIsMapStill, useServices, useOpenBattle } from '../services/services.ts'
 import { DrawnPart } from './drawn-part.tsx'
+import { tellTakenOff } from './taken-off.ts'
 import { groundStep } from './ground-commands.ts'
 import { GridPart } from './grid-part.tsx'
 import { LinesPart } from './lines-part.tsx'
@@ -74,9 +75,11 @@ function SquareMap({ ground, onFile }: { readonly ground: SquareGround } & MapPa
     const latest = mapPanel.getState().draft
     if (!latest) return
     parkDraft(ground, null)
+    const before = table.getState().playing?.battle
     const reply = await table.give(groundStep(ground, withDraft(ground, latest)))
-    if (reply.ok) mapPanel.setState({ told: null })
-    else parkDraft(ground, latest)
+    if (!reply.ok) return parkDraft(ground, latest)
+    mapPanel.setState({ told: null })
+    if (before) tellTakenOff(table, before)
   }
   const image = draft.image
   const isSame = useStore(mapPanel, (state) => state.draft === null && !state.typing)
