@@ -61,8 +61,9 @@ async function openApp(page: HTMLElement): Promise<void> {
     board,
     setBoard: (handle) => (board.current = handle),
     showOthers: showGestureAtSeats,
-    onCamera: (rest) => {
-      keepLook({ table, store }, rest)
+    onCamera: (rest, isWhole) => {
+      // The whole ground is in view next time, too, in a window of another size.
+      keepLook({ table, store }, isWhole ? undefined : rest)
       roomHere.getState().lead?.tell()
     },
   }

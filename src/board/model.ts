@@ -140,8 +140,8 @@ export interface BoardCallbacks {
   onCancel(): void
   onDoor(id: string): void
   onHover(id: CombatantId | null): void
-  /** The camera came to rest; never during a gesture. */
-  onCamera(camera: Camera): void
+  /** The camera came to rest; never during a gesture. `isWhole`: all of the ground is in view, as large as can be. */
+  onCamera(camera: Camera, isWhole: boolean): void
   /** Told many times a second while tokens are carried. */
   onGesture?(gesture: Gesture): void
   /** Right click or long press on a token. */

@@ -41,7 +41,7 @@ import { createAimTool } from './tools/aim-tool.ts'
 import { createCurrentTool } from './tools/current-tool.ts'
 import { createToolRouter } from './tools/tool-router.ts'
 import { createMoveTool } from './tools/move-tool.ts'
-import { type Camera, fitCamera, sameCamera, sameOnScreen, toPoint, toSpot, type View,
+import { type Camera, fitCamera, MAX_SCALE, sameCamera, sameOnScreen, toPoint, toSpot, type View,
   withInView } from './viewport/camera.ts'
 import { followTurn, isOtherTurn } from './viewport/follow-turn.ts'
 import { createViewport } from './viewport/viewport.ts'
@@ -104,7 +104,7 @@ export function mountBoard(
     still: () => model.reducedMotion,
     onRest: (now) => {
       reported = now
-      callbacks.onCamera(now)
+      callbacks.onCamera(now, viewport.isFitted())
     },
   })
   const cache = createSpriteCache()
@@ -218,7 +218,7 @@ export function mountBoard(
   }
   const others = createOthers(board, follow, (at, by, isSaid) => showPingAt(at, isSaid ? `Ping by ${by}` : null))
   const showPart = (part: Rect): void => {
-    const fitted = (view: View): Camera => fitCamera(part, view, 0)
+    const fitted = (view: View): Camera => fitCamera(part, view, 0, MAX_SCALE)
     if (pending) pending = fitted
     else viewport.fly(fitted(viewport.view()))
   }

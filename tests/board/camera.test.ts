@@ -72,6 +72,8 @@ describe('the camera', () => {
       expect(to.top).toBeLessThanOrEqual(800 - 28 + 1e-6)
     }
     expect(fitCamera({ x: 0, y: 0, width: 2, height: 2 }, view).scale).toBe(96)
+    // A part that somebody else looks at is shown as large as there.
+    expect(fitCamera({ x: 4, y: 4, width: 2, height: 2 }, view, 0, MAX_SCALE).scale).toBe(MAX_SCALE)
   })
 
   it('keeps all of the map in view when the window shrinks or grows, unless a person has zoomed in', () => {

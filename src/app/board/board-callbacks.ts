@@ -50,7 +50,7 @@ export function useBoardCallbacks(): BoardCallbacks {
         table.light(litHere.current)
       },
       ...(showOthers ? { onGesture: showOthers } : {}),
-      onCamera: (rest) => onCamera?.(rest),
+      onCamera: (rest, isWhole) => onCamera?.(rest, isWhole),
     }),
     [table, seats, showOthers, onCamera],
   )

@@ -21,8 +21,8 @@ export interface Services {
   readonly pen?: Pen
   /** Shows others what is being done at this board, as it happens. */
   readonly showOthers?: (gesture: Gesture) => void
-  /** The board came to rest there. */
-  readonly onCamera?: (rest: Camera) => void
+  /** The board came to rest there. `isWhole`: with all of the ground in view. */
+  readonly onCamera?: (rest: Camera, isWhole: boolean) => void
 }
 
 const Context = createContext<Services | null>(null)

@@ -42,10 +42,10 @@ export function toPoint(camera: Camera, view: View, spot: Spot): Point {
     y: (spot.top - view.height / 2) / camera.scale + camera.y }
 }
 
-/** A camera that shows all of the ground, at no more than 96 pixels a cell. */
-export function fitCamera(bounds: Rect, view: View, margin = FIT_MARGIN): Camera {
+/** A camera that shows all of the ground, or of a part of it. `most`: at so many pixels a cell at most. */
+export function fitCamera(bounds: Rect, view: View, margin = FIT_MARGIN, most = 96): Camera {
   const room = { width: Math.max(view.width - 2 * margin, 40), height: Math.max(view.height - 2 * margin, 40) }
-  const scale = Math.min(room.width / Math.max(bounds.width, 1), room.height / Math.max(bounds.height, 1), 96)
+  const scale = Math.min(room.width / Math.max(bounds.width, 1), room.height / Math.max(bounds.height, 1), most)
   return { x: bounds.x + bounds.width / 2, y: bounds.y + bounds.height / 2, scale }
 }
 

@@ -37,7 +37,7 @@ export async function openSeat(root: HTMLElement, preferences: PreferencesStore)
   })
   const services: Services = { store: seatStore(), table: home.table, preferences, board,
     setBoard: (handle) => (board.current = handle), showOthers: home.showOthers,
-    onCamera: (rest) => keepCamera(home.table.getState().copy?.told.id, rest) }
+    onCamera: (rest, isWhole) => keepCamera(home.table.getState().copy?.told.id, isWhole ? null : rest) }
   forgetOldSeats()
   if (home.address?.by === 'relay') {
     fetchPictures(home)

@@ -19,10 +19,12 @@ export function keptCamera(battle: string | undefined): Camera | undefined {
   }
 }
 
-export function keepCamera(battle: string | undefined, camera: Camera): void {
+/** `null`: all of the ground is in view, as it will be in a window of another size. */
+export function keepCamera(battle: string | undefined, camera: Camera | null): void {
   if (battle === undefined) return
   try {
-    sessionStorage.setItem(key(battle), JSON.stringify(camera))
+    if (camera) sessionStorage.setItem(key(battle), JSON.stringify(camera))
+    else sessionStorage.removeItem(key(battle))
   } catch {
     // Nothing is kept, and the map is shown whole next time.
   }
