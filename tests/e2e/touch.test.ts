@@ -107,9 +107,13 @@ describe('a tablet on the table', () => {
     const { page } = tab
     // A finger that waits too long before it moves rests.
     const [start, mill, knife] = [await cellDot(page, 'F6'), await cellDot(page, 'E5'), await cellDot(page, 'K7')]
+    const zoom = page.getByRole('group', { name: 'Zoom of the map' })
     await fingers.down(start)
     await fingers.move(mill)
+    // Nothing lies over where somebody may be put down.
+    expect(await zoom.isVisible()).toBe(false)
     await fingers.lift()
+    await zoom.waitFor()
     await expect.poll(async () => (await readLog(page)).at(-1)).toMatch(/^Sefa Lark moves to E5, \d m\./)
     await settled(page, 300)
     await fingers.down(mill)
