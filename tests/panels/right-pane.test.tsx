@@ -102,7 +102,7 @@ it('the sheet says to whom the combatant is lent, while it is', async () => {
   })
   expect(screen.queryByText(/lent to Anna/)).toBeNull()
   act(() => roomHere.setState({ room: room as unknown as Room }))
-  screen.getByText(/lent to Anna, who plays it now/)
+  screen.getByText(/now lent to Anna/)
   act(() => room.setState({ seats: [{ ...seat, combatants: [] }] }))
   expect(screen.queryByText(/lent to Anna/)).toBeNull()
   act(() => roomHere.setState({ room: null }))

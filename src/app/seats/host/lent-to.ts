@@ -12,7 +12,7 @@ import { inBattle } from './who-sits.ts'
 type Shown = Pick<RoomState, 'seats'>
 const NOBODY: StoreApi<Shown> = createStore<Shown>(() => ({ seats: [] }))
 
-/** "lent to Anna, who plays it now", for whoever is lent in the open battle. */
+/** "now lent to Anna", for whoever is lent in the open battle. */
 export function useLentTo(): (who: CombatantId) => string | null {
   const room = useStore(roomHere, (here) => here.room)
   const seats = useStore((room ?? NOBODY) as StoreApi<Shown>, (now) => now.seats)
@@ -22,7 +22,6 @@ export function useLentTo(): (who: CombatantId) => string | null {
     const names = battle === null ? [] : seats
       .filter(({ kind, name }) => kind === 'player' && name !== players?.[who]?.player)
       .filter((seat) => inBattle(seat, battle).combatants.includes(who)).map(({ name }) => name)
-    if (names.length === 0) return null
-    return `lent to ${listed(names, 3)}, who ${names.length === 1 ? 'plays' : 'play'} it now`
+    return names.length === 0 ? null : `now lent to ${listed(names, 3)}`
   }, [battle, players, seats])
 }
