@@ -126,7 +126,10 @@ function faults(page: Page): Promise<readonly string[]> {
 /** Where everything is that the table shows, as text, without what comes and goes with time: hints and notices. */
 function places(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
-    const lasting = [...document.querySelectorAll('.app *')].filter((one) => !one.closest('.board-hints, .notices'))
+    // Which canvases of the board stand in for others meanwhile is no matter of where things are.
+    const lasting = [...document.querySelectorAll('.app *')].filter((one) =>
+      !one.closest('.board-hints, .notices') && !one.matches('.konvajs-content canvas')
+    )
     return lasting.map((one) => {
       const { x, y, width, height } = one.getBoundingClientRect()
       return [one.tagName, one.getAttribute('class'), ...[x, y, width, height].map(Math.round)].join(' ')
