@@ -29,13 +29,13 @@ export function paintFacing(g: Context2D, facing: number, diameter: number, pale
 }
 
 /**
- * Paints how high the token is, at its right edge: an arrow and the words; on small tokens the arrow alone. `ratio`:
+ * Paints how high the token is, at its right edge, or at its left where it faces right: an arrow and the words; on small tokens the arrow alone. `ratio`:
  * device pixels per CSS pixel.
  */
 export function paintHeight(
   g: Context2D,
   palette: Palette,
-  { elevation = 0, height = '' }: Pick<TokenView, 'elevation' | 'height'>,
+  { elevation = 0, height = '', facing = 0 }: Pick<TokenView, 'elevation' | 'height' | 'facing'>,
   diameter: number,
   ratio: number,
 ): void {
@@ -46,7 +46,10 @@ export function paintHeight(
   const arrow = high * 0.62
   const text = words ? g.measureText(words).width + high * 0.14 : 0
   const width = Math.max(arrow + text + high * 0.4, high)
-  const [x, y] = [Math.min(diameter * 0.655 - width, diameter * 0.36), diameter * 0.04 - high / 2]
+  const right = Math.min(diameter * 0.655 - width, diameter * 0.36)
+  // Where the token faces, the edge belongs to the arrow.
+  const facesRight = Math.abs((((facing % 360) + 360) % 360) - 90) < 45
+  const [x, y] = [facesRight ? -right - width : right, diameter * 0.04 - high / 2]
   roundRect(g, x, y, width, high, high / 2)
   g.fillStyle = palette.plate
   g.fill()
