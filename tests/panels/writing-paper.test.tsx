@@ -25,6 +25,13 @@ it('Escape asks before it drops what was typed', async () => {
   expect(told).toEqual([null])
 })
 
+it('where no more words fit, that is said', async () => {
+  const { says } = paper('x'.repeat(3999))
+  expect(says()).not.toContain('fit')
+  await userEvent.keyboard('{End}y')
+  expect(says()).toContain('No more than 4000 characters fit.')
+})
+
 it('who types on after that is asked again', async () => {
   const { told, says } = paper()
   await userEvent.keyboard('The chest{Escape} is a mimic.')

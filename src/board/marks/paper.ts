@@ -114,8 +114,10 @@ export function writingPaper(
   }
   field.addEventListener('input', () => {
     warned = false
-    hint.textContent = saves
-    hint.style.color = palette.quiet
+    // The browser cuts what is pasted, without a word.
+    const isFull = field.value.length >= ask.most
+    hint.textContent = isFull ? `${saves}. No more than ${ask.most} characters fit.` : saves
+    hint.style.color = isFull ? palette.warn : palette.quiet
   })
   element.append(field, foot)
   element.addEventListener('keydown', (event) => {
