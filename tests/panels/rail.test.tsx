@@ -40,8 +40,8 @@ describe('the strip', () => {
   const show = (item: StripItem) => render(<ToolStrip title="Walls" items={[item]} />)
 
   it('takes a number on Enter, and goes back where it cannot be', async () => {
-    const onValue = vi.fn()
-    show({ kind: 'number', label: 'Dim', value: 40, min: 0, max: 100, unit: 'ft', onValue })
+    const [onValue, onEnter] = [vi.fn(), vi.fn()]
+    show({ kind: 'number', label: 'Dim', value: 40, min: 0, max: 100, unit: 'ft', onValue, onEnter })
     const input = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Dim' })
     await userEvent.clear(input)
     await userEvent.type(input, '60{Enter}')
@@ -49,6 +49,8 @@ describe('the strip', () => {
     await userEvent.clear(input)
     await userEvent.type(input, '900{Enter}')
     expect([input.value, onValue.mock.calls.length]).toEqual(['40', 1])
+    // What follows on Enter does so with a number alone that is taken.
+    expect(onEnter).toHaveBeenCalledOnce()
   })
 
   it('takes a choice from a list, a word, and a switch', async () => {

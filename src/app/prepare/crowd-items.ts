@@ -32,7 +32,8 @@ function crowdItems(
   return [
     { kind: 'words', text: selected.length === 1 ? '1 combatant' : `${selected.length} combatants` },
     { kind: 'number', label: 'Copies', value: copies, min: 1, max: MOST_COPIES,
-      onValue: (count) => bench.setState({ copies: Math.round(count) }) },
+      onValue: (count) => bench.setState({ copies: Math.round(count) }),
+      onEnter: () => void copyAll(services, bench, draw) },
     { kind: 'button', label: 'Copy', shortcut: 'Ctrl+D', icon: CopyPlus,
       onPress: () => void copyAll(services, bench, draw) },
     ...(selected.length > 1 && onSquares

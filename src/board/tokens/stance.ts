@@ -29,8 +29,8 @@ export function paintFacing(g: Context2D, facing: number, diameter: number, pale
 }
 
 /**
- * Paints how high the token is, at its right edge, or at its left where it faces right: an arrow and the words; on small tokens the arrow alone. `ratio`:
- * device pixels per CSS pixel.
+ * Paints how high the token is, at its right edge, or at its left edge where it faces right: an arrow and the words; on
+ * small tokens the arrow alone. `ratio`: device pixels per CSS pixel.
  */
 export function paintHeight(
   g: Context2D,

@@ -31,7 +31,9 @@ export type StripItem =
   | Labelled & { readonly kind: 'list'; readonly value: string; readonly options: readonly Option[];
     readonly onValue: (value: string) => void }
   | Labelled & { readonly kind: 'number'; readonly value: number; readonly min: number; readonly max: number;
-    readonly unit?: string; readonly why?: string | null; readonly onValue: (value: number) => void }
+    readonly unit?: string; readonly why?: string | null; readonly onValue: (value: number) => void;
+    /** After the number is taken. */
+    readonly onEnter?: () => void }
   | Labelled & { readonly kind: 'text'; readonly value: string; readonly placeholder?: string; readonly most: number;
     readonly onValue: (value: string) => void }
   /** `bare`: the icon alone is seen. */

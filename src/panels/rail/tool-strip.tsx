@@ -119,13 +119,14 @@ function NumberField({ item }: { readonly item: Extract<StripItem, { kind: 'numb
       setSent(value)
       item.onValue(value)
     }
+    return sound
   }
   return (
     <span className="strip-field">
       <label htmlFor={id}>{item.label}</label>
       <input id={id} className="field-input strip-number" type="number" min={item.min} max={item.max} value={draft}
         disabled={item.why !== undefined && item.why !== null} onChange={(event) => setDraft(event.target.value)}
-        onBlur={commit} onKeyDown={(event) => event.key === 'Enter' && commit()} />
+        onBlur={commit} onKeyDown={(event) => event.key === 'Enter' && commit() && item.onEnter?.()} />
       {item.unit && <span>{item.unit}</span>}
     </span>
   )
