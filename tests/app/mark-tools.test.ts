@@ -53,8 +53,13 @@ it('what is picked of the map is counted in words, windows apart from doors', ()
   const bench = createBench(FIELD, 'select', firstLook(AREAS))
   const ends = { a: { x: 1, y: 1 }, b: { x: 1, y: 2 } }
   const door = (id: string, kind: 'door' | 'window') => ({ id, ...ends, open: false, kind })
-  const ground = { ...FIELD, walls: [{ id: 'w', ...ends, stops: 'both' as const }],
-    doors: [door('d', 'door'), door('e', 'window'), door('f', 'window')] }
+  const ground = { ...FIELD,
+    walls: [{ id: 'w', ...ends, stops: 'both' as const }, { id: 'v', ...ends, stops: 'both' as const, group: 'g' }, {
+      id: 'u',
+      ...ends,
+      stops: 'both' as const,
+      group: 'g',
+    }], doors: [door('d', 'door'), door('e', 'window'), door('f', 'window')] }
   const words = (...picks: Bench['picks']): string => {
     const items =
       TOOLS[0]?.strip({ bench: { ...bench.getState(), picks }, set: bench.setState, ground, areas: AREAS,
@@ -62,9 +67,11 @@ it('what is picked of the map is counted in words, windows apart from doors', ()
         crowd: 0, copyAll: () => undefined, removeAll: () => undefined }) ?? []
     return items.flatMap((item) => (item.kind === 'words' ? [item.text] : [])).join()
   }
-  const pick = (id: string) => ({ kind: id === 'w' ? 'wall' as const : 'door' as const, id })
+  const pick = (id: string) => ({ kind: 'uvw'.includes(id) ? 'wall' as const : 'door' as const, id })
   expect(words(pick('e'))).toBe('1 window')
   expect(words(pick('w'), pick('d'), pick('e'), pick('f'))).toBe('1 wall, 1 door, 2 windows')
+  // What is drawn in one go is picked as one.
+  expect(words(pick('v'), pick('u'))).toBe('2 walls,Ctrl and click picks one piece.')
 })
 
 it('walls are spoken of where there can be walls: not on rows', () => {
