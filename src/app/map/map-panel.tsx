@@ -10,7 +10,7 @@ import { FileButton } from '../../panels/start/file-button.tsx'
 import { useGroundPicture } from '../files/ground-picture.ts'
 import { useIsMapStill, useServices, useOpenBattle } from '../services/services.ts'
 import { DrawnPart } from './drawn-part.tsx'
-import { tellTakenOff } from './taken-off.ts'
+import { tellMoved, tellTakenOff } from './taken-off.ts'
 import { groundStep } from './ground-commands.ts'
 import { GridPart } from './grid-part.tsx'
 import { LinesPart } from './lines-part.tsx'
@@ -79,6 +79,7 @@ function SquareMap({ ground, onFile }: { readonly ground: SquareGround } & MapPa
     const reply = await table.give(groundStep(ground, withDraft(ground, latest)))
     if (!reply.ok) return parkDraft(ground, latest)
     mapPanel.setState({ told: null })
+    tellMoved(table, ground, withDraft(ground, latest))
     if (before) tellTakenOff(table, before)
   }
   const image = draft.image

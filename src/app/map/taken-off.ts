@@ -1,6 +1,7 @@
 // What a new ground does to what was there, told to whoever changed the ground, with a way back.
 import { combatantsOf, type Battle } from '../../engine/core/index.ts'
 import type { Ground } from '../../grid/index.ts'
+import { isSameJson } from '../../lib/json.ts'
 import { listed } from '../../lib/listed.ts'
 import type { Table } from '../../stores/table-state.ts'
 
@@ -15,10 +16,20 @@ export function tellTakenOff(table: Table, before: Battle): void {
   table.notify('warn', says, undone(table))
 }
 
+/** With another grid on the same picture, what was drawn keeps its cells and lies elsewhere on the picture. */
+export function tellMoved(table: Table, before: Ground, after: Ground): void {
+  if (before.kind !== 'square' || after.kind !== 'square' || !hasDrawings(before)) return
+  const [was, is] = [before.image, after.image]
+  if (!was || !is || was.asset !== is.asset || isSameJson(was.rect, is.rect)) return
+  table.notify('warn', 'What was drawn keeps its cells: it lies elsewhere on the picture now.', undone(table))
+}
+
+const hasDrawings = (ground: Ground): boolean =>
+  ground.kind === 'square' && ground.walls.length + ground.doors.length + ground.terrain.length > 0
+
 /** A map that is dropped takes the place of what was drawn. */
 export function tellReplaced(table: Table, before: Ground, called: string): void {
-  const hasDrawings = before.kind === 'square' && before.walls.length + before.doors.length + before.terrain.length > 0
-  if (hasDrawings) table.notify('warn', `${called} is the map now, in place of what was drawn.`, undone(table))
+  if (hasDrawings(before)) table.notify('warn', `${called} is the map now, in place of what was drawn.`, undone(table))
 }
 
 const undone = (table: Table) => ({ label: 'Undo', run: () => void table.undo() })
