@@ -1,12 +1,12 @@
 // The one door through which seats come: a command, dice, or a command taken back, each checked for whose it is and
 // whether it is late, and refused in words that the seat may read (COM-24). What the GM's own page does needs no door.
-import { combatantOf, eyesOf, isView, mayGive, maySee, namesUnknown, NOT_NOW, refusal, refusalFor, seesToken,
-  type Battle, type BattleEvent, type CombatantId, type Command, type Refusal, type Ruleset, type Sitter,
-  type Viewer } from '../engine/core/index.ts'
+import { eyesOf, isView, mayGive, namesUnknown, NOT_NOW, refusal, refusalFor, type Battle, type Command, type Refusal,
+  type Ruleset, type Sitter, type Viewer } from '../engine/core/index.ts'
 import type { GivenFaces } from '../engine/dice/sources.ts'
 import { isSameJson } from '../lib/json.ts'
 import { fail, ok, type Result } from '../lib/result.ts'
-import { awaitedRoll, mayThrow, NO_DICE_NEEDED, pendingOf, seatsWaiting, type AwaitedRoll } from './pending.ts'
+import { awaitedRoll, isRollInSight, mayThrow, NO_DICE_NEEDED, pendingOf, seatsWaiting,
+  type AwaitedRoll } from './pending.ts'
 import { meantAtSeat, nextSeatView, viewFrom, type SeatView } from './seat-view.ts'
 import { currentBattle, giveFaces, rollForMe, submit, takeBack, type Outcome } from './session.ts'
 import { withTurnThatStood } from './turn-that-stood.ts'
@@ -73,16 +73,6 @@ function rolledBefore(
   return rolls.length > 0 && !rolls.some((one) => isRollInSight(battle, viewer, one))
     ? { faces: asked.map(({ faces }) => faces), asked }
     : undefined
-}
-
-/** Whether that viewer knows that the dice were thrown. */
-export function isRollInSight(
-  battle: Battle,
-  viewer: Viewer,
-  { roll, audience }: Extract<BattleEvent, { readonly type: 'rolled' }>,
-): boolean {
-  const roller = roll.by === null ? undefined : combatantOf(battle, roll.by as CombatantId)
-  return maySee(viewer, audience) && (roller === undefined || seesToken(viewer, roller))
 }
 
 /** What came of the command of that seat and name, where there was one. */

@@ -1,7 +1,7 @@
 // Commands that wait for dice: of which seat, who throws these dice, and what a viewer may know of the roll (COM-24).
 // Anybody at the table may have to throw the dice, so which dice they are is always told.
-import { combatantOf, isOf, eyesOf, maySee, redactor, refusal, seesStats, seesToken, type Battle, type Combatant,
-  type CombatantId, type Sitter, type Viewer, whoseOf } from '../engine/core/index.ts'
+import { type Audience, combatantOf, isOf, eyesOf, maySee, redactor, refusal, seesStats, seesToken, type Battle,
+  type BattleEvent, type Combatant, type CombatantId, type Sitter, type Viewer, whoseOf } from '../engine/core/index.ts'
 import type { DiceRequest } from '../engine/dice/types.ts'
 import type { Pending, SeatName, Session } from './types.ts'
 
@@ -103,29 +103,37 @@ export function awaitedRoll(
   }
 }
 
-const rollerOf = (battle: Battle, { by }: DiceRequest): Combatant | undefined =>
+const rollerOf = (battle: Battle, { by }: Pick<DiceRequest, 'by'>): Combatant | undefined =>
   by === null ? undefined : combatantOf(battle, by as CombatantId)
 
-/** Whether the viewer may know that these dice are thrown (COM-24). */
-function isRollTold(
-  battle: Battle,
-  viewer: Viewer,
-  { request, audience }: Pick<Pending, 'request' | 'audience'>,
-): boolean {
-  const roller = rollerOf(battle, request)
+/** Whether the viewer may know that these dice are thrown, or were (COM-24). */
+function mayKnowOf(battle: Battle, viewer: Viewer, roll: Pick<DiceRequest, 'by'>, audience?: Audience): boolean {
+  const roller = rollerOf(battle, roll)
   return maySee(viewer, audience) && (roller === undefined || seesToken(viewer, roller))
 }
 
+const isRollTold = (battle: Battle, viewer: Viewer, { request, audience }: Pick<Pending, 'request' | 'audience'>) =>
+  mayKnowOf(battle, viewer, request, audience)
+
+/** Whether that viewer knows that the dice were thrown. */
+export const isRollInSight = (
+  battle: Battle,
+  viewer: Viewer,
+  { roll, audience }: Extract<BattleEvent, { readonly type: 'rolled' }>,
+): boolean => mayKnowOf(battle, viewer, roll, audience)
+
 /**
  * Whether the viewer knows of a command that waits for dice: of the dice that are awaited, or of dice that were thrown
- * for it before.
+ * for it before. `events`: what has come of the command so far.
  */
-export const isToldOf = (battle: Battle, viewer: Viewer, pending: Pending): boolean =>
+export const isToldOf = (
+  battle: Battle,
+  viewer: Viewer,
+  pending: Pending,
+  events: readonly BattleEvent[],
+): boolean =>
   isRollTold(battle, viewer, pending)
-  || (pending.asked ?? []).some((request) => {
-    const roller = rollerOf(battle, request)
-    return roller !== undefined && seesToken(viewer, roller)
-  })
+  || events.some((event) => event.type === 'rolled' && isRollInSight(battle, viewer, event))
 
 /** What a viewer may know of commands that wait for dice, whoever gave them. */
 export interface KnownToWait {
@@ -144,9 +152,13 @@ export function knownToWait(session: Session, battle: Battle, viewer: Viewer): K
     const by = awaitedRoll(session, battle, viewer, of)?.by ?? null
     const pending = pendingOf(session, of)
     const command = pending?.command
-    // The table can be kept from knowing even that.
-    gm ||= by === null && pending !== null && (battle.hiddenTurns !== 'untold' || isRollTold(battle, viewer, pending))
-    if (by === null) continue
+    if (by === null) {
+      // Dice in sight that are nobody's are thrown by whoever gave the command. Of those out of sight the table may be
+      // kept from knowing even that the GM is busy.
+      gm ||= pending !== null
+        && (isRollTold(battle, viewer, pending) ? of === HERE : battle.hiddenTurns !== 'untold')
+      continue
+    }
     if (!rolls.includes(by)) rolls.push(by)
     if (command?.type !== 'answer' || command.prompt !== battle.prompt?.id || !('who' in command.answer)) continue
     const answering = combatantOf(battle, command.answer.who)

@@ -1,5 +1,5 @@
 // Giving commands, waiting for dice, undo and redo: all pure functions from one session to the next.
-import { applyEvent, asksOn, decide, nameCommand, type Battle, type Command, type Refusal,
+import { applyEvent, asksOn, decide, nameCommand, type Battle, type BattleEvent, type Command, type Refusal,
   type Ruleset } from '../engine/core/index.ts'
 import { wrongFace } from '../engine/dice/notation.ts'
 import { givenThen, noDice, seededSource, seedState, type GivenFaces } from '../engine/dice/sources.ts'
@@ -74,23 +74,33 @@ export function currentBattle(spec: Ruleset, session: Session): Battle {
 }
 
 /** How far a command has come that waits for dice, and in which battle. */
-const soFar = new WeakMap<Pending, { readonly since: Battle; readonly battle: Battle }>()
+const soFar = new WeakMap<Pending, StepSoFar & { readonly since: Battle }>()
+
+/** How far a command has come that waits for dice. */
+export interface StepSoFar {
+  readonly battle: Battle
+  readonly events: readonly BattleEvent[]
+}
 
 /**
  * How far the command of that seat has come that waits for dice; `null` when none waits. Nothing of it is in the
  * session yet.
  */
-export function battleSoFar(spec: Ruleset, session: Session, seat: SeatName = HERE): Battle | null {
+export function stepSoFar(spec: Ruleset, session: Session, seat: SeatName = HERE): StepSoFar | null {
   const pending = pendingOf(session, seat)
   if (!pending) return null
   const since = currentBattle(spec, session)
   const known = soFar.get(pending)
-  if (known?.since === since) return known.battle
+  if (known?.since === since) return known
   const decision = decide(spec, since, pending.command, givenThen(pending, noDice))
-  const battle = decision.kind === 'needs-dice' ? decision.battle : since
-  soFar.set(pending, { since, battle })
-  return battle
+  const { battle, events } = decision.kind === 'needs-dice' ? decision : { battle: since, events: [] }
+  const made = { since, battle, events }
+  soFar.set(pending, made)
+  return made
 }
+
+export const battleSoFar = (spec: Ruleset, session: Session, seat: SeatName = HERE): Battle | null =>
+  stepSoFar(spec, session, seat)?.battle ?? null
 
 /**
  * Gives a command. While a command of that seat waits for dice, only the dice mode can be changed from there. Commands

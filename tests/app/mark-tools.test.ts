@@ -53,13 +53,9 @@ it('what is picked of the map is counted in words, windows apart from doors', ()
   const bench = createBench(FIELD, 'select', firstLook(AREAS))
   const ends = { a: { x: 1, y: 1 }, b: { x: 1, y: 2 } }
   const door = (id: string, kind: 'door' | 'window') => ({ id, ...ends, open: false, kind })
-  const ground = { ...FIELD,
-    walls: [{ id: 'w', ...ends, stops: 'both' as const }, { id: 'v', ...ends, stops: 'both' as const, group: 'g' }, {
-      id: 'u',
-      ...ends,
-      stops: 'both' as const,
-      group: 'g',
-    }], doors: [door('d', 'door'), door('e', 'window'), door('f', 'window')] }
+  const wall = (id: string) => ({ id, ...ends, stops: 'both' as const })
+  const ground = { ...FIELD, walls: [wall('w'), { ...wall('v'), group: 'g' }, { ...wall('u'), group: 'g' }],
+    doors: [door('d', 'door'), door('e', 'window'), door('f', 'window')] }
   const words = (...picks: Bench['picks']): string => {
     const items =
       TOOLS[0]?.strip({ bench: { ...bench.getState(), picks }, set: bench.setState, ground, areas: AREAS,
@@ -71,7 +67,7 @@ it('what is picked of the map is counted in words, windows apart from doors', ()
   expect(words(pick('e'))).toBe('1 window')
   expect(words(pick('w'), pick('d'), pick('e'), pick('f'))).toBe('1 wall, 1 door, 2 windows')
   // What is drawn in one go is picked as one.
-  expect(words(pick('v'), pick('u'))).toBe('2 walls,Ctrl and click picks one piece.')
+  expect(words(pick('v'), pick('u'))).toBe('2 walls,Ctrl+click picks one piece.')
 })
 
 it('walls are spoken of where there can be walls: not on rows', () => {

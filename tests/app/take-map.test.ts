@@ -135,11 +135,17 @@ describe('a map on the start page', () => {
 })
 
 describe('a map in a battle', () => {
-  it('asks nothing, is one step, keeps the ruleset’s cells, and begins with fog behind its walls', async () => {
+  /** A sample is open. */
+  async function begun() {
     const spec = rulesetOf(squares[1]?.id ?? '')
     const sample = spec?.samples[0]?.make()
     if (!spec || !sample) throw new Error('There is no sample.')
     await services.table.begin(spec, sample)
+    return sample
+  }
+
+  it('asks nothing, is one step, keeps the ruleset’s cells, and begins with fog behind its walls', async () => {
+    const sample = await begun()
     await take(file(LAMP))
     expect(asked).toEqual([])
     expect(playing()?.session.entries.map(({ title }) => title)).toEqual([
@@ -155,10 +161,7 @@ describe('a map in a battle', () => {
   })
 
   it('says what it takes the place of and who is not on the board any more, with a way back', async () => {
-    const spec = rulesetOf(squares[1]?.id ?? '')
-    const sample = spec?.samples[0]?.make()
-    if (!spec || !sample) throw new Error('There is no sample.')
-    await services.table.begin(spec, sample)
+    const sample = await begun()
     await take(file(LAMP))
     const { notices } = services.table.getState()
     const replaced = notices.find(({ text }) =>
@@ -170,13 +173,14 @@ describe('a map in a battle', () => {
     expect(off?.text).toContain(places[0]?.name)
     off?.action?.run()
     await expect.poll(() => playing()?.battle).toEqual(sample)
+    // The other takes back no more than the same step.
+    replaced?.action?.run()
+    await expect.poll(() => told().at(-1)).toMatch(/not the last step any more/)
+    expect(services.table.getState().playing?.battle).toEqual(sample)
   })
 
   it('without walls brings no fog, and where the GM has switched the fog off it stays so', async () => {
-    const spec = rulesetOf(squares[1]?.id ?? '')
-    const sample = spec?.samples[0]?.make()
-    if (!spec || !sample) throw new Error('There is no sample.')
-    await services.table.begin(spec, sample)
+    await begun()
     await take(file({ line_of_sight: [], portals: [] }))
     expect(playing()?.battle.scene).not.toHaveProperty('fog')
     for (const by of ['sight', null] as const) await services.table.give({ type: 'fog', change: { kind: 'by', by } })

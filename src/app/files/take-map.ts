@@ -11,7 +11,7 @@ import { onScale, readUvttFile, tellMapProblem, type CellScale, type MapFile } f
 import type { Table } from '../../stores/table-state.ts'
 import { giveTogether } from '../board/crowd.ts'
 import { commandsForGround, FORGOTTEN, SIGHT_BEGINS } from '../map/ground-commands.ts'
-import { tellReplaced, tellTakenOff } from '../map/taken-off.ts'
+import { tellReplaced, tellTakenOff } from '../map/ground-told.ts'
 import type { Services } from '../services/services.ts'
 import { askRuleset, onBands, onSquares } from './ask-ruleset.ts'
 import { battleNameFromFile } from './by-name.ts'

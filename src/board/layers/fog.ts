@@ -14,7 +14,7 @@ import { picture, placeOfPen, sized, type SmallPen, smallPen, tracePolygon } fro
 /** How dark it is where nobody has been, and where nobody looks now; for the GM, who sees through it, less. */
 const DARKNESS = { players: { unknown: 1, known: 0.56 }, gm: { unknown: 0.4, known: 0.22 } } as const
 
-/** So far, in pixels of the small canvas, what nobody has seen is covered beyond the edge of the ground. */
+/** How far the fog of the unknown reaches beyond the edge of the ground, in pixels of the small canvas. */
 const RIM = 1.5
 
 /** What is worked out once for the same ground, and for eyes and lamps that stay where they are. */
@@ -102,7 +102,7 @@ export function createFogPainter(): FogPainter {
     const darkness = fog.through ? DARKNESS.gm : DARKNESS.players
     f.fillStyle = `rgba(4, 6, 9, ${darkness.unknown})`
     const [left, top, width, height] = onto(pen, ground)
-    // At an edge between two pixels the picture would shine through.
+    // Where the edge lies between two pixels, the picture would shine through.
     const rim = fog.through ? 0 : RIM
     f.fillRect(left - rim, top - rim, width + 2 * rim, height + 2 * rim)
     // What of the picture hangs over the edge of the ground is never seen by anybody.

@@ -1,10 +1,10 @@
 // What one seat is shown of the open battle, kept from one look to the next, so that only what is new is sent.
-import { battleSoFar, currentBattle, lineage } from '../../../session/session.ts'
+import { battleSoFar, currentBattle, lineage, stepSoFar } from '../../../session/session.ts'
 import { awaitedAtSeat, type SeatElsewhere } from '../../../session/at-seat.ts'
 import { stepToUndo } from '../../../session/undo-at-seat.ts'
 import { entryTold } from '../../../session/log.ts'
 import { firstSeatView, nextSeatView, type SeatView } from '../../../session/seat-view.ts'
-import { HERE, isToldOf, knownToWait } from '../../../session/pending.ts'
+import { isToldOf, knownToWait } from '../../../session/pending.ts'
 import { withTurnThatStood } from '../../../session/turn-that-stood.ts'
 import type { Entry, Session } from '../../../session/types.ts'
 import { eyesOf, type Battle, type Ruleset, type Sitter } from '../../../engine/core/index.ts'
@@ -76,8 +76,7 @@ function shownNow(spec: Ruleset, kept: Kept, info: SeatInfo): ShownThere {
   const entries = log.entries(spec, session, viewer)
   const awaited = awaitedAtSeat(session, battle, { name: info.id, sitter })
   const [first] = awaited
-  const of = first?.of ?? (isStepOfGmTold(spec, session, seatView) ? HERE : null)
-  const soFar = of === null ? null : battleSoFar(spec, session, of)
+  const soFar = first ? battleSoFar(spec, session, first.of) : stepOfGm(spec, session, seatView)
   return {
     battle: session.id,
     ruleset: spec.id,
@@ -96,12 +95,14 @@ function shownNow(spec: Ruleset, kept: Kept, info: SeatInfo): ShownThere {
 }
 
 /**
- * Whether the seat is shown how far the GM's own step has come that waits for dice: a fight that begins does not look
- * as if it were still set up. Nothing is shown of a turn of which the seat is to know nothing.
+ * How far the GM's own step has come that waits for dice, as far as the seat knows of that step: a fight that begins
+ * does not look as if it were still set up. Nothing is shown of a turn of which the seat is to know nothing.
  */
-const isStepOfGmTold = (spec: Ruleset, session: Session, { battle, viewer }: SeatView): boolean =>
-  session.pending !== null && withTurnThatStood(spec, session, viewer) === battle
-  && isToldOf(battle, viewer, session.pending)
+function stepOfGm(spec: Ruleset, session: Session, { battle, viewer }: SeatView): Battle | null {
+  const { pending } = session
+  const step = pending && withTurnThatStood(spec, session, viewer) === battle ? stepSoFar(spec, session) : null
+  return pending && step && isToldOf(battle, viewer, pending, step.events) ? step.battle : null
+}
 
 /** The same question has the same name there as in the view. */
 function soFarView(spec: Ruleset, soFar: Battle, { view, viewer }: SeatView): Json {

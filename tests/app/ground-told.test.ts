@@ -1,6 +1,6 @@
 // What is said of another grid on the same picture: what was drawn keeps its cells, and no longer lies where it lay.
 import { expect, it } from 'vitest'
-import { tellMoved } from '../../src/app/map/taken-off.ts'
+import { tellMoved } from '../../src/app/map/ground-told.ts'
 import type { SquareGround, Wall } from '../../src/grid/index.ts'
 import { memoryStore } from '../../src/storage/sessions.ts'
 import { createTable } from '../../src/stores/table.ts'

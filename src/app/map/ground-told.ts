@@ -3,16 +3,18 @@ import { combatantsOf, type Battle } from '../../engine/core/index.ts'
 import type { Ground } from '../../grid/index.ts'
 import { isSameJson } from '../../lib/json.ts'
 import { listed } from '../../lib/listed.ts'
+import type { Notice } from '../../stores/notices.ts'
 import type { Table } from '../../stores/table-state.ts'
 
-/** "Far is not on the board any more: the ground ends before where it stood." Nothing where all stand as before. */
+/** "Far is not on the board any more: the map ends before that place." Nothing where all stand as before. */
 export function tellTakenOff(table: Table, before: Battle): void {
   const after = table.getState().playing?.battle
   const off = combatantsOf(before).filter(({ id, place }) => place !== null && after?.combatants[id]?.place === null)
   if (off.length === 0) return
-  const says =
-    `${listed(off.map(({ name }) => name), 3)} ${off.length === 1 ? 'is' : 'are'} not on the board any more: `
-    + 'there is no ground now where they stood. Put them down anew from the roster.'
+  const names = listed(off.map(({ name }) => name), 3)
+  const says = off.length === 1
+    ? `${names} is not on the board any more: the map ends before that place. The roster puts combatants back.`
+    : `${names} are not on the board any more: the map ends before those places. The roster puts combatants back.`
   table.notify('warn', says, undone(table))
 }
 
@@ -32,4 +34,12 @@ export function tellReplaced(table: Table, before: Ground, called: string): void
   if (hasDrawings(before)) table.notify('warn', `${called} is the map now, in place of what was drawn.`, undone(table))
 }
 
-const undone = (table: Table) => ({ label: 'Undo', run: () => void table.undo() })
+/** Takes back this step and no other: whatever was done since stays. */
+function undone(table: Table): NonNullable<Notice['action']> {
+  const head = () => table.getState().playing?.session.head
+  const step = head()
+  return { label: 'Undo', run: () => {
+    if (head() === step) void table.undo()
+    else table.notify('neutral', 'The map is not the last step any more. The history takes back more than one step.')
+  } }
+}
