@@ -5,7 +5,7 @@ import { eyesOf, isView, mayGive, namesUnknown, NOT_NOW, refusal, refusalFor, ty
 import type { GivenFaces } from '../engine/dice/sources.ts'
 import { isSameJson } from '../lib/json.ts'
 import { fail, ok, type Result } from '../lib/result.ts'
-import { awaitedRoll, isRollInSight, mayThrow, NO_DICE_NEEDED, pendingOf, seatsWaiting,
+import { awaitedRoll, knowsOfRoll, mayThrow, NO_DICE_NEEDED, pendingOf, seatsWaiting,
   type AwaitedRoll } from './pending.ts'
 import { meantAtSeat, nextSeatView, viewFrom, type SeatView } from './seat-view.ts'
 import { currentBattle, giveFaces, rollForMe, submit, takeBack, type Outcome } from './session.ts'
@@ -70,7 +70,8 @@ function rolledBefore(
   const before = last?.parent === session.head ? last : undefined
   const rolls = before?.events.filter((event) => event.type === 'rolled') ?? []
   const asked = rolls.map(({ roll }) => roll)
-  return rolls.length > 0 && !rolls.some((one) => isRollInSight(battle, viewer, one))
+  return rolls.length > 0
+      && !rolls.some((one) => knowsOfRoll(battle, viewer, { by: one.roll.by, audience: one.audience }))
     ? { faces: asked.map(({ faces }) => faces), asked }
     : undefined
 }

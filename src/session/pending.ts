@@ -90,7 +90,9 @@ export function awaitedRoll(
   const pending = pendingOf(session, seat)
   if (!pending) return null
   const { dice, bonus, purpose, against } = pending.request
-  if (!isRollTold(battle, viewer, pending)) return { purpose: SECRET_ROLL, dice, bonus: null, by: null, against: null }
+  if (!knowsItWaits(battle, viewer, pending)) {
+    return { purpose: SECRET_ROLL, dice, bonus: null, by: null, against: null }
+  }
   const roller = rollerOf(battle, pending.request)
   const say = redactor(battle, viewer)
   const numbers = !roller || seesStats(viewer, roller)
@@ -106,34 +108,34 @@ export function awaitedRoll(
 const rollerOf = (battle: Battle, { by }: Pick<DiceRequest, 'by'>): Combatant | undefined =>
   by === null ? undefined : combatantOf(battle, by as CombatantId)
 
-/** Whether the viewer may know that these dice are thrown, or were (COM-24). */
-function mayKnowOf(battle: Battle, viewer: Viewer, roll: Pick<DiceRequest, 'by'>, audience?: Audience): boolean {
-  const roller = rollerOf(battle, roll)
+/** Whether the viewer may know that dice of that combatant and with that audience are thrown, or were (COM-24). */
+export function knowsOfRoll(
+  battle: Battle,
+  viewer: Viewer,
+  { by, audience }: Pick<DiceRequest, 'by'> & { readonly audience?: Audience | undefined },
+): boolean {
+  const roller = rollerOf(battle, { by })
   return maySee(viewer, audience) && (roller === undefined || seesToken(viewer, roller))
 }
 
-const isRollTold = (battle: Battle, viewer: Viewer, { request, audience }: Pick<Pending, 'request' | 'audience'>) =>
-  mayKnowOf(battle, viewer, request, audience)
-
-/** Whether that viewer knows that the dice were thrown. */
-export const isRollInSight = (
-  battle: Battle,
-  viewer: Viewer,
-  { roll, audience }: Extract<BattleEvent, { readonly type: 'rolled' }>,
-): boolean => mayKnowOf(battle, viewer, roll, audience)
+const knowsItWaits = (battle: Battle, viewer: Viewer, { request: { by }, audience }: Pending): boolean =>
+  knowsOfRoll(battle, viewer, { by, audience })
 
 /**
- * Whether the viewer knows of a command that waits for dice: of the dice that are awaited, or of dice that were thrown
- * for it before. `events`: what has come of the command so far.
+ * Whether the viewer knows of a step that waits for dice: of the dice that are awaited, or of dice that were thrown for
+ * it before. `events`: what has come of the step so far.
  */
-export const isToldOf = (
+export const knowsOfStep = (
   battle: Battle,
   viewer: Viewer,
   pending: Pending,
   events: readonly BattleEvent[],
 ): boolean =>
-  isRollTold(battle, viewer, pending)
-  || events.some((event) => event.type === 'rolled' && isRollInSight(battle, viewer, event))
+  knowsItWaits(battle, viewer, pending)
+  || events.some((event) =>
+    event.type === 'rolled'
+    && knowsOfRoll(battle, viewer, { by: event.roll.by, audience: event.audience })
+  )
 
 /** What a viewer may know of commands that wait for dice, whoever gave them. */
 export interface KnownToWait {
@@ -141,22 +143,23 @@ export interface KnownToWait {
   readonly rolls: readonly CombatantId[]
   /** Whose answer to the open question is given, and counts as soon as the dice are thrown. */
   readonly answers: readonly CombatantId[]
-  /** The GM is busy with dice that are nobody's in sight. */
-  readonly gm: boolean
+  /** The GM is busy: with dice in sight that are nobody's, or with something that is not told. */
+  readonly gm: 'dice' | 'something' | null
 }
 
 export function knownToWait(session: Session, battle: Battle, viewer: Viewer): KnownToWait {
   const [rolls, answers]: [CombatantId[], CombatantId[]] = [[], []]
-  let gm = false
+  let gm: KnownToWait['gm'] = null
   for (const of of seatsWaiting(session)) {
     const by = awaitedRoll(session, battle, viewer, of)?.by ?? null
     const pending = pendingOf(session, of)
     const command = pending?.command
     if (by === null) {
+      if (!pending) continue
       // Dice in sight that are nobody's are thrown by whoever gave the command. Of those out of sight the table may be
       // kept from knowing even that the GM is busy.
-      gm ||= pending !== null
-        && (isRollTold(battle, viewer, pending) ? of === HERE : battle.hiddenTurns !== 'untold')
+      if (!knowsItWaits(battle, viewer, pending)) gm ??= battle.hiddenTurns === 'untold' ? null : 'something'
+      else if (of === HERE) gm = 'dice'
       continue
     }
     if (!rolls.includes(by)) rolls.push(by)

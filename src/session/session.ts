@@ -73,14 +73,14 @@ export function currentBattle(spec: Ruleset, session: Session): Battle {
   return battleAt(spec, session, session.head)
 }
 
-/** How far a command has come that waits for dice, and in which battle. */
-const soFar = new WeakMap<Pending, StepSoFar & { readonly since: Battle }>()
-
 /** How far a command has come that waits for dice. */
 export interface StepSoFar {
   readonly battle: Battle
   readonly events: readonly BattleEvent[]
 }
+
+/** As it was worked out from the battle `since`. */
+const soFar = new WeakMap<Pending, StepSoFar & { readonly since: Battle }>()
 
 /**
  * How far the command of that seat has come that waits for dice; `null` when none waits. Nothing of it is in the

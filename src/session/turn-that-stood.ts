@@ -28,6 +28,16 @@ export function withTurnThatStood(spec: Ruleset, session: Session, viewer: Viewe
   return battle
 }
 
+/**
+ * The battle as far as a command has come that waits for dice, for that viewer: a turn that began within the command,
+ * and of which the viewer is to know nothing, is not shown before the command is done, as it is not shown afterwards.
+ */
+export function soFarWithTurnThatStood(spec: Ruleset, session: Session, soFar: Battle, viewer: Viewer): Battle {
+  if (viewer.role === 'gm' || !isUntold(spec, soFar, viewer)) return soFar
+  const stands = withTurnThatStood(spec, session, viewer)
+  return stands.status === 'running' ? withTurn(soFar, stands.turn) : soFar
+}
+
 /** The battle as it was when that viewer was shown a turn last; `null` where none was shown since the start. */
 function lastTold(spec: Ruleset, session: Session, viewer: Viewer): Battle | null {
   let at = session.head

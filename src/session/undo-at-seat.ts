@@ -7,9 +7,8 @@ import { givenThen, noDice } from '../engine/dice/sources.ts'
 import { isSameJson } from '../lib/json.ts'
 import { fail, ok, type Result } from '../lib/result.ts'
 import { awaitedAtSeat, DICE_FELL, type SeatElsewhere } from './at-seat.ts'
-import { isRollInSight } from './pending.ts'
 import { entryTold } from './log.ts'
-import { awaitedRoll, SECRET_ROLL, seatsWaiting } from './pending.ts'
+import { awaitedRoll, knowsOfRoll, SECRET_ROLL, seatsWaiting } from './pending.ts'
 import { isSameView } from './seat-view.ts'
 import { battleAt, currentBattle, lineage, reconsidered, remember, undo } from './session.ts'
 import { withTurnThatStood } from './turn-that-stood.ts'
@@ -166,7 +165,8 @@ function whyKeptAnew(spec: Ruleset, session: Session, entry: Entry, viewer: View
   const { command, events } = entry
   const after = battleAt(spec, session, entry.id)
   const rolls = events.filter((event) => event.type === 'rolled')
-  if (rolls.some((one) => isRollInSight(after, viewer, one))) return DICE_FELL
+  const isKnown = rolls.some(({ roll: { by }, audience }) => knowsOfRoll(after, viewer, { by, audience }))
+  if (isKnown) return DICE_FELL
   if (sawMore(spec, session, entry, viewer)) return MORE_SEEN
   if (viewer.role === 'gm' || (command.type !== 'move' && rolls.length === 0)) return null
   const foreseen = forecast(spec, project(spec, battleAt(spec, session, entry.parent), viewer), command)

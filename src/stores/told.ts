@@ -6,6 +6,7 @@ import { askedHere, awaitedRoll, knownToWait, pendingOf, HERE, type AwaitedRoll,
   type KnownToWait } from '../session/pending.ts'
 import { battleSoFar, branches, lineage } from '../session/session.ts'
 import type { Entry, SeatName, Session } from '../session/types.ts'
+import { soFarWithTurnThatStood } from '../session/turn-that-stood.ts'
 import { isPassedOver } from '../session/undo-step.ts'
 import { viewOf } from './cached-views.ts'
 import type { OpenBattle } from './seat.ts'
@@ -106,7 +107,7 @@ function toldAnew(
   const waits = once(() => knownToWait(session, battle, viewer))
   const soFar = once(() => {
     const now = battleSoFar(spec, session)
-    return now && viewOf(spec, now, viewer)
+    return now && viewOf(spec, soFarWithTurnThatStood(spec, session, now, viewer), viewer)
   })
   return {
     id: session.id,

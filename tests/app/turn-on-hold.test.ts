@@ -1,6 +1,6 @@
 // While dice are awaited nothing of the turn can be pressed a second time, and the headline no longer asks who goes.
 import { expect, it } from 'vitest'
-import { whileGmIsAsked, whileDiceAreAwaited, whileNobodyTakesPart,
+import { whileGmIsAsked, whileDiceAreAwaited, whileNobodyTakesPart, whileOthersRoll,
   withTurnMarks } from '../../src/app/turn/turn-on-hold.ts'
 import { GM_DECIDES, type Battle, type Command, type TurnView } from '../../src/engine/core/index.ts'
 import { promptOf, viewOf } from '../../src/stores/cached-views.ts'
@@ -17,6 +17,22 @@ it('what begins a turn rests while its opening roll is awaited, and the bar says
   expect(held.headline).toBe('Dice first: Save against Grasping reeds')
   expect(new Set(held.buttons.map(({ why }) => why))).toEqual(new Set(['The dice have to be rolled first.']))
   expect(whileDiceAreAwaited(turn, null)).toBe(turn)
+})
+
+it('while others roll, whoever can do something is shown the turn as it stands; the buttons of what comes wait', () => {
+  const turn = tides.turnView(ashore().battle as never)
+  const soFar: TurnView = { ...turn, headline: 'Cass’s turn' }
+  expect(turn.buttons.some(({ why }) => why === null)).toBe(true)
+  expect(whileOthersRoll(turn, soFar)).toBe(turn)
+  const idle: TurnView = { ...turn, buttons: [] }
+  const held = whileOthersRoll(idle, soFar)
+  expect(held.headline).toBe('Cass’s turn')
+  expect(new Set(held.buttons.map(({ why }) => why))).toEqual(new Set(['The dice have to be rolled first.']))
+  const [button] = turn.buttons
+  const pledging: TurnView = { ...idle,
+    track: [{ id: 'act', label: 'Act', state: 'now', buttons: button ? [button] : [] }] as never }
+  expect(whileOthersRoll(pledging, soFar)).toBe(pledging)
+  expect(whileOthersRoll(idle, pledging).track[0]?.buttons?.[0]?.why).toBe('The dice have to be rolled first.')
 })
 
 it('a set-up without combatants says what to do first, and does not begin; with a combatant it is as it was', () => {

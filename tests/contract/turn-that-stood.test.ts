@@ -1,12 +1,12 @@
 // COM-24 under every ruleset, with half of the creatures hidden and the table told nothing of their turns: headline,
 // queue, phase bar and refusals at a seat stay as they were while such a turn runs.
 import { describe, expect, it } from 'vitest'
-import { combatantsOf, eyesOf, plays, seesToken, type Battle, type Ruleset,
+import { combatantsOf, eyesOf, plays, project, seesToken, type Battle, type Ruleset,
   type Sitter } from '../../src/engine/core/index.ts'
 import { giveAtSeat } from '../../src/session/at-seat.ts'
 import { firstSeatView, nextSeatView } from '../../src/session/seat-view.ts'
-import { currentBattle, newSession, submit } from '../../src/session/session.ts'
-import { withTurnThatStood } from '../../src/session/turn-that-stood.ts'
+import { battleSoFar, currentBattle, newSession, rollForMe, submit } from '../../src/session/session.ts'
+import { soFarWithTurnThatStood, withTurnThatStood } from '../../src/session/turn-that-stood.ts'
 import type { Session } from '../../src/session/types.ts'
 import { chooseAnyCommand } from '../support/random-player.ts'
 import { must } from '../support/contract/health.ts'
@@ -84,6 +84,42 @@ describe.each(games)('%s', (_id, _name, spec, sample) => {
   })
 })
 
+let within = 0
+
+describe.each(games)('%s', (_id, _name, spec, sample) => {
+  it('COM-24 a hidden turn that begins while dice of the same step are awaited is not shown either', () => {
+    const seats = people(halfHidden(sample.make()))
+    const pick = picker(11)
+    let session: Session = newSession(spec, 'within', { ...seats.battle, dice: 'typed' }, 7)
+    for (let step = 0; step < STEPS; step++) {
+      const battle = currentBattle(spec, session)
+      const command = battle.status === 'ended' ? null : chooseAnyCommand(spec, battle, pick)
+      if (!command || command.type === 'end') break
+      let outcome = submit(spec, session, command, 'gm')
+      while (outcome.kind === 'awaits-dice') {
+        for (const sitter of [seats.ada, seats.table]) checkSoFar(spec, outcome.session, sitter)
+        outcome = rollForMe(spec, outcome.session)
+      }
+      if (outcome.kind !== 'accepted') break
+      session = outcome.session
+    }
+  })
+})
+
+/** What a seat is shown of a step that waits for dice has the turn that it was shown before the step. */
+function checkSoFar(spec: Ruleset, session: Session, sitter: Sitter): void {
+  const soFar = battleSoFar(spec, session)
+  const viewer = eyesOf(sitter)
+  if (!soFar || !isHiddenTurn(spec, soFar, sitter) || currentBattle(spec, session).status !== 'running') return
+  const now = project(spec, soFarWithTurnThatStood(spec, session, soFar, viewer), viewer)
+  if (now.prompt) return
+  const before = spec.turnView(project(spec, withTurnThatStood(spec, session, viewer), viewer))
+  const { acting, headline } = spec.turnView(now)
+  must(headline === before.headline && acting.length === before.acting.length,
+    () => `While dice are awaited ${sitter.role} is shown “${headline}” after “${before.headline}”.`)
+  within++
+}
+
 /** Nobody’s turn was shown before: there is none to stand on. */
 const isFirst = (spec: Ruleset, session: Session, sitter: Sitter): boolean =>
   withTurnThatStood(spec, session, eyesOf(sitter)) === currentBattle(spec, session)
@@ -129,4 +165,5 @@ function checkRefused(
 it('hidden turns ran often', () => {
   expect(stood).toBeGreaterThan(100)
   expect(notOwn).toBeGreaterThan(30)
+  expect(within).toBeGreaterThan(20)
 })

@@ -80,7 +80,8 @@ const NOT_ALONE = 'What settles the turns of others is for the GM to choose.'
 export function diceInWords(view: Battle, { rolls, gm }: KnownToWait): string | null {
   const names = rolls.flatMap((who) => view.combatants[who]?.name ?? [])
   if (names.length > 0) return `Dice are needed from ${listed(names, 3)}.`
-  return rolls.length > 0 ? 'Dice are needed first.' : gm ? GM_DECIDES : null
+  if (rolls.length > 0) return 'Dice are needed first.'
+  return gm === null ? null : gm === 'dice' ? 'The GM rolls dice first.' : GM_DECIDES
 }
 
 /** The question with answers that are given and wait for dice: they are not given twice. */

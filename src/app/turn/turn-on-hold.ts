@@ -1,7 +1,7 @@
 // The turn while something else comes first. Awaited dice: the pressed button is being carried out, so no button can be
 // pressed, and the headline no longer asks who goes. A question that this view does not see: the buttons that it does
 // not let through say why.
-import { GM_DECIDES, gateRefusal, type Battle, type Ruleset, type TokenView,
+import { GM_DECIDES, gateRefusal, type Battle, type ButtonView, type Ruleset, type TokenView,
   type TurnView } from '../../engine/core/index.ts'
 import type { AwaitedRoll } from '../../session/pending.ts'
 
@@ -12,6 +12,19 @@ export function whileDiceAreAwaited(turn: TurnView, awaited: AwaitedRoll | null)
   if (!awaited) return turn
   return { ...turn, headline: turn.acting.length > 0 ? turn.headline : `Dice first: ${awaited.purpose}`,
     buttons: turn.buttons.map((one) => ({ ...one, why: DICE_FIRST })) }
+}
+
+/**
+ * The turn at a seat while somebody else's command waits for dice. `now`: the turn of the seat as it stands; `soFar`:
+ * as far as that command has come. Whoever can do something now is shown where; others see how far it has come, and
+ * its buttons wait.
+ */
+export function whileOthersRoll(now: TurnView, soFar: TurnView): TurnView {
+  const all = [...now.buttons, ...now.track.flatMap(({ buttons = [] }) => buttons)]
+  if (all.some(({ why }) => why === null)) return now
+  const held = (one: ButtonView): ButtonView => ({ ...one, why: DICE_FIRST })
+  return { ...soFar, buttons: soFar.buttons.map(held),
+    track: soFar.track.map((tick) => (tick.buttons ? { ...tick, buttons: tick.buttons.map(held) } : tick)) }
 }
 
 const NOBODY = 'Nobody takes part yet. Add the combatants first.'

@@ -83,9 +83,9 @@ export interface Seat {
   picture(id: string, part?: string, come?: Come): Promise<Picture | null>
   /** The link that takes this seat along to another device. Its text goes behind `#`. */
   takeAlong(): string
-  /** Leaves, and may come back. */
-  /** The page goes, and may come back: the GM’s page need not wait to find out. */
+  /** Says that the page goes, so that the GM’s page need not wait to find out. The seat may come back. */
   leave(): void
+  /** Ends the line without a word. The seat may come back. */
   close(): void
 }
 

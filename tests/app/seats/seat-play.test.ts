@@ -24,7 +24,7 @@ const ADA: Sitter = { role: 'player', player: 'Ada', side: start.combatants[wen]
 
 const toldOf = (by: string | null = null): Told => ({ id: 'here', log: { length: 0, at: () => undefined },
   last: { count: 0, entry: by === null ? null : { id: 1, by, title: '', lines: [], override: false, undone: false } },
-  history: { steps: [], done: 0, branches: [] }, awaited: null, waits: { rolls: [], answers: [], gm: false },
+  history: { steps: [], done: 0, branches: [] }, awaited: null, waits: { rolls: [], answers: [], gm: null },
   soFar: null, question: null })
 
 function atSeat(sitter: Sitter = ADA) {

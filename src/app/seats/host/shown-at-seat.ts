@@ -4,8 +4,8 @@ import { awaitedAtSeat, type SeatElsewhere } from '../../../session/at-seat.ts'
 import { stepToUndo } from '../../../session/undo-at-seat.ts'
 import { entryTold } from '../../../session/log.ts'
 import { firstSeatView, nextSeatView, type SeatView } from '../../../session/seat-view.ts'
-import { isToldOf, knownToWait } from '../../../session/pending.ts'
-import { withTurnThatStood } from '../../../session/turn-that-stood.ts'
+import { knownToWait, knowsOfStep } from '../../../session/pending.ts'
+import { soFarWithTurnThatStood, withTurnThatStood } from '../../../session/turn-that-stood.ts'
 import type { Entry, Session } from '../../../session/types.ts'
 import { eyesOf, type Battle, type Ruleset, type Sitter } from '../../../engine/core/index.ts'
 import type { Json } from '../../../lib/json.ts'
@@ -84,7 +84,7 @@ function shownNow(spec: Ruleset, kept: Kept, info: SeatInfo): ShownThere {
     mark,
     number,
     view,
-    soFar: soFar ? changes(view as unknown as Json, soFarView(spec, soFar, seatView)) : null,
+    soFar: soFar ? changes(view as unknown as Json, soFarView(spec, session, soFar, seatView)) : null,
     log: entries,
     logged: log.count,
     awaited: awaited.map((one) => ({ ...one, of: one.of === info.id ? '' : one.of || GM_PAGE })),
@@ -101,12 +101,12 @@ function shownNow(spec: Ruleset, kept: Kept, info: SeatInfo): ShownThere {
 function stepOfGm(spec: Ruleset, session: Session, { battle, viewer }: SeatView): Battle | null {
   const { pending } = session
   const step = pending && withTurnThatStood(spec, session, viewer) === battle ? stepSoFar(spec, session) : null
-  return pending && step && isToldOf(battle, viewer, pending, step.events) ? step.battle : null
+  return pending && step && knowsOfStep(battle, viewer, pending, step.events) ? step.battle : null
 }
 
 /** The same question has the same name there as in the view. */
-function soFarView(spec: Ruleset, soFar: Battle, { view, viewer }: SeatView): Json {
-  const then = viewOf(spec, soFar, viewer)
+function soFarView(spec: Ruleset, session: Session, soFar: Battle, { view, viewer }: SeatView): Json {
+  const then = viewOf(spec, soFarWithTurnThatStood(spec, session, soFar, viewer), viewer)
   const named = then.prompt && view.prompt ? { ...then, prompt: { ...then.prompt, id: view.prompt.id } } : then
   return named as unknown as Json
 }

@@ -10,13 +10,13 @@ import { promptOfSitter, turnAt } from '../../turn/own-part.ts'
 import { isCalled, UNCALLED, type Calls } from './called.ts'
 import { chime, wakeSound } from './chime.ts'
 
-/**
- * What is asked: the own turn, an answer, dice, or whether an own combatant begins; `null` while others play. Only at a
- * player's seat.
- */
-export type Asked = 'turn' | 'answer' | 'dice' | 'begin' | null
+/** What is asked: the own turn, an answer or dice; `null` while others play. Only at a player's seat. */
+export type Asked = 'turn' | 'answer' | 'dice' | null
 
-export const ASKED_WORDS: Readonly<Record<NonNullable<Asked>, string>> = { turn: 'Your turn', answer: 'You are asked',
+/** What the bar of a seat says: what is asked, or that an own combatant may begin its turn. */
+export type Called = Asked | 'begin'
+
+export const ASKED_WORDS: Readonly<Record<NonNullable<Called>, string>> = { turn: 'Your turn', answer: 'You are asked',
   dice: 'Your dice', begin: 'You may act' }
 
 export function useAsked(): Asked {

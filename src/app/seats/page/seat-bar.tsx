@@ -1,6 +1,7 @@
 // The bar at a seat: whose turn it is, the seat's own buttons, what is on its way, and what concerns the seat alone.
 import { Menu as MenuIcon, Undo2 } from 'lucide-react'
 import { useEffect, useMemo } from 'react'
+import type { Battle } from '../../../engine/core/index.ts'
 import { PhaseBar } from '../../../panels/phase-bar/index.ts'
 import { Button, Menu, type MenuPart } from '../../../panels/parts/index.ts'
 import { tokensOf, turnOf } from '../../../stores/cached-views.ts'
@@ -9,15 +10,15 @@ import { usePlaying, useSeat, useServices } from '../../services/services.ts'
 import { useTold } from '../../services/use-told.ts'
 import { useBattleSoFar } from '../../turn/battle-so-far.ts'
 import { turnAt } from '../../turn/own-part.ts'
-import { whileDiceAreAwaited, whileGmIsAsked } from '../../turn/turn-on-hold.ts'
+import { whileDiceAreAwaited, whileGmIsAsked, whileOthersRoll } from '../../turn/turn-on-hold.ts'
 import { whoActsOrBegins } from '../../turn/who-begins.ts'
 import { OnItsWayMark } from './on-its-way.tsx'
-import { ASKED_WORDS, type Asked } from './own-turn.ts'
+import { ASKED_WORDS, type Called } from './own-turn.ts'
 import type { OnItsWay } from './seat-line.ts'
 
 interface SeatBarProps {
-  /** What is asked of the player now. */
-  readonly asked: Asked
+  /** What is asked of the player now, or what the player may do. */
+  readonly asked: Called
   readonly onItsWay: readonly OnItsWay[]
   /** The step that can be taken back from here. */
   readonly undo: string | null
@@ -27,10 +28,17 @@ interface SeatBarProps {
 export function SeatBar({ asked, onItsWay, undo, menu }: SeatBarProps) {
   const { table } = useServices()
   const { spec, view: now } = usePlaying()
-  const view = useBattleSoFar()
-  const told = useTold()
+  const soFar = useBattleSoFar()
+  const own = ownRoll(useTold())
   const seat = useSeat()
-  const turn = whileDiceAreAwaited(whileGmIsAsked(turnAt(seat, spec, view), spec, now), ownRoll(told))
+  const at = (view: Battle) => whileGmIsAsked(turnAt(seat, spec, view), spec, now)
+  const stands = at(now)
+  const turn = own
+    ? whileDiceAreAwaited(at(soFar), own)
+    : soFar === now
+    ? stands
+    : whileOthersRoll(stands, at(soFar))
+  const view = turn === stands ? now : soFar
   const whole = turnOf(spec, view)
   useTitle(asked)
   const livery = useMemo(() => {
@@ -65,7 +73,7 @@ export function SeatBar({ asked, onItsWay, undo, menu }: SeatBarProps) {
 }
 
 /** The tab says so while another tab is in front. */
-function useTitle(asked: Asked): void {
+function useTitle(asked: Called): void {
   useEffect(() => {
     if (asked === null) return
     const before = document.title

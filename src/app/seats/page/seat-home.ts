@@ -65,8 +65,8 @@ export interface HomeOptions {
 /** Nothing of a battle is kept at a seat, and that is nothing to warn of. */
 export const seatStore = (): SessionStore => ({ ...memoryStore(''), state: { where: 'kept' } })
 
-/** Ways in which a seat is not at the table any more, while a link may still bring in whoever had it. */
-const GONE: ReadonlySet<string> = new Set(['thrown-out', 'no-door', 'used', 'locked'])
+/** Ways in which a seat is not at the table any more, while another link may bring in whoever had it. */
+const GONE: ReadonlySet<string> = new Set(['thrown-out', 'no-door', 'used'])
 
 const NAMES: Partial<Record<SeatKind, string>> = { table: 'Player window' }
 
@@ -122,7 +122,8 @@ export function makeSeatHome(options: HomeOptions): SeatHome {
       forgetSeat(one.seat)
       sits = null
       line.setState(null, true)
-      anew.setState(true, true)
+      // Whoever only asked, and was never let in, had no seat.
+      anew.setState(one.seat.seated, true)
     }
     state.subscribe(look)
     look(state.getState())
