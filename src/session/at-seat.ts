@@ -5,7 +5,8 @@ import { eyesOf, isView, mayGive, namesUnknown, NOT_NOW, refusal, refusalFor, ty
 import type { GivenFaces } from '../engine/dice/sources.ts'
 import { isSameJson } from '../lib/json.ts'
 import { fail, ok, type Result } from '../lib/result.ts'
-import { awaitedRoll, knowsOfRoll, mayThrow, NO_DICE_NEEDED, pendingOf, seatsWaiting,
+import { rollsKnown } from './coming-rolls.ts'
+import { knowsOfRoll, mayThrow, NO_DICE_NEEDED, pendingOf, rollTold, seatsWaiting,
   type AwaitedRoll } from './pending.ts'
 import { meantAtSeat, nextSeatView, viewFrom, type SeatView } from './seat-view.ts'
 import { currentBattle, giveFaces, rollForMe, submit, takeBack, type Outcome } from './session.ts'
@@ -105,7 +106,7 @@ export function throwAtSeat(
   const viewer = eyesOf(sitter)
   const pending = pendingOf(session, of)
   // COM-24: of dice that the seat is not told of, nothing is told: not even that they wait.
-  const told = awaitedAtSeat(session, battle, { name, sitter }).find((one) => one.of === of)
+  const told = awaitedAtSeat(spec, session, battle, { name, sitter }).find((one) => one.of === of)
   if (!pending || !told) return { kind: 'refused', refusal: NO_DICE_NEEDED }
   if (told.nth !== nth || told.roll.purpose !== purpose) return { kind: 'refused', refusal: OTHER_DICE }
   if (!told.isThrownHere) {
@@ -113,7 +114,7 @@ export function throwAtSeat(
     return { kind: 'refused',
       refusal: refusal('not-yours', roller ? `Those dice are for ${roller}.` : 'Those dice are not yours to throw.') }
   }
-  const outcome = faces === null ? rollForMe(spec, session, of) : giveFaces(spec, session, faces, of)
+  const outcome = faces === null ? rollForMe(spec, session, of, nth) : giveFaces(spec, session, faces, of, nth)
   return inItsWords(outcome, (why) => refusalFor(spec, battle, pending.command, why, viewer))
 }
 
@@ -131,7 +132,9 @@ export function takeBackAtSeat(
   if (of !== name && sitter.role !== 'gm') return fail(NOT_TO_TAKE_BACK)
   const pending = pendingOf(session, of)
   if (!pending) return fail(NO_DICE_NEEDED)
-  return pending.faces.length > 0 && sitter.role !== 'gm' ? fail(DICE_FELL) : ok(takeBack(session, of))
+  return pending.faces.length + (pending.ahead?.length ?? 0) > 0 && sitter.role !== 'gm'
+    ? fail(DICE_FELL)
+    : ok(takeBack(session, of))
 }
 
 /** Nobody begins again for better dice. */
@@ -148,19 +151,28 @@ export interface AwaitedAtSeat {
   readonly isThrownHere: boolean
 }
 
-/** The dice that are thrown at that seat, and those for which its own command waits. */
+/**
+ * The dice that are thrown at that seat, also before others have thrown for the same command, and those for which its
+ * own command waits.
+ */
 export function awaitedAtSeat(
+  spec: Ruleset,
   session: Session,
   battle: Battle,
   { name, sitter }: Pick<SeatElsewhere, 'name' | 'sitter'>,
 ): readonly AwaitedAtSeat[] {
   if (isView(battle)) throw new Error('Who throws which dice is read from the whole battle.')
-  return seatsWaiting(session).flatMap((of) => {
+  const viewer = eyesOf(sitter)
+  return seatsWaiting(session).flatMap((of): AwaitedAtSeat[] => {
     const pending = pendingOf(session, of)
-    const roll = awaitedRoll(session, battle, eyesOf(sitter), of)
-    if (!pending || !roll) return []
-    const isThrownHere = mayThrow(battle, pending, sitter, of === name)
-    return isThrownHere || of === name ? [{ of, nth: pending.faces.length, roll, isThrownHere }] : []
+    if (!pending) return []
+    const own = rollsKnown(spec, session, battle, viewer, of).find((roll) =>
+      mayThrow(battle, roll, sitter, of === name)
+    )
+    if (own) return [{ of, nth: own.nth, roll: rollTold(battle, viewer, own), isThrownHere: true }]
+    return of === name
+      ? [{ of, nth: pending.faces.length, roll: rollTold(battle, viewer, pending), isThrownHere: false }]
+      : []
   })
 }
 

@@ -48,17 +48,6 @@ export function mayThrow(
   return request.by === null ? isGiver : isOf(battle, by, whoseOf(request.by as CombatantId))
 }
 
-/**
- * The seat whose awaited dice the GM's own page asks for: its own command comes first. `gm`: the GM looks at the page,
- * who throws for secret rolls and for combatants without a player also where another seat gave the command. `null`: no
- * dice are asked for here.
- */
-export function askedHere(session: Session, battle: Battle, gm: boolean): SeatName | null {
-  if (session.pending) return HERE
-  const theirs = gm ? (session.elsewhere ?? []).find((pending) => isGmsThrow(battle, pending)) : undefined
-  return theirs?.seat ?? null
-}
-
 /** Whether the GM throws these dice, whoever gave the command: a secret roll, or nobody plays the combatant. */
 export function isGmsThrow(battle: Battle, { request, audience }: Pick<Pending, 'request' | 'audience'>): boolean {
   if (audience?.only === 'gm') return true
@@ -88,12 +77,20 @@ export function awaitedRoll(
   seat: SeatName = HERE,
 ): AwaitedRoll | null {
   const pending = pendingOf(session, seat)
-  if (!pending) return null
-  const { dice, bonus, purpose, against } = pending.request
-  if (!knowsItWaits(battle, viewer, pending)) {
+  return pending && rollTold(battle, viewer, pending)
+}
+
+/** A roll that is still to be made, without names and bonuses that are secret. */
+export function rollTold(
+  battle: Battle,
+  viewer: Viewer,
+  { request, audience }: Pick<Pending, 'request' | 'audience'>,
+): AwaitedRoll {
+  const { dice, bonus, purpose, against, by } = request
+  if (!knowsOfRoll(battle, viewer, { by, audience })) {
     return { purpose: SECRET_ROLL, dice, bonus: null, by: null, against: null }
   }
-  const roller = rollerOf(battle, pending.request)
+  const roller = rollerOf(battle, request)
   const say = redactor(battle, viewer)
   const numbers = !roller || seesStats(viewer, roller)
   return {
@@ -105,7 +102,8 @@ export function awaitedRoll(
   }
 }
 
-const rollerOf = (battle: Battle, { by }: Pick<DiceRequest, 'by'>): Combatant | undefined =>
+/** Whose roll that is; nobody's, or of somebody who is gone, where `undefined`. */
+export const rollerOf = (battle: Battle, { by }: Pick<DiceRequest, 'by'>): Combatant | undefined =>
   by === null ? undefined : combatantOf(battle, by as CombatantId)
 
 /** Whether the viewer may know that dice of that combatant and with that audience are thrown, or were (COM-24). */
@@ -118,9 +116,6 @@ export function knowsOfRoll(
   return maySee(viewer, audience) && (roller === undefined || seesToken(viewer, roller))
 }
 
-const knowsItWaits = (battle: Battle, viewer: Viewer, { request: { by }, audience }: Pending): boolean =>
-  knowsOfRoll(battle, viewer, { by, audience })
-
 /**
  * Whether the viewer knows of a step that waits for dice: of the dice that are awaited, or of dice that were thrown for
  * it before. `events`: what has come of the step so far.
@@ -128,44 +123,11 @@ const knowsItWaits = (battle: Battle, viewer: Viewer, { request: { by }, audienc
 export const knowsOfStep = (
   battle: Battle,
   viewer: Viewer,
-  pending: Pending,
+  { request: { by }, audience }: Pending,
   events: readonly BattleEvent[],
 ): boolean =>
-  knowsItWaits(battle, viewer, pending)
+  knowsOfRoll(battle, viewer, { by, audience })
   || events.some((event) =>
     event.type === 'rolled'
     && knowsOfRoll(battle, viewer, { by: event.roll.by, audience: event.audience })
   )
-
-/** What a viewer may know of commands that wait for dice, whoever gave them. */
-export interface KnownToWait {
-  /** Whose dice are awaited. */
-  readonly rolls: readonly CombatantId[]
-  /** Whose answer to the open question is given, and counts as soon as the dice are thrown. */
-  readonly answers: readonly CombatantId[]
-  /** The GM is busy: with dice in sight that are nobody's, or with something that is not told. */
-  readonly gm: 'dice' | 'something' | null
-}
-
-export function knownToWait(session: Session, battle: Battle, viewer: Viewer): KnownToWait {
-  const [rolls, answers]: [CombatantId[], CombatantId[]] = [[], []]
-  let gm: KnownToWait['gm'] = null
-  for (const of of seatsWaiting(session)) {
-    const by = awaitedRoll(session, battle, viewer, of)?.by ?? null
-    const pending = pendingOf(session, of)
-    const command = pending?.command
-    if (by === null) {
-      if (!pending) continue
-      // Dice in sight that are nobody's are thrown by whoever gave the command. Of those out of sight the table may be
-      // kept from knowing even that the GM is busy.
-      if (!knowsItWaits(battle, viewer, pending)) gm ??= battle.hiddenTurns === 'untold' ? null : 'something'
-      else if (of === HERE) gm = 'dice'
-      continue
-    }
-    if (!rolls.includes(by)) rolls.push(by)
-    if (command?.type !== 'answer' || command.prompt !== battle.prompt?.id || !('who' in command.answer)) continue
-    const answering = combatantOf(battle, command.answer.who)
-    if (answering && seesToken(viewer, answering)) answers.push(answering.id)
-  }
-  return { rolls, answers, gm }
-}

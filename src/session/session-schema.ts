@@ -128,7 +128,9 @@ const version = wholeFrom(1, MOST)
 
 const rolls = 10_000
 const pending = { command: commandSchema, by: text, given: z.optional(text), faces: atMost(faces, rolls),
-  asked: z.optional(atMost(request, rolls)), request, audience: z.optional(audience) } satisfies Members<Pending>
+  asked: z.optional(atMost(request, rolls)),
+  ahead: z.optional(atMost(z.strictObject({ asked: request, faces }), rolls)), request,
+  audience: z.optional(audience) } satisfies Members<Pending>
 
 /**
  * A session in the present versions; which those are is looked at where it is migrated. Its entries are checked one by

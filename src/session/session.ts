@@ -1,12 +1,13 @@
 // Giving commands, waiting for dice, undo and redo: all pure functions from one session to the next.
-import { applyEvent, asksOn, decide, nameCommand, type Battle, type BattleEvent, type Command, type Refusal,
+import { applyEvent, asksOn, decide, malformed, nameCommand, type Battle, type BattleEvent, type Command, type Refusal,
   type Ruleset } from '../engine/core/index.ts'
 import { wrongFace } from '../engine/dice/notation.ts'
 import { givenThen, noDice, seededSource, seedState, type GivenFaces } from '../engine/dice/sources.ts'
-import { malformed } from '../engine/core/index.ts'
 import { malformedCommand } from '../engine/core/shape.ts'
 import { withVisibleNames } from '../engine/core/visible-names.ts'
 import { isSameJson } from '../lib/json.ts'
+import { fail, ok, type Result } from '../lib/result.ts'
+import { comingRolls } from './coming-rolls.ts'
 import { VERSION } from './version.ts'
 import { HERE, NO_DICE_NEEDED, pendingOf, seatsWaiting, withPending } from './pending.ts'
 import type { Entry, Giver, Pending, SeatName, Session } from './types.ts'
@@ -129,43 +130,58 @@ export function submit(
 }
 
 /**
- * COM-04: typed faces for the open roll of a seat's command; faces that a die cannot show are refused, and the roll
- * stays open.
+ * COM-04: typed faces for a roll of a seat's command: the open roll, or with `nth` another that comes in any case (see
+ * `coming-rolls.ts`). Faces that a die cannot show are refused, and the roll stays open.
  */
 export function giveFaces(
   spec: Ruleset,
   session: Session,
   faces: readonly number[],
   seat: SeatName = HERE,
+  nth?: number,
 ): Outcome {
-  const pending = pendingOf(session, seat)
-  if (!pending) return { kind: 'refused', refusal: NO_DICE_NEEDED }
-  const why = wrongFace(pending.request, faces)
-  if (why) return { kind: 'refused', refusal: malformed('dice', why) }
-  return withFaces(spec, session, faces, pending, seat)
+  return withFaces(spec, session, seat, nth, ({ request }) => {
+    const why = wrongFace(request, faces)
+    return why ? fail(malformed('dice', why)) : ok({ faces, session })
+  })
 }
 
-/** Lets the program make the open roll of a seat's command, this once. */
-export function rollForMe(spec: Ruleset, session: Session, seat: SeatName = HERE): Outcome {
-  const pending = pendingOf(session, seat)
-  if (!pending) return { kind: 'refused', refusal: NO_DICE_NEEDED }
-  const source = seededSource(session.seed)
-  const faces = source.draw(pending.request) ?? []
-  return withFaces(spec, { ...session, seed: source.state() }, faces, pending, seat)
+/** Lets the program make the roll, this once; likewise. */
+export function rollForMe(spec: Ruleset, session: Session, seat: SeatName = HERE, nth?: number): Outcome {
+  return withFaces(spec, session, seat, nth, ({ request }) => {
+    const source = seededSource(session.seed)
+    const faces = source.draw(request) ?? []
+    return ok({ faces, session: { ...session, seed: source.state() } })
+  })
 }
 
 function withFaces(
   spec: Ruleset,
   session: Session,
-  faces: readonly number[],
-  pending: Pending,
   seat: SeatName,
+  nth: number | undefined,
+  facesOf:
+    (roll: Pick<Pending, 'request'>) => Result<{ readonly faces: readonly number[]; readonly session: Session },
+      Refusal>,
 ): Outcome {
+  const pending = pendingOf(session, seat)
+  const isNext = nth === undefined || nth === pending?.faces.length
+  const roll = isNext
+    ? pending
+    : pending && comingRolls(spec, currentBattle(spec, session), pending).find((one) => one.nth === nth)
+  if (!pending || !roll) return { kind: 'refused', refusal: NO_DICE_NEEDED }
+  const given = facesOf(roll)
+  if (!given.ok) return { kind: 'refused', refusal: given.problem }
+  const { faces, session: rolled } = given.value
+  if (!isNext) {
+    const ahead = [...pending.ahead ?? [], { asked: roll.request, faces }]
+    return { kind: 'awaits-dice', session: withPending(rolled, seat, { ...pending, ahead }) }
+  }
   // Faces that were kept without the rolls they were for are for the rolls that come.
   const asked = pending.asked ?? (pending.faces.length === 0 ? [] : undefined)
-  const given: Pending = { ...pending, faces: [...pending.faces, faces],
+  const next: Pending = { ...pending, faces: [...pending.faces, faces],
     ...(asked ? { asked: [...asked, pending.request] } : {}) }
-  return afterAll(spec, session, attempt(spec, withPending(session, seat, null), given, seat))
+  return afterAll(spec, rolled, attempt(spec, withPending(rolled, seat, null), next, seat))
 }
 
 /** Gives up the command of that seat that waits for dice: nothing of it has happened. */
@@ -226,7 +242,7 @@ function afterAll(spec: Ruleset, before: Session, outcome: Outcome): Outcome {
 function attempt(
   spec: Ruleset,
   session: Session,
-  { command, by, given: name, ...given }: Pick<Pending, 'command' | 'by' | 'given' | 'faces' | 'asked'>,
+  { command, by, given: name, ...given }: Pick<Pending, 'command' | 'by' | 'given' | 'faces' | 'asked' | 'ahead'>,
   seat: SeatName,
 ): Outcome {
   const battle = currentBattle(spec, session)

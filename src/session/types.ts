@@ -1,5 +1,6 @@
 // A session: one battle's whole story as plain JSON, from the set-up on, with every branch that was ever taken.
 import type { Audience, Battle, BattleEvent, Command } from '../engine/core/index.ts'
+import type { GivenAhead } from '../engine/dice/sources.ts'
 import type { DiceRequest, SeedState } from '../engine/dice/types.ts'
 
 /** Who gave a command: the GM, the shared table, or a player by name. */
@@ -32,6 +33,8 @@ export interface Pending {
   readonly faces: readonly (readonly number[])[]
   /** For which rolls they were given. */
   readonly asked?: readonly DiceRequest[]
+  /** Faces that were given for rolls which come later. */
+  readonly ahead?: readonly GivenAhead[]
   readonly request: DiceRequest
   /** Who may know of the roll; everybody when absent. */
   readonly audience?: Audience

@@ -31,7 +31,9 @@ export function stepToUndo(spec: Ruleset, session: Session, seat: Seat): Result<
   const battle = currentBattle(spec, session)
   const viewer = eyesOf(seat.sitter)
   if (battle.ownUndo === 'never') return fail(refusal('not-yours', FOR_THE_GM))
-  if (awaitedAtSeat(session, battle, seat).length > 0) return fail(refusal('prompt-open', 'Dice are needed first.'))
+  if (awaitedAtSeat(spec, session, battle, seat).length > 0) {
+    return fail(refusal('prompt-open', 'Dice are needed first.'))
+  }
   const last = lastShown(spec, session, seat, viewer)
   if (!last) return fail(GONE_ON)
   const why = whyKept(spec, session, last, viewer)

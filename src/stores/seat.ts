@@ -33,9 +33,12 @@ export interface Hands {
    */
   give(command: Command, inPlace?: boolean): Promise<Reply>
   answer(prompt: PromptId, answer: Answer): Promise<Reply>
-  /** Dice that were rolled by hand, one number for each die. `of`: the seat whose command waits for them. */
-  typeDice(faces: readonly number[], of: SeatName): Promise<Reply>
-  rollForMe(of: SeatName): Promise<Reply>
+  /**
+   * Dice that were rolled by hand, one number for each die. `of`: the seat whose command waits for them; `nth`: for
+   * which of its rolls, the next one unless told.
+   */
+  typeDice(faces: readonly number[], of: SeatName, nth?: number): Promise<Reply>
+  rollForMe(of: SeatName, nth?: number): Promise<Reply>
   /**
    * Begins to aim, or acts at once when nothing is left to ask. An action that a rule refuses is not begun: the seat is
    * told why, and the GM may force it (COM-06).

@@ -31,8 +31,8 @@ export function createTable({ store, newId, newSeed, play: runs, report = () => 
   const handsOf = (id: SeatId): Hands => ({
     give: (command, inPlace) => play?.hands(id).give(command, inPlace) ?? Promise.resolve(NOTHING_OPEN),
     answer: (prompt, answer) => play?.hands(id).answer(prompt, answer) ?? Promise.resolve(NOTHING_OPEN),
-    typeDice: (faces, of) => play?.hands(id).typeDice(faces, of) ?? Promise.resolve(NOTHING_OPEN),
-    rollForMe: (of) => play?.hands(id).rollForMe(of) ?? Promise.resolve(NOTHING_OPEN),
+    typeDice: (...given) => play?.hands(id).typeDice(...given) ?? Promise.resolve(NOTHING_OPEN),
+    rollForMe: (...given) => play?.hands(id).rollForMe(...given) ?? Promise.resolve(NOTHING_OPEN),
     pick: (...picked) => play?.hands(id).pick(...picked),
   })
 

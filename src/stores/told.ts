@@ -2,8 +2,9 @@
 // page it is read from the session; a seat elsewhere is sent it. Nothing here is for other eyes than those of the seat.
 import type { Battle, PromptId, Viewer } from '../engine/core/index.ts'
 import { entryTold, logSource, titleOf, type LogEntry, type LogSource } from '../session/log.ts'
-import { askedHere, awaitedRoll, knownToWait, pendingOf, HERE, type AwaitedRoll,
-  type KnownToWait } from '../session/pending.ts'
+import { knownToWait, type KnownToWait } from '../session/known-to-wait.ts'
+import { askedHere, rollsKnown } from '../session/coming-rolls.ts'
+import { HERE, rollTold, type AwaitedRoll } from '../session/pending.ts'
 import { battleSoFar, branches, lineage } from '../session/session.ts'
 import type { Entry, SeatName, Session } from '../session/types.ts'
 import { soFarWithTurnThatStood } from '../session/turn-that-stood.ts'
@@ -42,8 +43,10 @@ export interface AwaitedDiceTold {
   /** The seat whose command waits; {@link HERE} for this page’s own. */
   readonly of: SeatName
   readonly roll: AwaitedRoll
-  /** So many rolls of the command were made before. */
+  /** So many rolls of the command come before. */
   readonly nth: number
+  /** Rolls of the same command that come in any case, and can be typed before. */
+  readonly others?: readonly { readonly nth: number; readonly roll: AwaitedRoll }[]
   /** Only the GM makes the roll. */
   readonly isSecret: boolean
   /** Told at a seat elsewhere whose command waits for dice that are thrown at another seat. */
@@ -97,14 +100,16 @@ function toldAnew(
     }
   })
   const awaited = once((): AwaitedDiceTold | null => {
-    const of = askedHere(session, battle, viewer.role === 'gm')
-    const roll = of === null ? null : awaitedRoll(session, battle, viewer, of)
-    return of === null || !roll
-      ? null
-      : { of, roll, nth: pendingOf(session, of)?.faces.length ?? 0,
-        isSecret: of === HERE && isSecretRoll(session, battle, viewer) }
+    const asked = askedHere(spec, session, battle, viewer)
+    if (!asked) return null
+    const { of, roll: { nth } } = asked
+    const isOwn = of === HERE
+    const others = isOwn ? rollsKnown(spec, session, battle, viewer, of).filter((one) => one.nth !== nth) : []
+    return { of, nth, roll: rollTold(battle, viewer, asked.roll),
+      others: others.map((one) => ({ nth: one.nth, roll: rollTold(battle, viewer, one) })),
+      isSecret: isOwn && isSecretRoll(session, battle, viewer) }
   })
-  const waits = once(() => knownToWait(session, battle, viewer))
+  const waits = once(() => knownToWait(spec, session, battle, viewer))
   const soFar = once(() => {
     const now = battleSoFar(spec, session)
     return now && viewOf(spec, soFarWithTurnThatStood(spec, session, now, viewer), viewer)

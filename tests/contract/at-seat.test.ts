@@ -108,7 +108,7 @@ describe.each(rulesets.map((spec) => [spec.id, spec] as const))('%s', (id, spec)
       const battle = currentBattle(spec, session)
       const seat = seats[pick(seats.length)] ?? seatAt('gm', all.gm)
       const { name, sitter, shown } = seat
-      const [dice] = awaitedAtSeat(session, battle, seat).filter(({ isThrownHere }) => isThrownHere)
+      const [dice] = awaitedAtSeat(spec, session, battle, seat).filter(({ isThrownHere }) => isThrownHere)
       if (dice && pick(4) > 0) {
         const faces = eachDie(dice.roll).map((sides) => 1 + pick(sides))
         const outcome = throwAtSeat(spec, session, seat, { of: dice.of, nth: dice.nth, purpose: dice.roll.purpose,

@@ -1,5 +1,5 @@
 // The awaited roll and the dice switch: each die checked by its name, hands stay on the keyboard.
-import { render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { AwaitingRoll, DiceModeSwitch, type AwaitedRoll } from '../../src/panels/dice/index.ts'
@@ -169,5 +169,21 @@ describe('the other ways', () => {
     expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Rolled' }))
     await user.keyboard('{ArrowRight>}')
     await waitFor(() => expect(onMode).toHaveBeenCalledExactlyOnceWith('typed'))
+  })
+
+  it('COM-04 other rolls that are needed as well can be typed first', async () => {
+    const onOther = vi.fn()
+    render(
+      (
+        <AwaitingRoll roll={spear}
+          others={[{ nth: 3, by: 'Maro', purpose: 'Maro rolls initiative' }, { nth: 4, by: null,
+            purpose: 'The weather' }]} onOther={onOther} onFaces={vi.fn()} onRollForMe={vi.fn()}
+          onTakeBack={undefined} />
+      ),
+    )
+    const others = within(screen.getByRole('group', { name: 'Also needed' }))
+    expect(others.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Maro', 'The weather'])
+    await userEvent.click(others.getByRole('button', { name: 'Maro' }))
+    expect(onOther).toHaveBeenCalledExactlyOnceWith(3)
   })
 })

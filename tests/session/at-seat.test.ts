@@ -133,8 +133,8 @@ describe('dice from a seat', () => {
   it('are thrown by whoever plays the roller, whoever gave the command', () => {
     const { session, ada, bea } = waiting()
     const battle = currentBattle(tides, session)
-    expect(awaitedAtSeat(session, battle, ada)).toMatchObject([{ of: 'gm 2', nth: 0, isThrownHere: true }])
-    expect(awaitedAtSeat(session, battle, bea)).toEqual([])
+    expect(awaitedAtSeat(tides, session, battle, ada)).toMatchObject([{ of: 'gm 2', nth: 0, isThrownHere: true }])
+    expect(awaitedAtSeat(tides, session, battle, bea)).toEqual([])
     expect(says(throwAtSeat(tides, session, bea, dice([3])))).toBe(NONE_NEEDED)
     expect(throwAtSeat(tides, session, ada, dice([3]))).toMatchObject({ kind: 'accepted', entry: { by: 'gm' } })
     expect(throwAtSeat(tides, session, ada, dice(null))).toMatchObject({ kind: 'accepted' })
@@ -156,7 +156,8 @@ describe('dice from a seat', () => {
     if (!pending) throw new Error('Nothing waits.')
     const secret: Session = { ...session, elsewhere: [{ ...pending, seat: 'gm 2', audience: { only: 'gm' } }] }
     const battle = currentBattle(tides, secret)
-    expect([awaitedAtSeat(secret, battle, ada), awaitedAtSeat(secret, battle, gm).length]).toEqual([[], 1])
+    expect([awaitedAtSeat(tides, secret, battle, ada), awaitedAtSeat(tides, secret, battle, gm).length]).toEqual([[],
+      1])
     // The same is said where nothing waits at all, whatever is asked of it.
     for (const more of [{ purpose: SECRET_ROLL }, { purpose: SECRET_ROLL, nth: 7 }, {}, { of: 'Cal' }]) {
       expect(says(throwAtSeat(tides, secret, ada, dice([3], more)))).toBe(NONE_NEEDED)

@@ -1,26 +1,35 @@
 // The dice that are awaited, wired: told as the viewer of this seat may know of them, thrown from this seat.
+import { useState } from 'react'
 import { AwaitingRoll } from '../../panels/dice/index.ts'
 import { mayTakeBack } from '../../stores/seat.ts'
 import { usePlaying, useSeat, useServices, useWholeHere } from '../services/services.ts'
 import { useTold } from '../services/use-told.ts'
 
-/** Nothing while no dice are awaited. */
+/** Nothing while no dice are awaited. Of several rolls that come in any case, the next one unless another is chosen. */
 export function AwaitedDice() {
   const { table } = useServices()
   const { view } = usePlaying()
   const seat = useSeat()
   const { awaited } = useTold()
   const whole = useWholeHere()
+  const [chosen, choose] = useState<number | null>(null)
   if (!awaited) return null
-  const { of, nth, roll: { bonus, by, ...told } } = awaited
+  const { of, others = [] } = awaited
+  const all = [{ nth: awaited.nth, roll: awaited.roll }, ...others]
+  const picked = all.find(({ nth }) => nth === chosen) ?? awaited
+  const { nth, roll: { bonus, by, ...told } } = picked
   const battle = whole?.battle ?? view
+  const nameOf = (id: typeof by): string | null => id === null ? null : (battle.combatants[id]?.name ?? null)
   return (
     <AwaitingRoll
-      roll={{ ...told, bonus: bonus ?? 0, by: by === null ? null : (battle.combatants[by]?.name ?? null),
-        mode: battle.dice, nth }}
-      onFaces={(faces) => void seat.typeDice(faces, of)}
-      onRollForMe={() => void seat.rollForMe(of)}
-      onTakeBack={mayTakeBack(seat, nth) ? () => void table.takeBack(of) : undefined}
+      roll={{ ...told, bonus: bonus ?? 0, by: nameOf(by), mode: battle.dice, nth }}
+      others={all.flatMap((one) =>
+        one.nth === nth ? [] : [{ nth: one.nth, by: nameOf(one.roll.by), purpose: one.roll.purpose }]
+      )}
+      onOther={choose}
+      onFaces={(faces) => void seat.typeDice(faces, of, nth)}
+      onRollForMe={() => void seat.rollForMe(of, nth)}
+      onTakeBack={mayTakeBack(seat, awaited.nth) ? () => void table.takeBack(of) : undefined}
       onMode={seat.sitter ? undefined : (mode) => void seat.give({ type: 'dice-mode', mode })}
     />
   )

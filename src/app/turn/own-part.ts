@@ -4,7 +4,7 @@ import { GM_DECIDES, isOf, ownPartOf, playedFrom, plays, whoMayGive, whoseOf, wh
   type ButtonView, type CombatantId, type PromptView, type Ruleset, type Sitter,
   type TurnView } from '../../engine/core/index.ts'
 import { listed } from '../../lib/listed.ts'
-import type { KnownToWait } from '../../session/pending.ts'
+import type { KnownToWait } from '../../session/known-to-wait.ts'
 import { turnOf } from '../../stores/cached-views.ts'
 import type { Eyes } from '../../stores/seat.ts'
 

@@ -25,8 +25,19 @@ export interface AwaitedRoll {
   readonly nth?: number
 }
 
+/** Another roll that is needed as well, whatever this one shows. */
+export interface OtherRoll {
+  readonly nth: number
+  /** Name of the combatant who rolls. */
+  readonly by: string | null
+  readonly purpose: string
+}
+
 export interface AwaitingRollProps {
   readonly roll: AwaitedRoll
+  /** Rolls that can be typed in place of this one. */
+  readonly others?: readonly OtherRoll[]
+  readonly onOther?: (nth: number) => void
   /** One face per die, in order, each within its die. */
   readonly onFaces: (faces: readonly number[]) => void
   readonly onRollForMe: () => void
@@ -46,7 +57,7 @@ export function AwaitingRoll(props: AwaitingRollProps) {
   return <Panel key={JSON.stringify([roll.purpose, roll.dice, roll.bonus, roll.nth])} {...props} />
 }
 
-function Panel({ roll, onFaces, onRollForMe, onTakeBack, onMode }: AwaitingRollProps) {
+function Panel({ roll, others = [], onOther, onFaces, onRollForMe, onTakeBack, onMode }: AwaitingRollProps) {
   const slots = slotsOf(roll.dice)
   const [texts, setTexts] = useState<readonly string[]>(() => slots.map(() => ''))
   const [bad, setBad] = useState<{ readonly index: number; readonly says: string } | null>(null)
@@ -165,6 +176,16 @@ function Panel({ roll, onFaces, onRollForMe, onTakeBack, onMode }: AwaitingRollP
           )}
         </div>
       </div>
+      {others.length > 0 && (
+        <fieldset className="awaiting-others" aria-label="Also needed">
+          <span aria-hidden>Also needed:</span>
+          {others.map(({ nth, by, purpose }) => (
+            <Button key={nth} size="s" hint={purpose} onPress={() => onOther?.(nth)}>
+              {by ?? purpose}
+            </Button>
+          ))}
+        </fieldset>
+      )}
       {bad && (
         <p id="awaiting-problem" className="field-problem awaiting-problem" role="alert">
           {bad.says}

@@ -2,7 +2,8 @@
 import { expect, it } from 'vitest'
 import { diceInWords, withAnswersGiven } from '../../../src/app/turn/own-part.ts'
 import { combatantsOf, type Battle } from '../../../src/engine/core/index.ts'
-import { HERE, knownToWait } from '../../../src/session/pending.ts'
+import { knownToWait } from '../../../src/session/known-to-wait.ts'
+import { HERE } from '../../../src/session/pending.ts'
 import { stepSoFar } from '../../../src/session/session.ts'
 import type { Json } from '../../../src/lib/json.ts'
 import { patched } from '../../../src/seats/patch.ts'
@@ -45,13 +46,13 @@ it('an answer that waits for dice of somebody else is told to all as given, and 
   const hidden: Battle = { ...battle,
     combatants: { ...battle.combatants,
       [wen]: { ...battle.combatants[wen], secret: { token: true, stats: true } } as never } }
-  const told = knownToWait(session, hidden, { role: 'table' })
+  const told = knownToWait(tides, session, hidden, { role: 'table' })
   expect(told).toEqual({ rolls: [], answers: [], gm: 'something' })
   expect(diceInWords(hidden, told)).toBe('The GM has something to decide first.')
   // Where the table is to know nothing of hidden ones' turns, it is not told that either.
   const untold: Battle = { ...hidden, hiddenTurns: 'untold' }
-  expect(diceInWords(untold, knownToWait(session, untold, { role: 'table' }))).toBeNull()
-  expect(knownToWait(session, hidden, { role: 'gm' })).toEqual({ rolls: [wen], answers: [last], gm: null })
+  expect(diceInWords(untold, knownToWait(tides, session, untold, { role: 'table' }))).toBeNull()
+  expect(knownToWait(tides, session, hidden, { role: 'gm' })).toEqual({ rolls: [wen], answers: [last], gm: null })
 })
 
 it('while dice of the beginning are awaited, every seat sees a fight that begins', async () => {

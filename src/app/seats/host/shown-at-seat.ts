@@ -4,7 +4,8 @@ import { awaitedAtSeat, type SeatElsewhere } from '../../../session/at-seat.ts'
 import { stepToUndo } from '../../../session/undo-at-seat.ts'
 import { entryTold } from '../../../session/log.ts'
 import { firstSeatView, nextSeatView, type SeatView } from '../../../session/seat-view.ts'
-import { knownToWait, knowsOfStep } from '../../../session/pending.ts'
+import { knownToWait } from '../../../session/known-to-wait.ts'
+import { knowsOfStep } from '../../../session/pending.ts'
 import { soFarWithTurnThatStood, withTurnThatStood } from '../../../session/turn-that-stood.ts'
 import type { Entry, Session } from '../../../session/types.ts'
 import { eyesOf, type Battle, type Ruleset, type Sitter } from '../../../engine/core/index.ts'
@@ -74,7 +75,7 @@ function shownNow(spec: Ruleset, kept: Kept, info: SeatInfo): ShownThere {
   const { session, sitter, seatView, mark, log } = kept
   const { battle, view, number, viewer } = seatView
   const entries = log.entries(spec, session, viewer)
-  const awaited = awaitedAtSeat(session, battle, { name: info.id, sitter })
+  const awaited = awaitedAtSeat(spec, session, battle, { name: info.id, sitter })
   const [first] = awaited
   const soFar = first ? battleSoFar(spec, session, first.of) : stepOfGm(spec, session, seatView)
   return {
@@ -88,7 +89,7 @@ function shownNow(spec: Ruleset, kept: Kept, info: SeatInfo): ShownThere {
     log: entries,
     logged: log.count,
     awaited: awaited.map((one) => ({ ...one, of: one.of === info.id ? '' : one.of || GM_PAGE })),
-    waits: knownToWait(session, battle, viewer),
+    waits: knownToWait(spec, session, battle, viewer),
     free: [],
     ...undoable(spec, kept, info),
   }

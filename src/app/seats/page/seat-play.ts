@@ -75,7 +75,7 @@ export function createSeatPlay(
   const hands: Hands = {
     give: giveCommand,
     answer: (prompt, answer) => giveCommand({ type: 'answer', prompt, answer }),
-    typeDice: throwDice,
+    typeDice: (faces, of) => throwDice(faces, of),
     rollForMe: (of) => throwDice(null, of),
     pick: (actor, offer, prompt, how = {}) => aiming.pick(beginAim(actor, offer, prompt, how)),
   }

@@ -2,7 +2,7 @@
 import type { Battle, CombatantId, Sitter } from '../../../engine/core/index.ts'
 import type { AwaitedAtSeat } from '../../../session/at-seat.ts'
 import type { LogEntry } from '../../../session/log.ts'
-import type { KnownToWait } from '../../../session/pending.ts'
+import type { KnownToWait } from '../../../session/known-to-wait.ts'
 import type { Operation } from '../../../seats/wire/messages.ts'
 
 /** An entry of the log, by a number of this seat's own: what the seat does not see leaves no gap. */

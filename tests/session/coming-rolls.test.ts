@@ -1,0 +1,97 @@
+// COM-04 under every ruleset: rolls of one command that come in any case can be given in any order, by whoever throws
+// them, and come to the same as in their order.
+import { describe, expect, it } from 'vitest'
+import { combatantsOf, type Battle, type Ruleset } from '../../src/engine/core/index.ts'
+import { eachDie } from '../../src/engine/dice/notation.ts'
+import { comingRolls, rollsKnown, type ComingRoll } from '../../src/session/coming-rolls.ts'
+import { HERE } from '../../src/session/pending.ts'
+import { currentBattle, giveFaces, newSession, rollForMe, submit, takeBack } from '../../src/session/session.ts'
+import type { Session } from '../../src/session/types.ts'
+import { everyRuleset } from '../support/contract/rulesets.ts'
+
+const rulesets = await everyRuleset()
+
+/** The sample as it waits for the first dice of its beginning; `null` where the beginning needs none. */
+function begun(spec: Ruleset, change: (battle: Battle) => Battle = (battle) => battle): Session | null {
+  const [sample] = spec.samples
+  if (!sample) throw new Error(`${spec.name} has no sample.`)
+  const start = newSession(spec, 's', change({ ...sample.make(), dice: 'typed' }), 7)
+  const outcome = submit(spec, start, { type: 'start' }, 'gm')
+  return outcome.kind === 'awaits-dice' ? outcome.session : null
+}
+
+const coming = (spec: Ruleset, session: Session): readonly ComingRoll[] =>
+  session.pending ? comingRolls(spec, currentBattle(spec, session), session.pending) : []
+
+/** Other faces for each roll, so that nobody is tied. */
+const facesOf = ({ request, nth }: ComingRoll): readonly number[] =>
+  eachDie(request).map((sides, at) => 1 + ((nth * 5 + at * 3) % sides))
+
+function thrown(spec: Ruleset, session: Session, roll: ComingRoll): Session {
+  const outcome = giveFaces(spec, session, facesOf(roll), HERE, roll.nth)
+  if (outcome.kind === 'refused') throw new Error(outcome.refusal.says)
+  return outcome.session
+}
+
+const waiting = rulesets.flatMap((spec) => {
+  const session = begun(spec)
+  const rolls = session ? coming(spec, session) : []
+  return session && rolls.length > 1 ? [{ name: spec.name, spec, session, rolls }] : []
+})
+
+/** Where each combatant rolls for itself; elsewhere sides do. */
+const each = waiting.filter(({ rolls }) => rolls.every(({ request }) => request.by !== null))
+
+it('several begin with a roll for each combatant, and all of these can be foreseen', () => {
+  expect([waiting.length, each.length]).toEqual([3, 2])
+  for (const { spec, session, rolls } of each) {
+    expect(rolls.length).toBeGreaterThanOrEqual(Math.min(4, combatantsOf(currentBattle(spec, session)).length))
+    expect(new Set(rolls.map(({ nth }) => nth)).size).toBe(rolls.length)
+  }
+})
+
+describe.each(waiting)('$name', ({ spec, session, rolls }) => {
+  it('COM-04 rolls that come in any case come to the same in every order of typing', () => {
+    const inOrder = rolls.reduce((now, roll) => thrown(spec, now, roll), session)
+    const backwards = rolls.toReversed().reduce((now, roll) => thrown(spec, now, roll), session)
+    expect(currentBattle(spec, backwards)).toEqual(currentBattle(spec, inOrder))
+    expect(backwards.entries.at(-1)?.events).toEqual(inOrder.entries.at(-1)?.events)
+    expect(backwards.pending).toEqual(inOrder.pending)
+  })
+
+  it('COM-04 a roll given before its turn is needed no more; faces that no die shows are refused there', () => {
+    const [, second] = rolls
+    if (!second) throw new Error('There is one roll alone.')
+    const refused = giveFaces(spec, session, [99_999], HERE, second.nth)
+    expect(refused).toMatchObject({ kind: 'refused', refusal: { says: expect.stringMatching(/Die 1 is a d|needed/) } })
+    const given = thrown(spec, session, second)
+    expect(given.pending?.faces).toEqual([])
+    expect(coming(spec, given).map(({ nth }) => nth)).toEqual(
+      rolls.map(({ nth }) => nth).filter((nth) => nth !== second.nth),
+    )
+    expect(giveFaces(spec, given, facesOf(second), HERE, second.nth)).toMatchObject({ kind: 'refused' })
+    expect(takeBack(given).pending).toBeNull()
+    const left = coming(spec, given).at(-1)
+    const rolled = rollForMe(spec, given, HERE, left?.nth)
+    expect(rolled.kind === 'refused' ? [] : coming(spec, rolled.session).map(({ nth }) => nth)).not.toContain(left?.nth)
+  })
+})
+
+describe.each(each)('$name', ({ spec, rolls }) => {
+  it('COM-24 of rolls after one that is secret nothing is told before that one was made', () => {
+    const [first, second] = rolls
+    const hide = (battle: Battle): Battle => ({ ...battle, combatants: Object.fromEntries(
+      combatantsOf(battle).map(
+        (one) => [one.id, one.id === second?.request.by ? { ...one, secret: { token: true, stats: true } } : one],
+      ),
+    ) })
+    const hidden = begun(spec, hide)
+    if (!hidden || !first) throw new Error('The beginning needs dice.')
+    const told = (now: Session, role: 'gm' | 'table') =>
+      rollsKnown(spec, now, currentBattle(spec, now), { role }, HERE).map(({ nth }) => nth)
+    expect(told(hidden, 'gm').length).toBeGreaterThan(1)
+    const secret = coming(spec, hidden).findIndex(({ request }) => request.by === second?.request.by)
+    expect(secret).toBeGreaterThanOrEqual(0)
+    expect(told(hidden, 'table').length).toBe(secret)
+  })
+})
