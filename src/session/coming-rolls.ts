@@ -1,5 +1,5 @@
-// The rolls of a command that waits for dice: the next one, and those that come after it whatever the dice show. Whoever
-// throws such a roll need not wait for those who throw before.
+// The rolls of a command that waits for dice: the next roll, and those that come after it whatever the dice show.
+// Whoever throws such a roll need not wait for those who throw before.
 import { decide, type Audience, type Battle, type Ruleset, type Viewer } from '../engine/core/index.ts'
 import { eachDie } from '../engine/dice/notation.ts'
 import { givenThen, isSameRoll, seededSource, seedState } from '../engine/dice/sources.ts'
@@ -90,9 +90,9 @@ export function rollsKnown(
 }
 
 /**
- * The roll that the GM's own page asks for, and of which seat's command: its own command comes first. With the GM's eyes
- * the page asks for secret rolls and for those of combatants without a player also where another seat gave the command.
- * `null`: no dice are asked for here.
+ * The roll that the GM's own page asks for, and of which seat's command: its own command comes first. With the GM's
+ * eyes the page asks for secret rolls and for those of combatants without a player also where another seat gave the
+ * command. `null`: no dice are asked for here.
  */
 export function askedHere(
   spec: Ruleset,

@@ -94,6 +94,18 @@ describe('a reaction window', () => {
     expect(document.querySelectorAll('[data-answered] .ask-why')).toHaveLength(0)
   })
 
+  it('says of a reaction that is given early once whose answer it counts', async () => {
+    const asks = prompts.react.asks.map((ask) =>
+      ask.answered === null
+        ? { ...ask, note: 'Counts once Mira Vane has answered.' }
+        : ask
+    )
+    const { onAnswer } = show({ ...prompts.react, asks })
+    expect(card('Ilse Varn').getByText('Counts once Mira Vane has answered.').className).toBe('ask-why')
+    await userEvent.click(card('Ilse Varn').getByRole('button', { name: 'Pass for Ilse Varn' }))
+    expect(onAnswer).toHaveBeenCalledOnce()
+  })
+
   it('says what a reaction does only once', () => {
     const [asked, ...rest] = prompts.react.asks
     const [parry] = asked.offers

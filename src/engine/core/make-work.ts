@@ -1,6 +1,7 @@
 // Makes the `Work` of a decision, and the signals that end a decision early. The signals never leave `decide` and
 // `rehearse`.
 import { rollOf, wrongFace } from '../dice/notation.ts'
+import { noDice } from '../dice/sources.ts'
 import type { DiceRequest, DiceSource } from '../dice/types.ts'
 import { applyEvent } from './apply.ts'
 import type { Battle, RulesetTypes } from './battle.ts'
@@ -83,6 +84,16 @@ export function makeDraft<T extends RulesetTypes>(
       // COM-24: a reason may tell numbers and places; what is secret of a combatant only the GM is told.
       const secret = forced === 'secretly' || tellsSecret(battle, why.says)
       emit(secret ? { type: 'waived', refusal: why, audience: { only: 'gm' } } : { type: 'waived', refusal: why })
+    },
+    whyNot: (how) => {
+      try {
+        how(makeDraft(battle, noDice, spec).work)
+        return null
+      } catch (signal) {
+        if (signal instanceof Refused) return signal.refusal
+        if (signal instanceof DiceWanted) return null
+        throw signal
+      }
     },
     malformed: (field, says) => {
       throw new Refused(malformed(field, says))

@@ -32,8 +32,9 @@ export type PromptView = ReactPrompt | ChoosePrompt | OrderPrompt | FormPrompt |
 /** Who may react, and with what. */
 interface ReactPrompt extends PromptBase {
   readonly kind: 'react'
+  /** `note`: what else is to be known before answering. */
   readonly asks: readonly { readonly who: CombatantId; readonly offers: readonly Offer[];
-    readonly answered: string | null }[]
+    readonly answered: string | null; readonly note?: string }[]
 }
 
 interface ChoosePrompt extends PromptBase {

@@ -23,6 +23,8 @@ export interface Work<T extends RulesetTypes> {
   roll(request: DiceRequest, audience?: Audience, result?: (roll: Roll) => string): Roll
   /** Refuses the whole command when there is a reason, unless the GM forces the command. */
   refuseIf(why: Refusal | null | undefined): void
+  /** Why a rule would refuse that now; `null` where none does, as far as that can be told without dice. */
+  whyNot(how: (work: Work<T>) => void): Refusal | null
   /** Refuses a command that makes no sense, forced or not. */
   malformed(field: string, says: string): never
   push(frame: T['Frame']): FrameId

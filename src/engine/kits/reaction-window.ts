@@ -1,8 +1,8 @@
 // A window in which several are asked whether they react: who is still to answer, in which order, and what was
 // declared.
 // Plain data and pure functions; what counts as a legal reaction, and what it does, is the ruleset's.
-import { combatantOf, refusal, type ActionId, type Answer, type Battle, type Combatant, type CombatantId, type Deed,
-  type Frame, type Offer, type PromptView, type RulesetTypes, type Work } from '../core/index.ts'
+import { combatantOf, nameOf, refusal, type ActionId, type Answer, type Battle, type Combatant, type CombatantId,
+  type Deed, type Frame, type Offer, type PromptView, type RulesetTypes, type Work } from '../core/index.ts'
 import type { DataOf, MembersOf, windowAnswer, windowState } from './schema-parts.ts'
 
 export type WindowState = MembersOf<typeof windowState>
@@ -17,6 +17,16 @@ export function pending(state: WindowState): readonly CombatantId[] {
 export function waitsFor(state: WindowState, who: CombatantId): CombatantId | null {
   const [first] = pending(state)
   return first === undefined || first === who ? null : first
+}
+
+/** Whose reaction was given early and counts now, as all before have answered; `null` where there is none. */
+function nextEarly({ asked, answers }: WindowState): { readonly who: CombatantId; readonly deed: Deed } | null {
+  for (const who of asked) {
+    const answer = answers[who]
+    if (answer === undefined) return null
+    if (answer !== 'pass' && answer.early) return { who, deed: answer.deed }
+  }
+  return null
 }
 
 function answered<State extends WindowState>(state: State, who: CombatantId, answer: WindowAnswer): State {
@@ -50,6 +60,42 @@ function taken<T extends RulesetTypes, State extends WindowState>(
     default:
       return work.malformed('answer', 'Choose a reaction, or pass.')
   }
+}
+
+/**
+ * Keeps a reaction of somebody before whom others are still to answer. The reaction counts once they have: see
+ * {@link countEarly}. `declare` checks and pays for the reaction.
+ */
+export function keepEarly<T extends RulesetTypes, Window extends Frame<T> & WindowState>(
+  work: Work<T>,
+  window: Window,
+  { who: id, deed }: Extract<Answer, { kind: 'react' }>,
+  declare: (work: Work<T>, who: Combatant<T>, deed: Deed) => void,
+): void {
+  const who = mayAnswer(work, window, id)
+  work.refuseIf(work.whyNot((trial) => declare(trial, who, deed)))
+  work.closePrompt()
+  work.emit({ type: 'frame-set', frame: answered(window, id, { deed, early: true }) })
+}
+
+/**
+ * Counts the first reaction that was given early and whose turn to answer has come: it is checked and paid for now.
+ * What a rule refuses by now is no answer any more. The window after that; the same where there is no such reaction.
+ */
+export function countEarly<T extends RulesetTypes, Window extends Frame<T> & WindowState>(
+  work: Work<T>,
+  window: Window,
+  declare: (work: Work<T>, who: Combatant<T>, deed: Deed) => Deed,
+): Window {
+  const early = nextEarly(window)
+  const who = early && combatantOf(work.battle, early.who)
+  if (!early) return window
+  const { [early.who]: _early, ...answers } = window.answers
+  const asksAgain: Window = { ...window, answers }
+  const isRefused = !who || work.whyNot((trial) => declare(trial, who, early.deed)) !== null
+  const next = isRefused ? asksAgain : answered(asksAgain, early.who, { deed: declare(work, who, early.deed) })
+  work.emit({ type: 'frame-set', frame: next })
+  return next
 }
 
 /** Only those asked, and each once. */
@@ -110,22 +156,28 @@ export function takeAnswer<T extends RulesetTypes, Window extends Frame<T> & Win
 
 /**
  * For the prompt: who is asked with which offers, and what was answered. `said`: words for a declared reaction. What is
- * offered is worked out when somebody reads it: many ask for the title alone, or for whom the question is.
+ * offered is worked out when somebody reads it: many ask for the title alone, or for whom the question is. `first`:
+ * whose answer the reactions of all others wait for.
  */
 export const asksOf = <T extends RulesetTypes>(
   battle: Battle<T>,
   { asked, answers }: WindowState,
   offers: (who: Combatant<T>) => readonly Offer[],
   said: (who: Combatant<T>, deed: Deed) => string,
+  first: CombatantId | null = null,
 ): Extract<PromptView, { kind: 'react' }>['asks'] =>
   asked.flatMap((id) => {
     const [who, answer] = [combatantOf(battle, id), answers[id]]
     if (!who) return []
+    const once = first === null || first === id ? null : `once ${nameOf(battle, first)} has answered`
+    const saidOf = ({ deed, early }: Exclude<WindowAnswer, 'pass'>) =>
+      early && once ? `${said(who, deed)}, ${once}` : said(who, deed)
     let offered: readonly Offer[] | null = null
     return [{ who: id, get offers() {
       offered ??= answer === undefined ? offers(who) : []
       return offered
-    }, answered: answer === undefined ? null : answer === 'pass' ? 'passes' : said(who, answer.deed) }]
+    }, answered: answer === undefined ? null : answer === 'pass' ? 'passes' : saidOf(answer),
+      ...(once && answer === undefined ? { note: `Counts ${once}.` } : {}) }]
   })
 
 /** Declared reactions in the order of answering: pushed on a stack in this order, the last declared resolves first. */

@@ -77,8 +77,11 @@ const recordBy = <Of extends z.core.$ZodType>(key: Part<CombatantId>, schema: Of
 export const askedCombatants = asked(z.array(combatantId))
 /** The same where the fact that a combatant is asked tells of its sheet. */
 export const askedKnownCombatants = asked(z.array(knownCombatantId))
-/** An answer to a window of reactions. */
-export const windowAnswer = z.union([z.literal('pass'), z.strictObject({ deed })])
+/**
+ * An answer to a window of reactions. `early`: those who answer before have not all answered, so the reaction is not
+ * checked and paid for yet.
+ */
+export const windowAnswer = z.union([z.literal('pass'), z.strictObject({ deed, early: maybe(z.literal(true)) })])
 
 /** A window of reactions: those that are asked, in the order in which they answer, and what each answered. */
 export const windowState = { asked: askedCombatants, answers: byCombatant(windowAnswer) }

@@ -1,10 +1,10 @@
 // A window of reactions as one kind of frame: it asks those who can react, in an order, asks again whenever a combatant
 // came, left or can react no more, and hands the declared reactions on, the last declared to be resolved first.
-import { isHidden, combatantOf, nameOf, refusal, standingOf, type Battle, type Combatant, type CombatantId, type Deed,
-  type Frame, type Offer, type PromptView, type RulesetTypes, type Work } from '../core/index.ts'
+import { isHidden, combatantOf, standingOf, type Battle, type Combatant, type CombatantId, type Deed, type Frame,
+  type Offer, type PromptView, type RulesetTypes, type Work } from '../core/index.ts'
 import type { FramePart } from './frame-parts.ts'
-import { askedAnew, declared, notStanding, pending, waitsFor, type WindowState, askPending, asksOf, stillAsks,
-  takeAnswer } from './reaction-window.ts'
+import { askedAnew, countEarly, declared, keepEarly, notStanding, pending, waitsFor, type WindowState, askPending,
+  asksOf, stillAsks, takeAnswer } from './reaction-window.ts'
 import { audience } from './secrecy.ts'
 import type { QuestionView } from './frame-parts.ts'
 
@@ -58,8 +58,14 @@ export function windowPart<T extends RulesetTypes, Asking,
     const can = new Set(whoIsAsked(battle, rules, window))
     return askedAnew(window, everybody(battle, rules), (who) => can.has(who))
   }
+  /** The window once all reactions count that were given early and whose turn to answer has come. */
+  const countedEarly = (work: Work<T>, window: Window): Window => {
+    const next = countEarly(work, window, (now, who, deed) => rules.declare(now, who, deed, window))
+    return next === window ? window : countedEarly(work, next)
+  }
   return {
-    advance: (work, window) => {
+    advance: (work, before) => {
+      const window = countedEarly(work, before)
       const asked = now(work.battle, window)
       if (asked && askPending(work, window, asked, rules.about)) return
       work.pop(window.id)
@@ -69,11 +75,10 @@ export function windowPart<T extends RulesetTypes, Asking,
       answer: (work, { answer }, window) => {
         if (answer.kind === 'pass-all') rules.passed?.(work, window, pending(window))
         if (answer.kind === 'pass') rules.passed?.(work, window, [answer.who])
-        takeAnswer(work, window, answer, (who, deed) => {
-          const first = waitsFor(window, who.id)
-          work.refuseIf(first === null ? null : refusal('phase', `${nameOf(work.battle, first)} answers first.`))
-          return rules.declare(work, who, deed, window)
-        })
+        const declare = (now: Work<T>, who: Combatant<T>, deed: Deed) => rules.declare(now, who, deed, window)
+        const isEarly = answer.kind === 'react' && waitsFor(window, answer.who) !== null
+        if (isEarly && !work.forced) return keepEarly(work, window, answer, declare)
+        takeAnswer(work, window, answer, (who, deed) => declare(work, who, deed))
       },
       holds: (battle, window) => {
         const asked = now(battle, window)
@@ -102,11 +107,8 @@ function windowView<T extends RulesetTypes, Asking, Window extends Frame<T> & Wi
   return {
     kind: 'react',
     ...rules.words(battle, window),
-    asks: asksOf(battle, window, (who) => {
-      const first = waitsFor(window, who.id)
-      const wait = first === null ? null : refusal('phase', `${nameOf(battle, first)} answers first.`)
-      return rules.offers(battle, who, window).map((offer) => (wait ? { ...offer, refusal: wait } : offer))
-    }, (who, deed) => rules.nameDeed(battle, who.id, deed)),
+    asks: asksOf(battle, window, (who) => rules.offers(battle, who, window),
+      (who, deed) => rules.nameDeed(battle, who.id, deed), pending(window)[0] ?? null),
     ...audience(isForGm(battle, rules, window) ? { only: 'gm' } : undefined),
   }
 }

@@ -20,7 +20,9 @@ export function ReactPrompt({ prompt, tools }: { readonly prompt: PromptOf<'reac
   )
 }
 
-function Ask({ who, offers, answered, tools }: PromptOf<'react'>['asks'][number] & { readonly tools: PromptTools }) {
+function Ask({ who, offers, answered, note, tools }: PromptOf<'react'>['asks'][number] & {
+  readonly tools: PromptTools
+}) {
   const face = tools.faces.get(who)
   const name = face?.name ?? 'Hidden combatant'
   const why = tools.whyNot({ who: 'combatant', id: who })
@@ -44,7 +46,7 @@ function Ask({ who, offers, answered, tools }: PromptOf<'react'>['asks'][number]
       </header>
       {answered === null && (
         <div className="ask-offers">
-          {waitsFor(offers).map((says) => <p key={says} className="ask-why">{says}</p>)}
+          {[...(note ? [note] : []), ...waitsFor(offers)].map((says) => <p key={says} className="ask-why">{says}</p>)}
           {offers.toSorted(byUsable).map((offer, index) => (
             <OfferButton
               key={`${offer.action}:${index}`}

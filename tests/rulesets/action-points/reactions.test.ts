@@ -38,11 +38,43 @@ describe('PTS-14', () => {
     fight.do(does(fight, 'Mira', 'attack', ['Rook']), 90)
   })
 
-  it('PTS-14 reactors answer in initiative order', () => {
+  it('PTS-14 reactors answer in initiative order: a reaction given before counts when its turn to answer comes', () => {
     const fight = ring().do(does(ring(), 'Mira', 'attack', ['Rook']))
     expect(asked(fight)).toEqual(['Pell', 'Quill', 'Rook'])
-    expect(fight.refused(reacts(fight, 'Rook', 'evade'))).toMatchObject({ code: 'phase', says: 'Pell answers first.' })
-    fight.do(passes(fight, 'Pell')).do(passes(fight, 'Quill')).do(reacts(fight, 'Rook', 'evade'), 20, 90)
+    const ap = apOf(fight, 'Rook')
+    fight.do(reacts(fight, 'Rook', 'evade'))
+    const told = () => {
+      const shown = view(fight)
+      return shown.kind === 'react'
+        ? shown.asks.map(({ who, answered, note }) => [fight.battle.combatants[who]?.name, answered, note])
+        : []
+    }
+    expect(told()).toEqual([['Pell', null, undefined], ['Quill', null, 'Counts once Pell has answered.'], ['Rook',
+      expect.stringMatching(/once Pell has answered$/), undefined]])
+    expect(apOf(fight, 'Rook')).toBe(ap)
+    fight.do(passes(fight, 'Pell'))
+    expect(told()[2]).toEqual(['Rook', expect.stringMatching(/once Quill has answered$/), undefined])
+    fight.do(passes(fight, 'Quill'), 20, 90)
+    expect(apOf(fight, 'Rook')).toBe(ap - 1)
+  })
+
+  it('PTS-14 a reaction given early that a rule refuses by then is no answer any more', () => {
+    const fight = ring().do(does(ring(), 'Mira', 'attack', ['Rook']))
+    fight.do(passes(fight, 'Quill'))
+    expect(fight.refused(reacts(fight, 'Rook', 'aim')).code).not.toBe('malformed')
+    fight.do(reacts(fight, 'Rook', 'evade')).do(set(fight, 'Rook', 'ap', 0))
+    fight.do(passes(fight, 'Pell'), 90)
+    expect([fight.battle.prompt, apOf(fight, 'Rook')]).toEqual([null, 0])
+  })
+
+  it('PTS-14 reactions given in any order resolve as if they were declared in order', () => {
+    const fight = ring().do(does(ring(), 'Mira', 'attack', ['Rook']))
+    fight.do(reacts(fight, 'Rook', 'evade')).do(reacts(fight, 'Quill', 'block')).do(reacts(fight, 'Pell', 'block'), 20,
+      30, 40, 60)
+    const rolls = fight.events.flatMap(
+      (one) => (one.type === 'rolled' ? [one.roll.by && fight.battle.combatants[one.roll.by]?.name] : []),
+    )
+    expect(rolls).toEqual(['Rook', 'Quill', 'Pell', 'Mira'])
   })
 
   it('PTS-14 the last declared resolves first', () => {
@@ -62,47 +94,6 @@ describe('PTS-14', () => {
     expect(view(fight).title).toContain('Rook counters Mira')
     fight.do(reacts(fight, 'Mira', 'evade'), 44, 30, 50, 6)
     expect([hp(fight, 'Rook'), hp(fight, 'Mira')]).toEqual([5, 14])
-  })
-
-  describe('a counter-attack against a counter-attack', () => {
-    /** Mira attacks, Rook counters, Mira counters that. */
-    const twice = (options = {}) => {
-      const fight = pair(options).do(does(pair(), 'Mira', 'attack', ['Rook']))
-      fight.do(reacts(fight, 'Rook', 'counter-attack'))
-      return fight.do(reacts(fight, 'Mira', 'counter-attack'))
-    }
-
-    it('PTS-34 a counter-attack that beats a counter-attack hits, and the attack goes on', () => {
-      const fight = twice().do(allPass(twice()), 45, 30, 2, 48, 5)
-      expect([hp(fight, 'Mira'), hp(fight, 'Rook'), apOf(fight, 'Mira'), apOf(fight, 'Rook')]).toEqual([14, 5, 1, 2])
-      expect(fight.log()).toContain('Counter-attack by Rook is countered (4 degrees beat 3).')
-    })
-
-    it('PTS-34 a counter-attack that beats the counter to it still stands against the attack', () => {
-      const fight = twice().do(allPass(twice()), 20, 45, 30, 6)
-      expect([hp(fight, 'Mira'), hp(fight, 'Rook')]).toEqual([9, 10])
-    })
-
-    it('PTS-34 the counter to the counter can be countered, and each answer counts', () => {
-      const fight = twice()
-      fight.do(reacts(fight, 'Rook', 'counter-attack')).do(allPass(fight), 48, 30, 4, 35, 40, 5)
-      expect([hp(fight, 'Mira'), hp(fight, 'Rook')]).toEqual([11, 6])
-    })
-
-    it('PTS-31 a counter-attack wins Advantage over the counter-attack that it beats by two degrees', () => {
-      const fight = twice().do(allPass(twice()), 45, 20, 2, 90)
-      const gained = fight.history.flatMap((one) =>
-        one.type === 'own' && one.event.type === 'advantage' && one.event.advantage ? [one.event.advantage] : []
-      )
-      expect(gained).toEqual([{ who: fight.id('Mira'), over: fight.id('Rook') }])
-    })
-
-    it('PTS-36 defences declared after the roll: the counter to the counter hits all the same', () => {
-      const fight = pair({ defend: 'after-roll' })
-      fight.do(does(fight, 'Mira', 'attack', ['Rook']), 30).do(reacts(fight, 'Rook', 'counter-attack'), 20)
-      fight.do(reacts(fight, 'Mira', 'counter-attack'), 40).do(allPass(fight), 2, 5)
-      expect([hp(fight, 'Mira'), hp(fight, 'Rook')]).toEqual([14, 5])
-    })
   })
 
   it('PTS-14 what is declared is paid for even when the threat comes to nothing', () => {

@@ -124,14 +124,14 @@ describe('being asked', () => {
     expect(quiet.battle.prompt).toBeNull()
   })
 
-  it('COM-21 the higher Initiative answers first; all passing goes on', () => {
+  it('COM-21 the higher Initiative answers first, and the other’s reaction counts then', () => {
     const fight = until(four({ mira: { sheet: able(COVER) }, bel: { sheet: able(RIPOSTE) } }), 'Rook')
     fight.do(use(fight, 'Rook', 'Basic Attack', 'Bel'), 1)
     expect(askedNames(fight).map(([name]) => name)).toEqual(['Mira', 'Bel'])
-    expect(fight.refused(reacts(fight, 'Bel', 'ability:1')).says).toBe('Mira answers first.')
-    fight.do(passes(fight, 'Mira'))
-    expect(fight.refused(passes(fight, 'Mira')).code).toBe('limit')
-    fight.do(reacts(fight, 'Bel', 'ability:1'), 3)
+    fight.do(reacts(fight, 'Bel', 'ability:1'))
+    expect(hp(fight, 'Rook')).toBe(30)
+    expect(fight.refused(passes(fight, 'Bel')).code).toBe('limit')
+    fight.do(passes(fight, 'Mira'), 3)
     expect([hp(fight, 'Rook'), acting(fight)]).toEqual([30 - 12, 'Rook'])
   })
 

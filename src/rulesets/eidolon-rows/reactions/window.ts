@@ -2,7 +2,6 @@
 // a round, and nobody reacts to a reaction.
 import { combatantOf, nameOf, refusal, type CombatantId, type Deed, type Need, type Offer, type Target,
   type TargetView } from '../../../engine/core/index.ts'
-import { waitsFor } from '../../../engine/kits/reaction-window.ts'
 import { windowPart, type WindowRules } from '../../../engine/kits/window-part.ts'
 import { misfit } from '../../../engine/kits/needs.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
@@ -117,7 +116,6 @@ export function reactionTargets(
 }
 
 function offerOf(battle: RowsBattle, who: RowsCombatant, ability: Ability, frame: WindowFrame): Offer {
-  const first = waitsFor(frame, who.id)
   return {
     action: abilityAction(ability),
     name: ability.name,
@@ -127,8 +125,6 @@ function offerOf(battle: RowsBattle, who: RowsCombatant, ability: Ability, frame
     needs: needsTo(battle, who, ability, frame),
     form: [],
     progress: null,
-    refusal: first === null
-      ? whyNotReact(battle, who, ability, frame)
-      : refusal('phase', `${nameOf(battle, first)} answers first.`),
+    refusal: whyNotReact(battle, who, ability, frame),
   }
 }
