@@ -1,9 +1,10 @@
 // The GM's undo takes back a step of the battle. What is written down beside the battle meanwhile is passed over and
 // stays: how the table plays, which player plays whom, and players' own notes and looks. It is changed back where it
 // was made.
-import { isOwnLook, type Command, type Ruleset } from '../engine/core/index.ts'
+import { isOwnLook, refusal, type Command, type Refusal, type Ruleset } from '../engine/core/index.ts'
 import { singlesOf } from '../engine/core/command.ts'
 import { isSameJson } from '../lib/json.ts'
+import { fail, ok, type Result } from '../lib/result.ts'
 import { battleAt, lineage, undo } from './session.ts'
 import type { Entry, Session } from './types.ts'
 
@@ -20,14 +21,40 @@ export function isPassedOver({ command, seat, by }: Pick<Entry, 'command' | 'sea
 
 /** One step of the battle back. Where there is none but what would be passed over, that is taken back. */
 export function undoStep(spec: Ruleset, session: Session): Session {
-  if (session.pending || session.head === null) return undo(session)
+  const last = session.pending ? null : lastOf(session)
+  return (last && without(spec, session, last)) ?? undo(session)
+}
+
+const DICE_FIRST = refusal('prompt-open', 'Dice are needed first. Type them, or take the command back.')
+const DONE_SINCE = refusal('phase', 'Something was done since. Use the history to go back further.')
+
+/**
+ * That step back and no other: only where it is the one that undo takes back now, and no dice are awaited. The same
+ * session where the step is taken back already.
+ */
+export function undoOf(spec: Ruleset, session: Session, id: number): Result<Session, Refusal> {
+  if (!lineage(session, session.head).includes(id)) return ok(session)
+  if (session.pending) return fail(DICE_FIRST)
+  const last = lastOf(session)
+  const undone = last?.step.id === id ? without(spec, session, last) : null
+  return undone ? ok(undone) : fail(DONE_SINCE)
+}
+
+/** The last step of the battle, and what came beside it since. */
+interface Last {
+  readonly step: Entry
+  readonly beside: readonly Entry[]
+}
+
+function lastOf(session: Session): Last | null {
   const way = lineage(session, session.head).flatMap((id) => session.entries[id] ?? [])
   const at = way.findLastIndex((entry) => !isPassedOver(entry))
   const step = way[at]
-  const beside = way.slice(at + 1)
-  if (!step || beside.length === 0) return undo(session)
-  return passingOver(spec, session, step, beside) ?? undo(session)
+  return step ? { step, beside: way.slice(at + 1) } : null
 }
+
+const without = (spec: Ruleset, session: Session, { step, beside }: Last): Session | null =>
+  beside.length === 0 ? undo(session) : passingOver(spec, session, step, beside)
 
 /**
  * The session as if what came beside the step had come before the step, so that redo brings back the step, and all

@@ -9,6 +9,8 @@ export interface Notice {
   readonly stays?: true
   /** Why something was not done; the next refusal takes its place. */
   readonly refusal?: true
+  /** The id of the step that it tells of; it goes when the step is taken back. */
+  readonly step?: number
 }
 
 const MOST_NOTICES = 4

@@ -3,11 +3,11 @@
 import type { StoreApi } from 'zustand/vanilla'
 import { inOurWords, BROKE } from '../storage/browser-words.ts'
 import { asMeant, refusalFor, type Command, type Ruleset, type Viewer } from '../engine/core/index.ts'
-import { currentBattle, giveFaces, goTo, newSession, reconsidered, redo, rollForMe, submit, takeBack, withdraw,
+import { currentBattle, giveFaces, goTo, lineage, newSession, reconsidered, redo, rollForMe, submit, takeBack, withdraw,
   type Outcome } from '../session/session.ts'
 import { giverOf } from '../session/at-seat.ts'
 import { HERE, pendingOf } from '../session/pending.ts'
-import { undoStep } from '../session/undo-step.ts'
+import { undoOf, undoStep } from '../session/undo-step.ts'
 import { withTurnThatStood } from '../session/turn-that-stood.ts'
 import type { Session } from '../session/types.ts'
 import { createAimSteps } from './aim-steps.ts'
@@ -17,6 +17,7 @@ import { turnOf, viewOf } from './cached-views.ts'
 import { viewAt } from './looks.ts'
 import { isOnlyLooking, ONLY_LOOKING } from './only-looking.ts'
 import { createRefusals } from './refusals.ts'
+import type { Notice } from './notices.ts'
 import type { Reply, SeatId } from './seat.ts'
 import { FOLLOWS, GM, NOTHING_OPEN, type Play, type Playing, type TableState } from './table-state.ts'
 
@@ -65,11 +66,7 @@ export function createPlay(api: StoreApi<TableState>, services: PlayServices): P
         aimHover: null,
         taken: taken && [view, battle].some(({ prompt }) => prompt?.id === taken.prompt) ? taken : null,
         pointedAction: null,
-        // What was refused before is past: done anyway now, it would be done at another moment.
-        ...(playing && playing.battle !== battle
-          ? { notices: notices.filter(({ refusal }) => !refusal),
-            privateNotices: privateNotices.filter(({ action }) => action === null) }
-          : {}),
+        ...stillTold({ notices, privateNotices }, session, playing !== null && playing.battle !== battle),
       }
     })
   }
@@ -213,6 +210,15 @@ export function createPlay(api: StoreApi<TableState>, services: PlayServices): P
     },
     takeBack: (of) => travel((session) => takeBack(session, of)),
     undo: () => travel((session, spec) => undoStep(spec, session)),
+    undoOf: async (step) => {
+      let says: string | null = null
+      await changed((session, spec) => {
+        const undone = undoOf(spec, session, step)
+        if (!undone.ok) says = undone.problem.says
+        return undone.ok ? undone.value : session
+      })
+      if (says !== null) refusals.tell('table', 'warn', says, null)
+    },
     redo: () => travel(redo),
     withdraw: (entry) => changed((session) => withdraw(session, entry)),
     goTo: (entry) => travel((session) => goTo(session, entry)),
@@ -221,6 +227,24 @@ export function createPlay(api: StoreApi<TableState>, services: PlayServices): P
     commitAim: aiming.commitAim,
     stepBack: aiming.stepBack,
   }
+}
+
+/**
+ * What is still told in that session. `isOther`: the battle is another than before. What was refused before is past
+ * then: done anyway now, it would be done at another moment. What is told of a step goes with the step.
+ */
+function stillTold(
+  { notices, privateNotices }: Pick<TableState, 'notices' | 'privateNotices'>,
+  session: Session,
+  isOther: boolean,
+): Partial<TableState> {
+  if (!isOther) return {}
+  const way = [...notices, ...privateNotices].some(({ step }) => step !== undefined)
+    ? new Set(lineage(session, session.head))
+    : null
+  const stands = ({ step }: Notice) => step === undefined || way?.has(step) === true
+  return { notices: notices.filter((one) => !one.refusal && stands(one)),
+    privateNotices: privateNotices.filter((one) => one.step === undefined ? one.action === null : stands(one)) }
 }
 
 type Travel = (session: Session, spec: Ruleset) => Session

@@ -127,6 +127,11 @@ export interface Play {
   /** Gives up the command of that seat that waits for dice. */
   takeBack(of: SeatName): Promise<void>
   undo(): Promise<void>
+  /**
+   * Takes back that step and no other. As its turn comes, it must be the one that undo takes back: else it is told why
+   * nothing is done, or the step is taken back already and nothing is told.
+   */
+  undoOf(step: number): Promise<void>
   redo(): Promise<void>
   /**
    * Takes that step back for good: redo does not bring it back. Answers whether that was done: `false` when the step is
@@ -176,5 +181,10 @@ export interface Table extends StoreApi<TableState>, Omit<Play, 'hands' | 'show'
   setPrivatePanel(open: boolean): void
   /** `stays`: until it is answered or dismissed. */
   notify(tone: Notice['tone'], text: string, action?: Notice['action'], stays?: boolean): void
+  /**
+   * Tells what came of a step, with a way to take that step back. It goes when the step goes. At the private seat it is
+   * told only while the GM's panel is open.
+   */
+  tellStep(step: number, tone: Notice['tone'], text: string, at?: SeatId): void
   dismiss(id: number): void
 }

@@ -5,7 +5,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Viewer } from '../engine/core/index.ts'
 import type { SessionStore } from '../storage/sessions.ts'
 import { createAutosave } from './autosave.ts'
-import { withNotice } from './notices.ts'
+import { withNotice, type Notice } from './notices.ts'
 import { createSeat, type Hands, type SeatId, type Seats } from './seat.ts'
 import { GM, NOTHING_OPEN, TABLE, type Mode, type Play, type Table, type TableState } from './table-state.ts'
 
@@ -66,6 +66,8 @@ export function createTable({ store, newId, newSeed, play: runs, report = () => 
     set(({ notices }) => ({
       notices: withNotice(notices, { id: nextId(), tone, text, action, ...(stays ? { stays } : {}) }),
     }))
+
+  const undoOf = async (step: number): Promise<void> => play?.undoOf(step)
 
   /** Whose eyes were on before the GM began to prepare. */
   let eyesInPlay: Viewer = TABLE
@@ -144,6 +146,7 @@ export function createTable({ store, newId, newSeed, play: runs, report = () => 
     elsewhere: async (work) => (await play?.elsewhere(work)) ?? null,
     takeBack: async (of) => play?.takeBack(of),
     undo: async () => play?.undo(),
+    undoOf,
     redo: async () => play?.redo(),
     withdraw: async (entry) => (await play?.withdraw(entry)) ?? false,
     goTo: async (entry) => play?.goTo(entry),
@@ -170,6 +173,13 @@ export function createTable({ store, newId, newSeed, play: runs, report = () => 
           privateNotices: [], aim: !privatePanel && aim?.seat === 'private' ? null : aim }
       }),
     notify,
+    tellStep: (step, tone, text, at = 'table') =>
+      set(({ notices, privateNotices, seats }) => {
+        const notice: Notice = { id: nextId(), tone, text, step,
+          action: { label: 'Undo', run: () => void undoOf(step) } }
+        if (at === 'table') return { notices: withNotice(notices, notice) }
+        return seats.private ? { privateNotices: withNotice(privateNotices, notice) } : {}
+      }),
     dismiss: (id) =>
       set(({ notices, privateNotices }) => ({ notices: notices.filter((notice) => notice.id !== id),
         privateNotices: privateNotices.filter((notice) => notice.id !== id) })

@@ -23,10 +23,11 @@ function Board() {
   )
 }
 
-async function drafting() {
+/** The panel of the map is open, and can be opened again. */
+async function opened(battle = beach() as unknown as Battle) {
   const store = memoryStore('')
   const table = createTable({ store, newId: () => 'here', newSeed: () => 7 })
-  await table.begin(tides, beach() as unknown as Battle)
+  await table.begin(tides, battle)
   table.setMode('prepare')
   table.setViewer({ role: 'gm' })
   const services: Services = { store, table, preferences: createPreferences(), board: { current: null },
@@ -45,10 +46,21 @@ async function drafting() {
     shown.unmount()
     shown = open()
   }
+  return { table, again, before: battle }
+}
+
+async function setColumns(change: number): Promise<number> {
   const columns = screen.getByLabelText<HTMLInputElement>('Columns')
   const before = Number(columns.value)
   await userEvent.clear(columns)
-  await userEvent.type(columns, `${before + 3}{Enter}`)
+  await userEvent.type(columns, `${before + change}{Enter}`)
+  return before
+}
+
+/** Three columns more than the map has are drafted. */
+async function drafting() {
+  const { table, again } = await opened()
+  const before = await setColumns(3)
   return { table, before, again, board: () => screen.getByRole('status', { name: 'Board' }).textContent }
 }
 
@@ -100,6 +112,35 @@ describe('a draft of the map', () => {
     await expect.poll(() => table.getState().playing?.battle.scene.ground).toMatchObject({ cols: before,
       rows: now + 2 })
     expect(isGrey()).toBe(true)
+  })
+})
+
+describe('a draft that is applied', () => {
+  beforeEach(cleanup)
+
+  it('tells who no longer stands on the map, with a way back', async () => {
+    const { table, before } = await opened()
+    await setColumns(-1)
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }))
+    await expect.poll(() => table.getState().notices.map(({ text }) => text)).toEqual([
+      'Undermouth no longer stands on the map: the map does not reach that far. Put it back from the roster.',
+    ])
+    table.getState().notices[0]?.action?.run()
+    await expect.poll(() => table.getState().playing?.battle).toEqual(before)
+  })
+
+  it('tells of walls that no longer match the picture', async () => {
+    const sample = beach() as unknown as Battle
+    const { ground } = sample.scene
+    if (ground.kind !== 'square') throw new Error('Not a square ground.')
+    const image = { asset: 'hall', rect: { x: 0, y: 0, width: 5, height: 4 } }
+    const { table } = await opened({ ...sample, scene: { ...sample.scene, ground: { ...ground, image } } })
+    const draft = { ...draftOf({ ...ground, image }), image: { ...image, rect: { ...image.rect, x: -0.5 } } }
+    act(() => mapPanel.setState({ draft }))
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }))
+    await expect.poll(() => table.getState().notices.map(({ text, action }) => [text, action?.label])).toEqual([
+      ['Walls, doors and terrain stayed in their cells. They no longer match the picture.', 'Undo'],
+    ])
   })
 })
 

@@ -1,6 +1,6 @@
 // What the GM does to several combatants at once: copied, lined up, removed, moved together. Each is one step.
 import { copyNames } from '../../lib/copy-names.ts'
-import { combatantsOf, spaceOf, type Battle, type Combatant, type CombatantId,
+import { combatantsOf, spaceOf, type Battle, type Combatant, type CombatantId, type Command,
   type SingleCommand } from '../../engine/core/index.ts'
 import { formation, freePlaces, lineUp, whoFits, type Line } from '../../grid/formation.ts'
 import type { Place } from '../../grid/index.ts'
@@ -13,15 +13,19 @@ import { middleInView } from './placing.ts'
 export const MOST_COPIES = 50
 const LONGEST_NAME = 60
 
-/** One command as it is, several as one step. */
+/** One command as it is, several as one step; `null` where there is none. */
+export function together(commands: readonly SingleCommand[]): Command | null {
+  const [first] = commands
+  return first && commands.length > 1 ? { type: 'several', commands } : (first ?? null)
+}
+
 export function giveTogether(
   table: Pick<Table, 'give'>,
   commands: readonly SingleCommand[],
   inPlace = false,
 ): Promise<Reply> {
-  const [first] = commands
-  if (!first) return Promise.resolve({ ok: true })
-  return table.give(commands.length === 1 ? first : { type: 'several', commands }, inPlace)
+  const command = together(commands)
+  return command ? table.give(command, inPlace) : Promise.resolve({ ok: true })
 }
 
 /** The command that puts a combatant down by hand: freely before the start, by the GM's word afterwards. */

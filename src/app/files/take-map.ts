@@ -9,9 +9,9 @@ import { visible } from '../../lib/visible.ts'
 import { putAsset } from '../../storage/assets.ts'
 import { onScale, readUvttFile, tellMapProblem, type CellScale, type MapFile } from '../../storage/maps/index.ts'
 import type { Table } from '../../stores/table-state.ts'
-import { giveTogether } from '../board/crowd.ts'
+import { together } from '../board/crowd.ts'
 import { commandsForGround, FORGOTTEN, SIGHT_BEGINS } from '../map/ground-commands.ts'
-import { tellReplaced, tellTakenOff } from '../map/ground-told.ts'
+import { replacedSentence, tellGround } from '../map/ground-told.ts'
 import type { Services } from '../services/services.ts'
 import { askRuleset, onBands, onSquares } from './ask-ruleset.ts'
 import { battleNameFromFile } from './by-name.ts'
@@ -46,15 +46,15 @@ export async function takeMap(services: Services, file: File, progress: Progress
   if (!playing) return asNewBattle(table, file, map)
   const next = await withPicture(ground, map)
   // Read again: the battle may have gone on while the picture was kept.
-  const { battle } = table.getState().playing ?? playing
+  const before = table.getState().playing ?? playing
+  const { battle } = before
   const commands = commandsForGround(battle.scene, next)
-  const reply = await giveTogether(table, commands)
-  if (!reply.ok) return
-  tellWarnings(table, map)
-  tellReplaced(table, battle.scene.ground, called)
-  tellTakenOff(table, battle)
-  if (commands.length > 1) table.notify('neutral', SIGHT_BEGINS)
-  if (forgetsExplored(battle, next)) table.notify('warn', FORGOTTEN)
+  const step = together(commands)
+  if (!step || !(await table.give(step)).ok) return
+  const warned = [...replacedSentence(battle.scene.ground, called),
+    ...(forgetsExplored(battle, next) ? [FORGOTTEN] : []), ...warningsOf(map)]
+  tellGround(table, step, before, [...warned, ...(commands.length > 1 ? [SIGHT_BEGINS] : [])],
+    warned.length > 0 ? 'warn' : 'neutral')
 }
 
 /** Why there is too much on the map, with the limit, in sentences; `null` where all is well. */
@@ -83,7 +83,8 @@ async function asNewBattle(table: Table, file: File, map: MapFile): Promise<void
   // The GM prepares what the players will see little of at first.
   table.setViewer({ role: 'gm' })
   // Told only now, because a new battle begins without any messages.
-  tellWarnings(table, map)
+  const warnings = warningsOf(map)
+  if (warnings.length > 0) table.notify('warn', warnings.join('\n'))
   table.notify('good', 'The map is the board now. Add combatants in the roster.')
 }
 
@@ -108,6 +109,11 @@ async function withPicture(ground: SquareGround, { picture, pictureRect }: MapFi
   return { ...ground, image: { asset, rect: pictureRect } }
 }
 
-function tellWarnings(table: Table, { warnings }: MapFile): void {
-  for (const warning of warnings) table.notify('warn', warning)
+/** So many warnings of a file are told. */
+const MOST_WARNINGS = 4
+
+/** What was not read as it stands in the file. */
+function warningsOf({ warnings }: MapFile): readonly string[] {
+  const more = warnings.length - MOST_WARNINGS
+  return more > 1 ? [...warnings.slice(0, MOST_WARNINGS), `There were ${more} more warnings like these.`] : warnings
 }

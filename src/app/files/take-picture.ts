@@ -13,7 +13,7 @@ import { tooLarge } from '../../storage/file-text.ts'
 import { takeInWorker } from '../../storage/pictures/ask-worker.ts'
 import { HEAD_BYTES, pictureHead, sizeProblem, type PictureHead } from '../../storage/pictures/head.ts'
 import { FORGOTTEN, groundStep } from '../map/ground-commands.ts'
-import { tellTakenOff } from '../map/ground-told.ts'
+import { tellGround } from '../map/ground-told.ts'
 import { openMapPanel } from '../map/map-draft.ts'
 import { isBareGround, withBackdrop, withPicture, type GridTold, type PictureToLay } from '../map/lay-picture.ts'
 import type { Services } from '../services/services.ts'
@@ -59,10 +59,10 @@ export async function takePicture(services: Services, file: File, progress: Prog
   }
   if (now) {
     const { ground, told } = laid(now.battle.scene.ground, picture, isBare(now.battle))
-    const reply = await table.give(groundStep(now.battle.scene.ground, ground))
-    if (reply.ok && told) tellGrid(table, told)
-    if (reply.ok) tellTakenOff(table, now.battle)
-    if (reply.ok && forgetsExplored(now.battle, ground)) table.notify('warn', FORGOTTEN)
+    const step = groundStep(now.battle.scene.ground, ground)
+    if (!(await table.give(step)).ok) return
+    if (told) tellGrid(table, told)
+    tellGround(table, step, now, forgetsExplored(now.battle, ground) ? [FORGOTTEN] : [])
   } else await beginOn(services, spec, picture, name)
 }
 

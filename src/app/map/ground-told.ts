@@ -1,45 +1,79 @@
-// What a new ground does to what was there, told to whoever changed the ground, with a way back.
-import { combatantsOf, type Battle } from '../../engine/core/index.ts'
-import type { Ground } from '../../grid/index.ts'
+// What a new ground does to what was there, told to whoever changed the ground: one message with one way back.
+import { withVisibleNames } from '../../engine/core/visible-names.ts'
+import type { Command } from '../../engine/core/index.ts'
+import type { Ground, SquareGround } from '../../grid/index.ts'
 import { isSameJson } from '../../lib/json.ts'
 import { listed } from '../../lib/listed.ts'
-import type { Notice } from '../../stores/notices.ts'
-import type { Table } from '../../stores/table-state.ts'
+import type { Entry, Session } from '../../session/types.ts'
+import type { Playing, Table } from '../../stores/table-state.ts'
+import { isBareGround } from './lay-picture.ts'
 
-/** "Far is not on the board any more: the map ends before that place." Nothing where all stand as before. */
-export function tellTakenOff(table: Table, before: Battle): void {
-  const after = table.getState().playing?.battle
-  const off = combatantsOf(before).filter(({ id, place }) => place !== null && after?.combatants[id]?.place === null)
-  if (off.length === 0) return
-  const names = listed(off.map(({ name }) => name), 3)
-  const says = off.length === 1
-    ? `${names} is not on the board any more: the map ends before that place. The roster puts combatants back.`
-    : `${names} are not on the board any more: the map ends before those places. The roster puts combatants back.`
-  table.notify('warn', says, undone(table))
+/** The most names that are told. */
+const MOST_NAMES = 3
+
+/**
+ * Tells what came of that step: the sentences that are given, and who does not stand on the map any more. Nothing where
+ * nothing came of it. COM-24: at a screen that others read, only whom they saw there is named; of others the GM is told
+ * in private. `before`: how the battle stood. `tone`: how the sentences that are given are meant.
+ */
+export function tellGround(
+  table: Table,
+  step: Command,
+  before: Playing,
+  sentences: readonly string[],
+  tone: 'warn' | 'neutral' = 'warn',
+): void {
+  const { playing, seats } = table.getState()
+  if (!playing || playing.session.id !== before.session.id) return
+  const entry = entryOf(playing.session, before.session.entries.length, step)
+  if (!entry) return
+  const off = takenOff(entry).flatMap((id) => before.battle.combatants[id] ?? [])
+  const isSeen = ({ id }: { readonly id: string }): boolean => before.view.combatants[id] !== undefined
+  const offInSight = offSentence(off.filter(isSeen).map(({ name }) => name))
+  const says = [...sentences, ...offInSight]
+  if (says.length > 0) table.tellStep(entry.id, offInSight.length > 0 ? 'warn' : tone, says.join('\n'))
+  if (seats.table.viewer.role === 'gm') return
+  const [sentence] = offSentence(off.filter((one) => !isSeen(one)).map(({ name }) => name))
+  if (sentence !== undefined) table.tellStep(entry.id, 'warn', sentence, 'private')
+}
+
+/** The entry of that step, among those that came since there were so many. Others may have gone on meanwhile. */
+function entryOf({ entries }: Session, since: number, step: Command): Entry | undefined {
+  const given = withVisibleNames(step)
+  return entries.slice(since).find(({ seat, command }) => seat === undefined && isSameJson(command, given))
+}
+
+const takenOff = ({ events }: Entry): readonly string[] =>
+  events.flatMap((event) => (event.type === 'lifted' ? [event.who] : []))
+
+function offSentence(names: readonly string[]): readonly string[] {
+  if (names.length === 0) return []
+  const [verb, whom] = names.length === 1 ? ['stands', 'it'] : ['stand', 'them']
+  return [
+    `${listed(names, MOST_NAMES)} no longer ${verb} on the map: the map does not reach that far. Put ${whom} back from `
+    + 'the roster.',
+  ]
 }
 
 /** With another grid on the same picture, what was drawn keeps its cells and lies elsewhere on the picture. */
-export function tellMoved(table: Table, before: Ground, after: Ground): void {
-  if (before.kind !== 'square' || after.kind !== 'square' || !hasDrawings(before)) return
+export function movedSentence(before: Ground, after: Ground): readonly string[] {
+  if (before.kind !== 'square' || after.kind !== 'square') return []
   const [was, is] = [before.image, after.image]
-  if (!was || !is || was.asset !== is.asset || isSameJson(was.rect, is.rect)) return
-  table.notify('warn', 'What was drawn keeps its cells: it lies elsewhere on the picture now.', undone(table))
+  const kinds = drawnKinds(before)
+  if (kinds.length === 0 || !was || !is || was.asset !== is.asset || isSameJson(was.rect, is.rect)) return []
+  const drawn = listed(kinds).replace(/^./, (first) => first.toUpperCase())
+  return [
+    kinds.join() === 'terrain'
+      ? `${drawn} stayed in its cells. It no longer matches the picture.`
+      : `${drawn} stayed in their cells. They no longer match the picture.`,
+  ]
 }
 
-const hasDrawings = (ground: Ground): boolean =>
-  ground.kind === 'square' && ground.walls.length + ground.doors.length + ground.terrain.length > 0
+function drawnKinds({ walls, doors, terrain, lights = [] }: SquareGround): readonly string[] {
+  const kinds = { walls, doors, terrain, lights }
+  return Object.entries(kinds).flatMap(([kind, things]) => (things.length > 0 ? [kind] : []))
+}
 
 /** A map that is dropped takes the place of what was drawn. */
-export function tellReplaced(table: Table, before: Ground, called: string): void {
-  if (hasDrawings(before)) table.notify('warn', `${called} is the map now, in place of what was drawn.`, undone(table))
-}
-
-/** Takes back this step and no other: whatever was done since stays. */
-function undone(table: Table): NonNullable<Notice['action']> {
-  const head = () => table.getState().playing?.session.head
-  const step = head()
-  return { label: 'Undo', run: () => {
-    if (head() === step) void table.undo()
-    else table.notify('neutral', 'The map is not the last step any more. The history takes back more than one step.')
-  } }
-}
+export const replacedSentence = (before: Ground, called: string): readonly string[] =>
+  before.kind === 'square' && !isBareGround(before) ? [`${called} is the map now, in place of what was drawn.`] : []

@@ -10,7 +10,7 @@ import { FileButton } from '../../panels/start/file-button.tsx'
 import { useGroundPicture } from '../files/ground-picture.ts'
 import { useIsMapStill, useServices, useOpenBattle } from '../services/services.ts'
 import { DrawnPart } from './drawn-part.tsx'
-import { tellMoved, tellTakenOff } from './ground-told.ts'
+import { movedSentence, tellGround } from './ground-told.ts'
 import { groundStep } from './ground-commands.ts'
 import { GridPart } from './grid-part.tsx'
 import { LinesPart } from './lines-part.tsx'
@@ -75,12 +75,13 @@ function SquareMap({ ground, onFile }: { readonly ground: SquareGround } & MapPa
     const latest = mapPanel.getState().draft
     if (!latest) return
     parkDraft(ground, null)
-    const before = table.getState().playing?.battle
-    const reply = await table.give(groundStep(ground, withDraft(ground, latest)))
+    const before = table.getState().playing
+    const next = withDraft(ground, latest)
+    const step = groundStep(ground, next)
+    const reply = await table.give(step)
     if (!reply.ok) return parkDraft(ground, latest)
     mapPanel.setState({ told: null })
-    tellMoved(table, ground, withDraft(ground, latest))
-    if (before) tellTakenOff(table, before)
+    if (before) tellGround(table, step, before, movedSentence(ground, next))
   }
   const image = draft.image
   const isSame = useStore(mapPanel, (state) => state.draft === null && !state.typing)

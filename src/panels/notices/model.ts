@@ -41,4 +41,4 @@ export interface Wait {
 
 /** How long a toast stays, in milliseconds: longer for a long text and for a toast with a button. */
 export const readingTime = (toast: ToastNotice): number =>
-  Math.min(12_000, 2_500 + toast.text.length * 55 + (toast.action ? 2_500 : 0))
+  Math.min(20_000, 2_500 + toast.text.length * 55 + (toast.action ? 2_500 : 0))

@@ -143,6 +143,7 @@ export function createSeatPlay(
     show: () => undefined,
     elsewhere: async () => null,
     keepAgain: nothing,
+    undoOf: nothing,
     redo: nothing,
     goTo: nothing,
     withdraw: async () => false,
