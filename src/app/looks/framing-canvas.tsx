@@ -16,7 +16,7 @@ interface FramingCanvasProps {
 
 /** Width of the preview in CSS pixels. */
 const SIDE = 184
-const HOW = 'drag it, or use the arrow keys. + and − zoom, and after a click so does the wheel.'
+const HOW = 'drag it, or use the arrow keys. + and − zoom. Click it first to zoom with the wheel.'
 /** How far an arrow key moves the picture, in parts of the token. */
 const STEP = 0.02
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = { ArrowLeft: [-STEP, 0], ArrowRight: [STEP, 0],

@@ -23,7 +23,8 @@ interface Option {
 
 /** One control of the strip; each reports a change at once. */
 export type StripItem =
-  | { readonly kind: 'words'; readonly text: string }
+  /** `keys`: of use only to whoever has keys, and left out where fingers are all there is. */
+  | { readonly kind: 'words'; readonly text: string; readonly keys?: true }
   /** A few options, all in sight. */
   | Labelled & { readonly kind: 'choice'; readonly value: string; readonly options: readonly Option[];
     readonly onValue: (value: string) => void }

@@ -48,7 +48,11 @@ function Item({ item }: { readonly item: StripItem }) {
   switch (item.kind) {
     case 'words':
       return (
-        <p className="strip-words" data-short={item.text.length < SHORT || undefined} title={item.text}>{item.text}</p>
+        <p className="strip-words" data-short={item.text.length < SHORT || undefined} data-keys={item.keys}
+          title={item.text}
+        >
+          {item.text}
+        </p>
       )
     case 'choice':
       return (

@@ -45,7 +45,7 @@ export const SELECT_TOOL: ToolEntry = {
     return [
       { kind: 'words', text: words },
       ...(groupsOf(ground, picks).size > 0 && picks.length > 1
-        ? [{ kind: 'words', text: 'Ctrl+click picks one piece.' } as const]
+        ? [{ kind: 'words', text: 'Ctrl+click picks one piece.', keys: true } as const]
         : []),
       ...(kinds.size > 1 || only === undefined ? [] : ITEMS[only](ground, picks, draw)),
       ...togetherItems(ground, picks, context),
