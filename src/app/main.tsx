@@ -61,9 +61,8 @@ async function openApp(page: HTMLElement): Promise<void> {
     board,
     setBoard: (handle) => (board.current = handle),
     showOthers: showGestureAtSeats,
-    onCamera: (rest, isWhole) => {
-      // The whole ground is in view next time, too, in a window of another size.
-      keepLook({ table, store }, isWhole ? undefined : rest)
+    onCamera: (toKeep) => {
+      keepLook({ table, store }, toKeep)
       roomHere.getState().lead?.tell()
     },
   }

@@ -66,6 +66,7 @@ export function createHandle(parts: HandleParts): BoardHandle {
       }
     },
     cameraNow: () => viewport.now(),
+    cameraToKeep: () => viewport.toKeep(),
     moveByKey: router.step,
     turnByKey: router.turn,
     placeAt(clientX, clientY, size) {

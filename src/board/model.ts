@@ -140,8 +140,8 @@ export interface BoardCallbacks {
   onCancel(): void
   onDoor(id: string): void
   onHover(id: CombatantId | null): void
-  /** The camera came to rest; never during a gesture. `isWhole`: all of the ground is in view, as large as can be. */
-  onCamera(camera: Camera, isWhole: boolean): void
+  /** The camera came to rest; never during a gesture. `toKeep`: as {@link BoardHandle.cameraToKeep}. */
+  onCamera(toKeep: Camera | null): void
   /** Told many times a second while tokens are carried. */
   onGesture?(gesture: Gesture): void
   /** Right click or long press on a token. */
@@ -181,6 +181,11 @@ export interface BoardHandle {
   zoomBy(factor: number): void
   float(items: readonly FloatText[]): void
   cameraNow(): Camera
+  /**
+   * Where the board is looked at from, to be kept for the next time; `null` while all of the ground is fitted in: so it
+   * will be next time, in a window of another size, too.
+   */
+  cameraToKeep(): Camera | null
   /** One step of the keyboard cursor in a screen direction (dx and dy are −1, 0 or 1), as the arrow keys do. */
   moveByKey(dx: number, dy: number): void
   /**

@@ -104,7 +104,7 @@ export function mountBoard(
     still: () => model.reducedMotion,
     onRest: (now) => {
       reported = now
-      callbacks.onCamera(now, viewport.isFitted())
+      callbacks.onCamera(viewport.toKeep())
     },
   })
   const cache = createSpriteCache()

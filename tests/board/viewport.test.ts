@@ -29,7 +29,7 @@ it('a flight to all of a new map ends fitted in, also when a panel opens meanwhi
   made.tick(1000)
   made.tick(2000)
   expect(made.now()).toEqual(fitCamera(AFTER, NARROW))
-  expect(made.isFitted()).toBe(true)
+  expect(made.toKeep()).toBeNull()
 })
 
 it('a flight to a place ends at that place, also when a panel opens meanwhile', () => {
@@ -39,4 +39,5 @@ it('a flight to a place ends at that place, also when a panel opens meanwhile', 
   made.resize(NARROW, null)
   made.tick(1000)
   expect(made.now()).toEqual({ x: 5, y: 6, scale: 60 })
+  expect(made.toKeep()).toEqual({ x: 5, y: 6, scale: 60 })
 })

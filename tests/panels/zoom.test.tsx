@@ -22,6 +22,7 @@ it('goes nearer, back to where it was, and shows the whole map', async () => {
     bring: vi.fn(),
     float: vi.fn(),
     cameraNow: () => ({ x: 0, y: 0, scale: 1 }),
+    cameraToKeep: () => null,
     show: vi.fn(),
     shown: () => ({ x: 0, y: 0, width: 1, height: 1 }),
     moveByKey: vi.fn(),

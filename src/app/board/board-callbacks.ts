@@ -50,7 +50,7 @@ export function useBoardCallbacks(): BoardCallbacks {
         table.light(litHere.current)
       },
       ...(showOthers ? { onGesture: showOthers } : {}),
-      onCamera: (rest, isWhole) => onCamera?.(rest, isWhole),
+      onCamera: (toKeep) => onCamera?.(toKeep),
     }),
     [table, seats, showOthers, onCamera],
   )

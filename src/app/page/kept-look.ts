@@ -25,8 +25,8 @@ export function readCamera(camera: unknown): Camera | undefined {
   return sound ? (camera as Camera) : undefined
 }
 
-/** Writes down how the open battle is looked at. */
-export function keepLook({ table, store }: Pick<Services, 'table' | 'store'>, camera: Camera | undefined): void {
+/** Writes down how the open battle is looked at. `camera`: `null` while all of the ground is in view. */
+export function keepLook({ table, store }: Pick<Services, 'table' | 'store'>, camera: Camera | null): void {
   const { playing, mode, seats } = table.getState()
   if (!playing) return
   const look = { mode, gm: seats.table.viewer.role === 'gm', ...(camera ? { camera } : {}) }
@@ -38,6 +38,6 @@ export function followLook(services: Services): void {
   services.table.subscribe(({ playing, mode, seats }, before) => {
     const isSame = playing !== null && playing.session.id === before.playing?.session.id
     const changed = mode !== before.mode || seats.table.viewer !== before.seats.table.viewer
-    if (isSame && changed) keepLook(services, services.board.current?.cameraNow())
+    if (isSame && changed) keepLook(services, services.board.current?.cameraToKeep() ?? null)
   })
 }

@@ -21,8 +21,8 @@ export interface Services {
   readonly pen?: Pen
   /** Shows others what is being done at this board, as it happens. */
   readonly showOthers?: (gesture: Gesture) => void
-  /** The board came to rest there. `isWhole`: with all of the ground in view. */
-  readonly onCamera?: (rest: Camera, isWhole: boolean) => void
+  /** The board came to rest there; `null`: with all of the ground in view. */
+  readonly onCamera?: (toKeep: Camera | null) => void
 }
 
 const Context = createContext<Services | null>(null)

@@ -30,6 +30,11 @@ export interface Viewport {
   fit(): void
   /** Whether all of the ground is shown, fitted in, where the camera will come to rest. */
   isFitted(): boolean
+  /**
+   * Where the camera will come to rest, to be kept for the next time; `null` where all of the ground is fitted in then:
+   * so it will be next time, in a window of another size, too.
+   */
+  toKeep(): Camera | null
   /** The bounds of the ground changed: a ground that was fitted in stays fitted in. */
   regrow(before: Rect): void
   /**
@@ -145,6 +150,9 @@ export function createViewport(wiring: ViewportWiring): Viewport {
     },
     isFitted() {
       return isFitted(this.heading(), wiring.bounds(), view)
+    },
+    toKeep() {
+      return this.isFitted() ? null : this.heading()
     },
     regrow(before) {
       if (isFitted(this.heading(), before, view)) this.fit()

@@ -37,7 +37,7 @@ export async function openSeat(root: HTMLElement, preferences: PreferencesStore)
   })
   const services: Services = { store: seatStore(), table: home.table, preferences, board,
     setBoard: (handle) => (board.current = handle), showOthers: home.showOthers,
-    onCamera: (rest, isWhole) => keepCamera(home.table.getState().copy?.told.id, isWhole ? null : rest) }
+    onCamera: (toKeep) => keepCamera(home.table.getState().copy?.told.id, toKeep) }
   forgetOldSeats()
   if (home.address?.by === 'relay') {
     fetchPictures(home)
