@@ -1,5 +1,5 @@
 // Grounds of squares: an empty one, and what every map that is put down is counted in.
-import type { SquareGround } from '../../grid/index.ts'
+import type { BoardChange, SquareGround } from '../../grid/index.ts'
 import type { RulesetTypes, Work } from '../core/index.ts'
 
 type Counted = Pick<SquareGround, 'cell' | 'diagonal'>
@@ -14,7 +14,7 @@ export const squares = (
 
 /**
  * Whatever map is put down: diagonals are counted as the ruleset or the table's option says, and where `cell` is given,
- * that is how long a cell is. Emits nothing when all is right.
+ * that is how long a cell is. Emits what differs, and nothing when all is right.
  */
 export function setGround<T extends RulesetTypes>(
   work: Work<T>,
@@ -24,6 +24,9 @@ export function setGround<T extends RulesetTypes>(
   const { ground } = work.battle.scene
   if (ground.kind !== 'square') return
   const { length, unit } = cell ?? ground.cell
-  if (ground.diagonal === diagonal && ground.cell.length === length && ground.cell.unit === unit) return
-  work.emit({ type: 'ground', ground: { ...ground, diagonal, cell: { length, unit } } })
+  const board: BoardChange = {
+    ...(ground.diagonal === diagonal ? {} : { diagonal }),
+    ...(ground.cell.length === length && ground.cell.unit === unit ? {} : { cell: { length, unit } }),
+  }
+  if (Object.keys(board).length > 0) work.emit({ type: 'drawn', change: { board } })
 }

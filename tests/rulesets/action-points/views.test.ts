@@ -185,6 +185,14 @@ describe('options', () => {
     one.do({ type: 'options', values: { diagonal: 'euclidean' } })
     expect(one.battle.scene.ground).toMatchObject({ diagonal: 'euclidean' })
     expect(one.log()).toContain('Diagonal steps count 1.41 m each.')
+    // What differs is kept, and not the whole map.
+    expect(one.events).toContainEqual({ type: 'drawn', change: { board: { diagonal: 'euclidean' } } })
+    // Of older battles the whole map was kept.
+    const { before } = one
+    const whole = { type: 'ground', ground: { ...before.scene.ground, diagonal: 'euclidean' } } as const
+    expect(describeEvent(one.spec, before, whole as never, { role: 'gm' })?.text).toBe(
+      'Diagonal steps count 1.41 m each.',
+    )
   })
 
   it('COM-03 every option has a value, and the values make the same options again', () => {
