@@ -1,6 +1,6 @@
 // The GM's undo takes back a step of the battle. What is written down beside the battle meanwhile is passed over and
-// stays: how the table plays, which player plays whom, and players' own notes and looks. It is changed back where it
-// was made.
+// stays: what the battle is called, how the table plays, which player plays whom, and players' own notes and looks. It
+// is changed back where it was made.
 import { isOwnLook, refusal, type Command, type Refusal, type Ruleset } from '../engine/core/index.ts'
 import { singlesOf } from '../engine/core/command.ts'
 import { isSameJson } from '../lib/json.ts'
@@ -8,11 +8,11 @@ import { fail, ok, type Result } from '../lib/result.ts'
 import { battleAt, lineage, undo } from './session.ts'
 import type { Entry, Session } from './types.ts'
 
-const HOW_TO_PLAY: ReadonlySet<Command['type']> = new Set(['dice-mode', 'hidden-turns', 'own-undo'] as const)
+const BESIDE: ReadonlySet<Command['type']> = new Set(['name', 'dice-mode', 'hidden-turns', 'own-undo'] as const)
 
 /** Whether the step is nothing of the battle: undo passes it over. */
 export function isPassedOver({ command, seat, by }: Pick<Entry, 'command' | 'seat' | 'by'>): boolean {
-  if (HOW_TO_PLAY.has(command.type)) return true
+  if (BESIDE.has(command.type)) return true
   if (seat === undefined || by === 'gm') return false
   return singlesOf(command).every((one) =>
     one.type === 'edit' && (isOwnLook(one) || Object.keys(one.patch).every((key) => key === 'player'))

@@ -1,6 +1,6 @@
 // COM-05: the GM's undo takes back a step of the battle; notes, claims and settings of the table stay as they are.
 import { describe, expect, it } from 'vitest'
-import type { Battle, Command } from '../../src/engine/core/index.ts'
+import type { Battle, CombatantId, Command } from '../../src/engine/core/index.ts'
 import { atOnce } from '../../src/lib/parts.ts'
 import { checkingSession } from '../../src/session/check-session.ts'
 import { branches, currentBattle, goTo, newSession, redo, submit, undo } from '../../src/session/session.ts'
@@ -19,8 +19,9 @@ const given = (session: Session, command: Command, seat?: string): Session => {
   if (outcome.kind !== 'accepted') throw new Error(outcome.kind === 'refused' ? outcome.refusal.says : outcome.kind)
   return outcome.session
 }
-const name = (to: string): Command => ({ type: 'name', name: to })
-const nameOf = (session: Session) => currentBattle(tides, session).name
+/** What the GM writes down of a combatant is a step of the battle. */
+const written = (who: CombatantId, notes: string): Command => ({ type: 'edit', who, patch: { notes } })
+const notesOf = (session: Session, who: CombatantId) => currentBattle(tides, session).combatants[who]?.notes
 const titles = ({ entries, undone }: Session) => undone.map((id) => entries[id]?.title)
 const flawIn = (session: Session): unknown => {
   const checked = atOnce(checkingSession(structuredClone(session), () => tides))
@@ -32,10 +33,10 @@ describe('undo', () => {
     const { who, session } = table()
     const note: Command = { type: 'edit', who, patch: { ownNotes: 'Salt' } }
     const claim: Command = { type: 'edit', who, patch: { player: 'Ada' } }
-    const played = given(given(session, name('One')), name('Two'))
+    const played = given(given(session, written(who, 'One')), written(who, 'Two'))
     const after = given(given(given(played, note, 'Ada'), claim, 'Ada'), { type: 'own-undo', allowed: false })
     const undone = undoStep(tides, after)
-    expect(nameOf(undone)).toBe('One')
+    expect(notesOf(undone, who)).toBe('One')
     expect(currentBattle(tides, undone)).toMatchObject({ ownUndo: 'never',
       combatants: { [who]: { ownNotes: 'Salt', player: 'Ada' } } })
     expect(titles(undone)).toEqual([after.entries[1]?.title])
@@ -43,17 +44,29 @@ describe('undo', () => {
     expect(flawIn(undone)).toBeNull()
     expect(branches(undone)).toEqual([])
     const twice = undoStep(tides, undone)
-    expect([nameOf(twice), currentBattle(tides, twice).combatants[who]?.ownNotes]).toEqual([
-      currentBattle(tides, session).name,
+    expect([notesOf(twice, who), currentBattle(tides, twice).combatants[who]?.ownNotes]).toEqual([
+      notesOf(session, who),
       'Salt',
     ])
     expect(currentBattle(tides, redo(redo(twice)))).toEqual(currentBattle(tides, after))
     expect([flawIn(twice), branches(redo(redo(twice)))]).toEqual([null, []])
   })
 
+  it('COM-05 passes over the name of the battle, which stays', () => {
+    const { who, session } = table()
+    const named = given(given(session, written(who, 'One')), { type: 'name', name: 'High water' })
+    const undone = undoStep(tides, named)
+    expect([notesOf(undone, who), currentBattle(tides, undone).name]).toEqual(['', 'High water'])
+    expect(currentBattle(tides, redo(undone))).toEqual(currentBattle(tides, named))
+    // Read again, it is the same.
+    expect(flawIn(undone)).toBeNull()
+    const last = undoStep(tides, undone)
+    expect(currentBattle(tides, last).name).toBe(currentBattle(tides, session).name)
+  })
+
   it('COM-05 takes back what the GM has written, and what players did, as ever', () => {
     const { who, session } = table()
-    const byGm = given(given(session, name('One')), { type: 'edit', who, patch: { ownNotes: 'Salt' } })
+    const byGm = given(given(session, written(who, 'One')), { type: 'edit', who, patch: { ownNotes: 'Salt' } })
     expect(undoStep(tides, byGm)).toEqual(undo(byGm))
     const facing = given(byGm, { type: 'edit', who, patch: { name: 'Wenna' } })
     expect(undoStep(tides, facing)).toEqual(undo(facing))
@@ -64,7 +77,7 @@ describe('undo', () => {
     const noted = given(session, { type: 'edit', who, patch: { ownNotes: 'Salt' } }, 'Ada')
     expect(undoStep(tides, noted)).toEqual(undo(noted))
     expect(undoStep(tides, session)).toBe(session)
-    const played = given(given(session, name('One')), { type: 'own-undo', allowed: false })
-    expect(nameOf(goTo(undoStep(tides, played), 0))).toBe('One')
+    const played = given(given(session, written(who, 'One')), { type: 'own-undo', allowed: false })
+    expect(notesOf(goTo(undoStep(tides, played), 0), who)).toBe('One')
   })
 })

@@ -68,12 +68,14 @@ describe('the mode of a table', () => {
   it('stays as it is, with the eyes, where steps are undone, redone and jumped to', async () => {
     const { table, stands } = await begun(full())
     table.setMode('prepare')
-    await table.give({ type: 'name', name: 'Low water' })
+    const [who] = table.getState().playing?.battle.roster ?? []
+    if (!who) throw new Error('Nobody is there.')
+    await table.give({ type: 'edit', who, patch: { notes: 'Low water' } })
     await table.undo()
     await table.redo()
     expect(stands()).toBe('prepare gm')
     await table.give({ type: 'start' })
-    await table.give({ type: 'name', name: 'High water' })
+    await table.give({ type: 'edit', who, patch: { notes: 'High water' } })
     expect(stands()).toBe('play table')
     table.setViewer({ role: 'gm' })
     await table.undo()
