@@ -1,5 +1,5 @@
 // A draft of the map that is not applied yet: the table's view hides the draft, and the GM's view shows it again.
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useBoardModel } from '../../src/app/board/board-model.ts'
@@ -15,11 +15,14 @@ import { beach } from '../support/odd/samples.ts'
 import { tides } from '../support/odd/index.ts'
 
 function Board() {
-  const { ground, locked } = useBoardModel()
+  const { ground, locked, tokens } = useBoardModel()
   return (
-    <output aria-label="Board">
-      {ground.kind === 'square' ? `${ground.cols} columns${locked === null ? '' : ', locked'}` : ''}
-    </output>
+    <>
+      <output aria-label="Board">
+        {ground.kind === 'square' ? `${ground.cols} columns${locked === null ? '' : ', locked'}` : ''}
+      </output>
+      <output aria-label="Standing">{tokens.map(({ name, place }) => `${name} ${place}`).join()}</output>
+    </>
   )
 }
 
@@ -129,14 +132,52 @@ describe('a draft that is applied', () => {
     await expect.poll(() => table.getState().playing?.battle).toEqual(before)
   })
 
-  it('tells of walls that no longer match the picture', async () => {
+  /** The picture of the map is drafted to begin at `x`. */
+  async function laidAt(x: number) {
     const sample = beach() as unknown as Battle
     const { ground } = sample.scene
     if (ground.kind !== 'square') throw new Error('Not a square ground.')
     const image = { asset: 'hall', rect: { x: 0, y: 0, width: 5, height: 4 } }
-    const { table } = await opened({ ...sample, scene: { ...sample.scene, ground: { ...ground, image } } })
-    const draft = { ...draftOf({ ...ground, image }), image: { ...image, rect: { ...image.rect, x: -0.5 } } }
+    const battle = { ...sample, scene: { ...sample.scene, ground: { ...ground, image } } }
+    const { table } = await opened(battle)
+    const draft = { ...draftOf({ ...ground, image }), image: { ...image, rect: { ...image.rect, x } } }
     act(() => mapPanel.setState({ draft }))
+    return { table, battle }
+  }
+  const standing = () => screen.getByRole('status', { name: 'Standing' }).textContent
+
+  it('moves what is on the map along with the picture where the GM says so, and shows that before', async () => {
+    const { table, battle } = await laidAt(1)
+    const choice = screen.getByRole('radiogroup', { name: 'What is on the map' })
+    expect(within(choice).getByRole<HTMLInputElement>('radio', { name: 'Stays put' }).checked).toBe(true)
+    expect(standing()).toContain('Wen 1,1')
+    await userEvent.click(within(choice).getByRole('radio', { name: 'Moves along' }))
+    expect(standing()).toContain('Wen 2,1')
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }))
+    await expect.poll(() => table.getState().playing?.battle.scene.ground).toMatchObject({ image: { rect: { x: 1 } },
+      walls: [{ a: { x: 3, y: 0 }, b: { x: 3, y: 2 } }] })
+    expect(standing()).toContain('Wen 2,1')
+    expect(table.getState().playing?.session.entries.map(({ title }) => title)).toEqual([
+      'Change the grid of the map and move what is on it',
+    ])
+    // Who comes to lie beyond the edge is told, and not of the walls, which match the picture as before.
+    expect(table.getState().notices.map(({ text }) => text)).toEqual([
+      'Undermouth no longer stands on the map: the map does not reach that far. Put it back from the roster.',
+    ])
+    table.getState().notices[0]?.action?.run()
+    await expect.poll(() => table.getState().playing?.battle).toEqual(battle)
+  })
+
+  it('says so where cells are rounded, and asks nothing where nothing is on the map or the picture stays', async () => {
+    await laidAt(0.5)
+    await userEvent.click(screen.getByRole('radio', { name: 'Moves along' }))
+    screen.getByText(/Terrain and combatants go to the nearest cells\.$/)
+    act(() => mapPanel.setState({ draft: null }))
+    expect(screen.queryByRole('radiogroup', { name: 'What is on the map' })).toBeNull()
+  })
+
+  it('tells of walls that no longer match the picture', async () => {
+    const { table } = await laidAt(-0.5)
     await userEvent.click(screen.getByRole('button', { name: 'Apply' }))
     await expect.poll(() => table.getState().notices.map(({ text, action }) => [text, action?.label])).toEqual([
       ['Walls, doors and terrain stayed in their cells. They no longer match the picture.', 'Undo'],

@@ -3,7 +3,7 @@
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import type { AimView, BoardModel, FogView } from '../../board/model.ts'
-import { gateRefusal, isGmLook, spaceOf, type AreaView, type Battle, type CombatantId, type Offer,
+import { gateRefusal, isGmLook, spaceOf, type AreaView, type Battle, type CombatantId, type Offer, type Ruleset,
   type Target } from '../../engine/core/index.ts'
 import type { Ground } from '../../grid/index.ts'
 import { sceneOnGround } from '../../engine/core/scene-ground.ts'
@@ -17,7 +17,8 @@ import type { TableState } from '../../stores/table-state.ts'
 import { aimTargets, promptWithTargets } from '../aiming/targets.ts'
 import { useGroundPicture, type Veil } from '../files/ground-picture.ts'
 import { useTokensWithPictures } from '../files/pictures.ts'
-import { mapPanel, withDraft } from '../map/map-draft.ts'
+import { mapPanel, shiftOf, withDraft } from '../map/map-draft.ts'
+import { battleAlong } from '../map/move-along.ts'
 import { fogViewOf } from './fog-view.ts'
 import { useReducedMotion, useTheme } from '../page/theme.ts'
 import { useIsMapStill, usePlaying, usePreferences, useTable, useOpenBattle } from '../services/services.ts'
@@ -38,14 +39,14 @@ export function useBoardModel(): BoardModel {
   const namesAlways = usePreferences((state) => state.namesAlways)
   const theme = useTheme()
   const reducedMotion = useReducedMotion()
-  const scene = useShownScene(view)
+  const scene = useShownScene(spec, view)
   const { ground, marks } = scene.view.scene
   const soFar = useBattleSoFar()
   const tokens = useTokensWithPictures(
-    useMemo(() => withTurnMarks(tokensOf(spec, view), soFar === view ? null : tokensOf(spec, soFar)), [spec, view,
-      soFar]),
+    useMemo(() => withTurnMarks(tokensOf(spec, scene.standing), soFar === view ? null : tokensOf(spec, soFar)), [spec,
+      view, scene, soFar]),
   )
-  const objects = objectsOf(spec, view)
+  const objects = objectsOf(spec, scene.standing)
   const { battle } = open
   const fog = fogViewOf(battle, scene.view, seats.table.viewer, scene.isDraft ? ground : battle.scene.ground)
   const picture = useGroundPicture(ground.image?.asset ?? null, useVeil(ground, fog))
@@ -101,17 +102,29 @@ function overPictureFor(ground: Ground, isGm: boolean): BoardModel['overPicture'
 
 const DRAFTED = 'The map is being changed: apply the change or drop it first.'
 
-/** What is seen, with the map as the map panel drafts it. `lines`: the grid is being laid over the picture. */
-function useShownScene(view: Battle): { readonly view: Battle; readonly isDraft: boolean; readonly lines: boolean } {
+interface ShownScene {
+  /** With the map as the map panel drafts it. */
+  readonly view: Battle
+  /** Who stands where, which the draft may change, too. */
+  readonly standing: Battle
+  readonly isDraft: boolean
+  /** The grid is being laid over the picture. */
+  readonly lines: boolean
+}
+
+function useShownScene(spec: Ruleset, view: Battle): ShownScene {
   const isStill = useIsMapStill()
   const draft = useStore(mapPanel, (state) => (isStill ? null : state.draft))
   const laying = useStore(mapPanel, (state) => state.laying && !isStill)
   return useMemo(() => {
     const { ground } = view.scene
-    if (draft === null || ground.kind !== 'square') return { view, isDraft: false, lines: laying }
-    const scene = sceneOnGround(view.scene, withDraft(ground, draft))
-    return { view: { ...view, scene }, isDraft: true, lines: laying }
-  }, [view, draft, laying])
+    if (draft === null || ground.kind !== 'square') return { view, standing: view, isDraft: false, lines: laying }
+    const drafted = withDraft(ground, draft)
+    const shift = draft.along ? shiftOf(ground, draft) : null
+    const standing = shift ? battleAlong(spec, view, drafted, shift) : view
+    return { view: { ...standing, scene: sceneOnGround(standing.scene, drafted) }, standing, isDraft: true,
+      lines: laying }
+  }, [spec, view, draft, laying])
 }
 
 /**

@@ -2,8 +2,7 @@
 // Its head says whether it is taken. It is decoded, searched for a grid and cut into tiles away from the page.
 import type { Progress } from './progress.ts'
 import { createBattle } from '../../engine/core/create.ts'
-import { combatantsOf } from '../../engine/core/battle.ts'
-import type { Battle, Ruleset } from '../../engine/core/index.ts'
+import type { Ruleset } from '../../engine/core/index.ts'
 import { forgetsExplored } from '../../engine/core/scene-ground.ts'
 import type { Ground } from '../../grid/index.ts'
 import { visible } from '../../lib/visible.ts'
@@ -15,7 +14,7 @@ import { HEAD_BYTES, pictureHead, sizeProblem, type PictureHead } from '../../st
 import { FORGOTTEN, groundStep } from '../map/ground-commands.ts'
 import { tellGround } from '../map/ground-told.ts'
 import { openMapPanel } from '../map/map-draft.ts'
-import { isBareGround, withBackdrop, withPicture, type GridTold, type PictureToLay } from '../map/lay-picture.ts'
+import { isBareMap, withBackdrop, withPicture, type GridTold, type PictureToLay } from '../map/lay-picture.ts'
 import type { Services } from '../services/services.ts'
 import { askRuleset, onBands, onSquares } from './ask-ruleset.ts'
 import { battleNameFromFile } from './by-name.ts'
@@ -58,7 +57,7 @@ export async function takePicture(services: Services, file: File, progress: Prog
     return table.notify('neutral', says)
   }
   if (now) {
-    const { ground, told } = laid(now.battle.scene.ground, picture, isBare(now.battle))
+    const { ground, told } = laid(now.battle.scene.ground, picture, isBareMap(now.battle))
     const step = groundStep(now.battle.scene.ground, ground)
     if (!(await table.give(step)).ok) return
     if (told) tellGrid(table, told)
@@ -112,13 +111,6 @@ function laid(
   return ground.kind === 'square'
     ? withPicture(ground, picture, bare)
     : { ground: withBackdrop(ground, picture), told: null }
-}
-
-/** Nothing stands or is drawn on the map, so that its cells may become those of the picture. */
-function isBare(battle: Battle): boolean {
-  const { ground, objects } = battle.scene
-  return ground.kind === 'square' && isBareGround(ground)
-    && [...objects, ...combatantsOf(battle)].every(({ place }) => place === null)
 }
 
 /** Begins a battle with nobody in it on a map of that picture. */

@@ -1,12 +1,13 @@
 // What a new ground does to what was there, told to whoever changed the ground: one message with one way back.
 import { withVisibleNames } from '../../engine/core/visible-names.ts'
-import type { Command } from '../../engine/core/index.ts'
+import type { CombatantId, Command } from '../../engine/core/index.ts'
 import type { Ground, SquareGround } from '../../grid/index.ts'
 import { isSameJson } from '../../lib/json.ts'
 import { listed } from '../../lib/listed.ts'
 import type { Entry, Session } from '../../session/types.ts'
 import type { Playing, Table } from '../../stores/table-state.ts'
 import { isBareGround } from './lay-picture.ts'
+import { shiftOf } from './map-draft.ts'
 
 /** The most names that are told. */
 const MOST_NAMES = 3
@@ -27,7 +28,7 @@ export function tellGround(
   if (!playing || playing.session.id !== before.session.id) return
   const entry = entryOf(playing.session, before.session.entries.length, step)
   if (!entry) return
-  const off = takenOff(entry).flatMap((id) => before.battle.combatants[id] ?? [])
+  const off = [...takenOff(entry)].flatMap((id) => before.battle.combatants[id] ?? [])
   const isSeen = ({ id }: { readonly id: string }): boolean => before.view.combatants[id] !== undefined
   const offInSight = offSentence(off.filter(isSeen).map(({ name }) => name))
   const says = [...sentences, ...offInSight]
@@ -43,8 +44,15 @@ function entryOf({ entries }: Session, since: number, step: Command): Entry | un
   return entries.slice(since).find(({ seat, command }) => seat === undefined && isSameJson(command, given))
 }
 
-const takenOff = ({ events }: Entry): readonly string[] =>
-  events.flatMap((event) => (event.type === 'lifted' ? [event.who] : []))
+/** Whoever was taken off, and not put down again in the same step. */
+function takenOff({ events }: Entry): ReadonlySet<CombatantId> {
+  const off = new Set<CombatantId>()
+  for (const event of events) {
+    if (event.type === 'lifted') off.add(event.who)
+    else if (event.type === 'moved') off.delete(event.who)
+  }
+  return off
+}
 
 function offSentence(names: readonly string[]): readonly string[] {
   if (names.length === 0) return []
@@ -58,9 +66,8 @@ function offSentence(names: readonly string[]): readonly string[] {
 /** With another grid on the same picture, what was drawn keeps its cells and lies elsewhere on the picture. */
 export function movedSentence(before: Ground, after: Ground): readonly string[] {
   if (before.kind !== 'square' || after.kind !== 'square') return []
-  const [was, is] = [before.image, after.image]
   const kinds = drawnKinds(before)
-  if (kinds.length === 0 || !was || !is || was.asset !== is.asset || isSameJson(was.rect, is.rect)) return []
+  if (kinds.length === 0 || !shiftOf(before, after)) return []
   const drawn = listed(kinds).replace(/^./, (first) => first.toUpperCase())
   return [
     kinds.join() === 'terrain'

@@ -1,4 +1,5 @@
 // A picture becomes the picture of a ground: where it lies, and what is said about its grid. Pure.
+import { combatantsOf, type Battle } from '../../engine/core/battle.ts'
 import { bandLayout, type BandGround, type Rect, type SquareGround } from '../../grid/index.ts'
 import type { PixelSize } from '../../storage/pictures/pixel-size.ts'
 import { gridInName, type FoundGrid } from '../../storage/pictures/find-grid.ts'
@@ -109,6 +110,13 @@ function liesAs({ width, height }: PixelSize, before: Rect, found: GridFit | nul
 /** Nothing of it would have to move with another grid. */
 export const isBareGround = ({ walls, doors, terrain, lights = [] }: SquareGround): boolean =>
   [walls, doors, terrain, lights].every((things) => things.length === 0)
+
+/** Nothing stands or is drawn on the map, so that its cells may become those of a picture. */
+export function isBareMap(battle: Battle): boolean {
+  const { ground, objects } = battle.scene
+  return ground.kind === 'square' && isBareGround(ground)
+    && [...objects, ...combatantsOf(battle)].every(({ place }) => place === null)
+}
 
 /** The rows with that picture as their backdrop: it fills the room behind them, and its middle is theirs. */
 export function withBackdrop(

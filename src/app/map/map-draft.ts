@@ -1,7 +1,9 @@
 // The map panel and the draft that it makes: what the board shows before it is applied. Kept apart from the panel, so
 // that the board and others can open it and know of it before the panel is loaded.
 import { createStore } from 'zustand/vanilla'
-import type { GridLines, LightLevel, OverPicture, SquareGround } from '../../grid/index.ts'
+import type { GridLines, LightLevel, OverPicture, Rect, SquareGround } from '../../grid/index.ts'
+import { withDrawnAlong } from '../../grid/edit/along.ts'
+import { isSameRect } from '../../grid/rects.ts'
 import type { GridTold } from './lay-picture.ts'
 
 /** What the panel can change of a ground. */
@@ -11,6 +13,22 @@ export interface MapDraft extends Pick<SquareGround, 'cols' | 'rows' | 'cell' | 
   readonly lines: GridLines | null
   /** `null`: the ground does not say. */
   readonly overPicture: OverPicture | null
+  /** What is on the map moves with the picture. Otherwise it stays in its cells. */
+  readonly along: boolean
+}
+
+/** Where the picture lies on the cells, and where it comes to lie. */
+export interface Shift {
+  readonly was: Rect
+  readonly is: Rect
+}
+
+/** How the same picture comes to lie otherwise; `null` where it does not. */
+export function shiftOf(
+  { image: was }: Pick<SquareGround, 'image'>,
+  { image: is }: Pick<SquareGround, 'image'>,
+): Shift | null {
+  return was && is && was.asset === is.asset && !isSameRect(was.rect, is.rect) ? { was: was.rect, is: is.rect } : null
 }
 
 export interface MapPanelState {
@@ -47,11 +65,17 @@ export const parkDraft = (ground: SquareGround, draft: MapDraft | null): void =>
 export const parkedDraft = (ground: SquareGround): MapDraft | null => parked.get(ground) ?? null
 
 export const draftOf = ({ cols, rows, cell, image, ambient, lines, overPicture }: SquareGround): MapDraft => ({ cols,
-  rows, cell, image, ambient: ambient ?? 'bright', lines: lines ?? null, overPicture: overPicture ?? null })
+  rows, cell, image, ambient: ambient ?? 'bright', lines: lines ?? null, overPicture: overPicture ?? null,
+  along: false })
 
 /** The ground as the draft has it. What is as it is without saying stays unsaid. */
-export function withDraft(ground: SquareGround, { ambient, lines, overPicture, ...rest }: MapDraft): SquareGround {
+export function withDraft(
+  ground: SquareGround,
+  { ambient, lines, overPicture, along, ...rest }: MapDraft,
+): SquareGround {
   const { ambient: ambientBefore, lines: _, overPicture: _before, ...kept } = ground
-  return { ...kept, ...rest, ...(ambient === 'bright' && ambientBefore === undefined ? {} : { ambient }),
+  const shift = along ? shiftOf(ground, rest) : null
+  const board = { ...kept, ...rest, ...(ambient === 'bright' && ambientBefore === undefined ? {} : { ambient }),
     ...(lines === null ? {} : { lines }), ...(overPicture === null ? {} : { overPicture }) }
+  return shift ? withDrawnAlong(board, shift.was, shift.is) : board
 }

@@ -9,12 +9,16 @@ import { Button, IconButton } from '../../panels/parts/index.ts'
 import { FileButton } from '../../panels/start/file-button.tsx'
 import { useGroundPicture } from '../files/ground-picture.ts'
 import { useIsMapStill, useServices, useOpenBattle } from '../services/services.ts'
+import { together } from '../board/crowd.ts'
+import { AlongPart } from './along-part.tsx'
 import { DrawnPart } from './drawn-part.tsx'
 import { movedSentence, tellGround } from './ground-told.ts'
 import { groundStep } from './ground-commands.ts'
 import { GridPart } from './grid-part.tsx'
 import { LinesPart } from './lines-part.tsx'
-import { closeMapPanel, draftOf, mapPanel, parkDraft, parkedDraft, withDraft, type MapDraft } from './map-draft.ts'
+import { closeMapPanel, draftOf, mapPanel, parkDraft, parkedDraft, shiftOf, withDraft,
+  type MapDraft } from './map-draft.ts'
+import { alongCommands, hasThings } from './move-along.ts'
 import { BoardPart } from './board-part.tsx'
 import './map-panel.css'
 
@@ -55,6 +59,7 @@ export function MapPanel({ onFile }: MapPanelProps) {
 
 function SquareMap({ ground, onFile }: { readonly ground: SquareGround } & MapPanelProps) {
   const { table } = useServices()
+  const { battle } = useOpenBattle()
   useParked(ground)
   const kept = useStore(mapPanel, (state) => state.draft)
   const picture = useGroundPicture(ground.image?.asset ?? null)
@@ -77,13 +82,17 @@ function SquareMap({ ground, onFile }: { readonly ground: SquareGround } & MapPa
     parkDraft(ground, null)
     const before = table.getState().playing
     const next = withDraft(ground, latest)
-    const step = groundStep(ground, next)
+    const shift = latest.along ? shiftOf(ground, latest) : null
+    const step = together([groundStep(ground, next),
+      ...(shift && before ? alongCommands(before.spec, before.battle, next, shift) : [])])
+    if (!step || !before) return
     const reply = await table.give(step)
     if (!reply.ok) return parkDraft(ground, latest)
     mapPanel.setState({ told: null })
-    if (before) tellGround(table, step, before, movedSentence(ground, next))
+    tellGround(table, step, before, shift ? [] : movedSentence(ground, next))
   }
   const image = draft.image
+  const shift = shiftOf(ground, draft)
   const isSame = useStore(mapPanel, (state) => state.draft === null && !state.typing)
   return (
     <>
@@ -91,6 +100,9 @@ function SquareMap({ ground, onFile }: { readonly ground: SquareGround } & MapPa
         <PictureRow has={image !== null} onFile={onFile} onRemove={() => change({ image: null }, false)} />
         {image && picture && (
           <GridPart picture={picture} image={image} draft={draft} onChange={(part) => change(part, true)} />
+        )}
+        {shift && hasThings(battle) && (
+          <AlongPart shift={shift} value={draft.along} onValue={(along) => change({ along }, true)} />
         )}
         {image && <DrawnPart value={draft.overPicture} onValue={(overPicture) => change({ overPicture }, false)} />}
         <BoardPart draft={draft} hasPicture={image !== null} onChange={(part) => change(part, false)} />

@@ -3,6 +3,7 @@ import { counted } from '../../lib/counted.ts'
 import { listed } from '../../lib/listed.ts'
 import { groundAfter, groundChange, isSecretDoor, runsAlong, type Door, type Ground, type GroundChange, type Light,
   type PartChange, type Point, type SquareGround, type Terrain, type Wall } from '../../grid/index.ts'
+import type { Command } from './command.ts'
 import { isCopying } from './name-copies.ts'
 
 type Verb = 'Draw' | 'Copy' | 'Remove' | 'Move' | 'Change'
@@ -173,6 +174,21 @@ function hasMore(was: Terrain, is: Terrain): boolean {
 const sameBut = ({ on: _was, ...was }: Light, { on: _is, ...is }: Light): boolean =>
   JSON.stringify(was) === JSON.stringify(is)
 
+const GRID_AND_ALL = 'Change the grid of the map and move what is on it'
+
+/** Another grid on the same picture, with what is on the map moved along; `null` for any other steps. */
+export function nameMovedAlong(ground: Ground, commands: readonly Command[]): string | null {
+  const [first, ...more] = commands
+  const image = first?.type === 'draw' ? first.change.board?.image : undefined
+  const isGrid = image && image.asset === ground.image?.asset
+  return isGrid && more.length > 0 && more.every(isPutDown) ? GRID_AND_ALL : null
+}
+
+const isPutDown = (command: Command): boolean =>
+  command.type === 'set-up' || command.type === 'mark'
+  || (command.type === 'object' && command.change.kind === 'change')
+  || (command.type === 'override' && command.change.kind === 'place')
+
 /** What a step is called that makes the ground another: its picture, its size, its lines or its light. */
 export function nameGround(before: Ground, after: Ground): string {
   if (before.kind !== after.kind) return 'Change the map'
@@ -196,7 +212,9 @@ export function nameGround(before: Ground, after: Ground): string {
     ...(same('cols', 'rows') ? [] : ['size']),
     ...(same('image') ? [] : ['grid']),
   ]
-  return differ.length === 0 || !same('walls', 'doors', 'terrain', 'lights')
+  const isDrawnSame = same('walls', 'doors', 'terrain', 'lights')
+  if (!isDrawnSame && !same('image')) return GRID_AND_ALL
+  return differ.length === 0 || !isDrawnSame
     ? 'Change the map'
     : `Change the ${listed(differ)} of the map`
 }

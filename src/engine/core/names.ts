@@ -12,7 +12,7 @@ import { isHidden, newcomerOf } from './fog.ts'
 import type { CombatantId, ObjectId, SideId } from './ids.ts'
 import { isSecretMarkChange } from './marks-commands.ts'
 import { nameEdit } from './name-edits.ts'
-import { doneTo, doneWords, nameDrawing, nameGround, someOf } from './name-drawing.ts'
+import { doneTo, doneWords, nameDrawing, nameGround, nameMovedAlong, someOf } from './name-drawing.ts'
 import { doneToMarks, nameMarkChange } from './name-marks.ts'
 import type { RulesetSpec } from './ruleset.ts'
 import { objectOf } from './scene-object.ts'
@@ -117,7 +117,10 @@ export function nameCommand<T extends RulesetTypes>(
       const [first, ...more] = command.commands
       if (!first) return 'Nothing'
       const [other] = more
-      const together = toAll ? null : nameTogether(battle, command.commands)
+      const together = toAll
+        ? null
+        : nameMovedAlong(battle.scene.ground, command.commands as readonly Command[])
+          ?? nameTogether(battle, command.commands)
       if (together !== null) return together
       const name = nameCommand(spec, battle, first, toAll)
       if (more.length === 1 && other?.type === 'fog') return `${name}, and ${lowerFirst(nameFogChange(other.change))}`
