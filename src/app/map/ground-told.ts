@@ -1,11 +1,10 @@
 // What a new ground does to what was there, told to whoever changed the ground: one message with one way back.
-import { withVisibleNames } from '../../engine/core/visible-names.ts'
 import type { CombatantId, Command } from '../../engine/core/index.ts'
 import type { Ground, SquareGround } from '../../grid/index.ts'
-import { isSameJson } from '../../lib/json.ts'
 import { listed } from '../../lib/listed.ts'
-import type { Entry, Session } from '../../session/types.ts'
+import type { Entry } from '../../session/types.ts'
 import type { Playing, Table } from '../../stores/table-state.ts'
+import { ownEntry } from '../services/own-entry.ts'
 import { isBareGround } from './lay-picture.ts'
 import { shiftOf } from './map-draft.ts'
 
@@ -26,7 +25,7 @@ export function tellGround(
 ): void {
   const { playing, seats } = table.getState()
   if (!playing || playing.session.id !== before.session.id) return
-  const entry = entryOf(playing.session, before.session.entries.length, step)
+  const entry = ownEntry(playing.session, before.session.entries.length, step)
   if (!entry) return
   const off = [...takenOff(entry)].flatMap((id) => before.battle.combatants[id] ?? [])
   const isSeen = ({ id }: { readonly id: string }): boolean => before.view.combatants[id] !== undefined
@@ -36,12 +35,6 @@ export function tellGround(
   if (seats.table.viewer.role === 'gm') return
   const [sentence] = offSentence(off.filter((one) => !isSeen(one)).map(({ name }) => name))
   if (sentence !== undefined) table.tellStep(entry.id, 'warn', sentence, 'private')
-}
-
-/** The entry of that step, among those that came since there were so many. Others may have gone on meanwhile. */
-function entryOf({ entries }: Session, since: number, step: Command): Entry | undefined {
-  const given = withVisibleNames(step)
-  return entries.slice(since).find(({ seat, command }) => seat === undefined && isSameJson(command, given))
 }
 
 /** Whoever was taken off, and not put down again in the same step. */

@@ -11,6 +11,7 @@ import { hasAbilityEditing } from '../../rulesets/registry.ts'
 import { usePortraits } from './portraits.ts'
 import { CombatantMenu } from './combatant-menu.tsx'
 import { copyCombatants, giveTogether, lineUpCombatants, removeCombatants } from '../board/crowd.ts'
+import { editCombatant } from '../board/resizing.ts'
 import { loadTokenPictures } from '../page/lazy-modules.ts'
 import { useLentTo } from '../seats/host/lent-to.ts'
 import { ownSubject } from '../turn/own-part.ts'
@@ -125,7 +126,7 @@ function callsFor(
     onPresence: (presence, reason) => override({ kind: 'presence', who: id, presence }, reason),
     onGiveTurn: (reason) => override({ kind: 'turn', who: id }, reason),
     onLeave: (how) => void table.give({ type: 'leave', who: id, how }),
-    onEdit: (patch) => field({ type: 'edit', who: id, patch }),
+    onEdit: (patch) => whyRefused(editCombatant(table, id, patch)),
     onStanding: (answers) => void table.give({ type: 'standing', who: [id], answers }),
     onPress: (button) => void table.give(button.command),
     ...(abilities ? { abilities: abilityCalls(services, id) } : {}),
