@@ -40,6 +40,9 @@ const onSquares = (battle: Battle): SquareGround => {
 }
 const UNDERMOUTH = 'Undermouth no longer stands on the map: the map does not reach that far. Put it back from the '
   + 'roster.'
+const WRECK = 'Wreck no longer stands on the map: the map does not reach that far. Put it back from the roster.'
+const BOTH = 'Undermouth and Wreck no longer stand on the map: the map does not reach that far. Put them back from the '
+  + 'roster.'
 const REPLACED = 'ford.dd2vtt is the map now, in place of what was drawn.'
 const SEES = 'There are walls now: players see only what their combatants see. “Fog” changes that.'
 
@@ -60,7 +63,7 @@ describe('a map that is dropped', () => {
     services.table.setViewer({ role: 'gm' })
     await take(small({ lights: [{ position: { x: 9, y: 9 }, range: 2 }] }))
     expect(told()).toEqual([
-      [[REPLACED, '1 light outside the map was left out.', SEES, UNDERMOUTH].join('\n'), 'Undo'],
+      [[REPLACED, '1 light outside the map was left out.', SEES, BOTH].join('\n'), 'Undo'],
     ])
     state().notices[0]?.action?.run()
     await services.table.settled()
@@ -73,7 +76,7 @@ describe('a map that is dropped', () => {
     const ground: SquareGround = { ...onSquares(before), walls: [], doors: [], terrain: [], lights: [lamp] }
     await begun({ ...before, scene: { ...before.scene, ground } })
     await take(small({ line_of_sight: [] }))
-    expect(told()).toEqual([[REPLACED, 'Undo']])
+    expect(told()).toEqual([[`${REPLACED}\n${WRECK}`, 'Undo']])
     const image = (width: number) => ({ image: { asset: 'a', rect: { x: 0, y: 0, width, height: 4 } } })
     expect(movedSentence({ ...ground, ...image(5) }, { ...ground, ...image(6) })).toEqual([
       'Lights stayed in their cells. They no longer match the picture.',

@@ -118,6 +118,9 @@ describe('a draft of the map', () => {
   })
 })
 
+const OFF = 'Undermouth and Wreck no longer stand on the map: the map does not reach that far. Put them back from the '
+  + 'roster.'
+
 describe('a draft that is applied', () => {
   beforeEach(cleanup)
 
@@ -125,21 +128,27 @@ describe('a draft that is applied', () => {
     const { table, before } = await opened()
     await setColumns(-1)
     await userEvent.click(screen.getByRole('button', { name: 'Apply' }))
-    await expect.poll(() => table.getState().notices.map(({ text }) => text)).toEqual([
-      'Undermouth no longer stands on the map: the map does not reach that far. Put it back from the roster.',
-    ])
+    await expect.poll(() => table.getState().notices.map(({ text }) => text)).toEqual([OFF])
     table.getState().notices[0]?.action?.run()
     await expect.poll(() => table.getState().playing?.battle).toEqual(before)
   })
 
   /** The picture of the map is drafted to begin at `x`. */
-  async function laidAt(x: number) {
+  async function laidAt(x: number, fights = false) {
     const sample = beach() as unknown as Battle
     const { ground } = sample.scene
     if (ground.kind !== 'square') throw new Error('Not a square ground.')
     const image = { asset: 'hall', rect: { x: 0, y: 0, width: 5, height: 4 } }
     const battle = { ...sample, scene: { ...sample.scene, ground: { ...ground, image } } }
     const { table } = await opened(battle)
+    if (fights) {
+      await act(async () => {
+        await table.give({ type: 'fog', change: { kind: 'by', by: 'sight' } })
+        await table.give({ type: 'start' })
+        table.setMode('prepare')
+      })
+      openMapPanel()
+    }
     const draft = { ...draftOf({ ...ground, image }), image: { ...image, rect: { ...image.rect, x } } }
     act(() => mapPanel.setState({ draft }))
     return { table, battle }
@@ -161,11 +170,16 @@ describe('a draft that is applied', () => {
       'Change the grid of the map and move what is on it',
     ])
     // Who comes to lie beyond the edge is told, and not of the walls, which match the picture as before.
-    expect(table.getState().notices.map(({ text }) => text)).toEqual([
-      'Undermouth no longer stands on the map: the map does not reach that far. Put it back from the roster.',
-    ])
+    expect(table.getState().notices.map(({ text }) => text)).toEqual([OFF])
     table.getState().notices[0]?.action?.run()
     await expect.poll(() => table.getState().playing?.battle).toEqual(battle)
+  })
+
+  it('COM-24 keeps all of it in its cells once a fight goes on in fog', async () => {
+    await laidAt(1, true)
+    screen.getByText('The fight goes on in fog, so all of it keeps its cells: players know the map by them.')
+    expect(screen.queryByRole('radiogroup', { name: 'What is on the map' })).toBeNull()
+    expect(standing()).toContain('Wen 1,1')
   })
 
   it('says so where cells are rounded, and asks nothing where nothing is on the map or the picture stays', async () => {

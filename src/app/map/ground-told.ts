@@ -1,5 +1,5 @@
 // What a new ground does to what was there, told to whoever changed the ground: one message with one way back.
-import type { CombatantId, Command } from '../../engine/core/index.ts'
+import type { Battle, CombatantId, Command } from '../../engine/core/index.ts'
 import type { Ground, SquareGround } from '../../grid/index.ts'
 import { listed } from '../../lib/listed.ts'
 import type { Entry } from '../../session/types.ts'
@@ -27,8 +27,9 @@ export function tellGround(
   if (!playing || playing.session.id !== before.session.id) return
   const entry = ownEntry(playing.session, before.session.entries.length, step)
   if (!entry) return
-  const off = [...takenOff(entry)].flatMap((id) => before.battle.combatants[id] ?? [])
-  const isSeen = ({ id }: { readonly id: string }): boolean => before.view.combatants[id] !== undefined
+  const { battle, view } = before
+  const off = [...takenOff(entry)].flatMap((id) => thingIn(battle, id) ?? [])
+  const isSeen = ({ id }: { readonly id: string }): boolean => thingIn(view, id) !== undefined
   const offInSight = offSentence(off.filter(isSeen).map(({ name }) => name))
   const says = [...sentences, ...offInSight]
   if (says.length > 0) table.tellStep(entry.id, offInSight.length > 0 ? 'warn' : tone, says.join('\n'))
@@ -37,15 +38,22 @@ export function tellGround(
   if (sentence !== undefined) table.tellStep(entry.id, 'warn', sentence, 'private')
 }
 
-/** Whoever was taken off, and not put down again in the same step. */
-function takenOff({ events }: Entry): ReadonlySet<CombatantId> {
-  const off = new Set<CombatantId>()
+/** Combatants and objects that were taken off, and not put down again in the same step. */
+function takenOff({ events }: Entry): ReadonlySet<string> {
+  const off = new Set<string>()
   for (const event of events) {
     if (event.type === 'lifted') off.add(event.who)
     else if (event.type === 'moved') off.delete(event.who)
+    else if (event.type === 'object-changed' && event.patch.place !== undefined) {
+      if (event.patch.place === null) off.add(event.object)
+      else off.delete(event.object)
+    }
   }
   return off
 }
+
+const thingIn = ({ combatants, scene: { objects } }: Battle, id: string) =>
+  combatants[id as CombatantId] ?? objects.find((one) => one.id === id)
 
 function offSentence(names: readonly string[]): readonly string[] {
   if (names.length === 0) return []

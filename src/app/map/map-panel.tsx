@@ -18,7 +18,7 @@ import { GridPart } from './grid-part.tsx'
 import { LinesPart } from './lines-part.tsx'
 import { closeMapPanel, draftOf, mapPanel, parkDraft, parkedDraft, shiftOf, withDraft,
   type MapDraft } from './map-draft.ts'
-import { alongCommands, hasThings } from './move-along.ts'
+import { alongCommands, hasThings, mayMoveAlong } from './move-along.ts'
 import { BoardPart } from './board-part.tsx'
 import './map-panel.css'
 
@@ -60,13 +60,14 @@ export function MapPanel({ onFile }: MapPanelProps) {
 function SquareMap({ ground, onFile }: { readonly ground: SquareGround } & MapPanelProps) {
   const { table } = useServices()
   const { battle } = useOpenBattle()
-  useParked(ground)
+  useParked(ground, mayMoveAlong(battle))
   const kept = useStore(mapPanel, (state) => state.draft)
   const picture = useGroundPicture(ground.image?.asset ?? null)
   const now = draftOf(ground)
   const draft = kept ?? now
   const change = (part: Partial<MapDraft>, laying: boolean) => {
-    const next = { ...draft, ...part }
+    const wished = { ...draft, ...part }
+    const next = { ...wished, along: wished.along && shiftOf(ground, wished) !== null }
     const same = JSON.stringify(next) === JSON.stringify(now)
     parkDraft(ground, same ? null : next)
     mapPanel.setState({ draft: same ? null : next, laying: laying && !same })
@@ -77,15 +78,16 @@ function SquareMap({ ground, onFile }: { readonly ground: SquareGround } & MapPa
   }
   const apply = async () => {
     // What was typed last became part of the draft as its field was left for this button.
-    const latest = mapPanel.getState().draft
-    if (!latest) return
+    const { draft: latest } = mapPanel.getState()
+    const { playing: before } = table.getState()
+    if (!latest || !before) return
     parkDraft(ground, null)
-    const before = table.getState().playing
-    const next = withDraft(ground, latest)
-    const shift = latest.along ? shiftOf(ground, latest) : null
+    const along = latest.along && mayMoveAlong(before.battle)
+    const next = withDraft(ground, { ...latest, along })
+    const shift = along ? shiftOf(ground, latest) : null
     const step = together([groundStep(ground, next),
-      ...(shift && before ? alongCommands(before.spec, before.battle, next, shift) : [])])
-    if (!step || !before) return
+      ...(shift ? alongCommands(before.spec, before.battle, next, shift) : [])])
+    if (!step) return
     const reply = await table.give(step)
     if (!reply.ok) return parkDraft(ground, latest)
     mapPanel.setState({ told: null })
@@ -102,7 +104,8 @@ function SquareMap({ ground, onFile }: { readonly ground: SquareGround } & MapPa
           <GridPart picture={picture} image={image} draft={draft} onChange={(part) => change(part, true)} />
         )}
         {shift && hasThings(battle) && (
-          <AlongPart shift={shift} value={draft.along} onValue={(along) => change({ along }, true)} />
+          <AlongPart shift={shift} value={draft.along} isFree={mayMoveAlong(battle)} onValue={(along) =>
+            change({ along }, true)} />
         )}
         {image && <DrawnPart value={draft.overPicture} onValue={(overPicture) => change({ overPicture }, false)} />}
         <BoardPart draft={draft} hasPicture={image !== null} onChange={(part) => change(part, false)} />
@@ -118,16 +121,19 @@ function SquareMap({ ground, onFile }: { readonly ground: SquareGround } & MapPa
   )
 }
 
-/** What was left neither applied nor discarded is there again; whoever leaves it so is told. */
-function useParked(ground: SquareGround): void {
+/**
+ * What was left neither applied nor discarded is there again; whoever leaves it so is told. `mayMove`: what is on the
+ * map may move along with the picture.
+ */
+function useParked(ground: SquareGround, mayMove: boolean): void {
   const { table } = useServices()
   useEffect(() => {
     const draft = parkedDraft(ground)
-    if (draft) mapPanel.setState({ draft, laying: draft.image !== null })
+    if (draft) mapPanel.setState({ draft: { ...draft, along: draft.along && mayMove }, laying: draft.image !== null })
     return () => {
       if (parkedDraft(ground)) table.notify('neutral', LEFT_SO)
     }
-  }, [ground, table])
+  }, [ground, table, mayMove])
 }
 const LEFT_SO = 'The map is not changed yet: what you set is kept in the map panel, to be applied or discarded.'
 

@@ -22,6 +22,13 @@ interface Thing {
 /** Whether anything is on the map that could stay or move along. */
 export const hasThings = (battle: Battle): boolean => !isBareMap(battle) || (battle.scene.marks ?? []).length > 0
 
+/**
+ * COM-24: once a fight goes on in fog, players know and remember the map by its cells. Everything moved at once would
+ * show them what they have not seen, and leave what they remember behind.
+ */
+export const mayMoveAlong = ({ status, scene: { fog, fogBefore } }: Battle): boolean =>
+  status === 'setup' || (!fog && !fogBefore)
+
 type Rules = Pick<Ruleset, 'whyNotStand'>
 
 /** The commands that move combatants, objects and marks along, after the step that makes `after` the ground. */
