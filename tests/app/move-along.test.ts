@@ -3,11 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { together } from '../../src/app/board/crowd.ts'
 import { groundStep } from '../../src/app/map/ground-commands.ts'
 import { draftOf, shiftOf, withDraft } from '../../src/app/map/map-draft.ts'
-import { alongCommands } from '../../src/app/map/move-along.ts'
+import { alongCommands, mayMoveAlong } from '../../src/app/map/move-along.ts'
 import type { Battle, Command, Mark, MarkId } from '../../src/engine/core/index.ts'
-import type { Rect, SquareGround } from '../../src/grid/index.ts'
+import { cellOf, placeOf, type Rect, type SquareGround } from '../../src/grid/index.ts'
+import { RULESETS } from '../../src/rulesets/registry.ts'
+import { readSession } from '../../src/session/save.ts'
 import { memoryStore } from '../../src/storage/sessions.ts'
 import { createTable } from '../../src/stores/table.ts'
+import { rulesetOf } from '../support/all-rulesets.ts'
 import { beach } from '../support/odd/samples.ts'
 import { tides } from '../support/odd/index.ts'
 
@@ -62,9 +65,38 @@ describe('who stands on the map', () => {
   })
 
   it('waits in the roster where the picture leaves the map, and so are its marks gone', async () => {
-    const { after, places } = await shifted({ ...WAS, x: 2 })
+    const { table, after, places } = await shifted({ ...WAS, x: 2 })
+    // What lies beyond the edge can be kept and read again.
+    expect(readSession(JSON.parse(JSON.stringify(table.getState().playing?.session)), () => tides).ok).toBe(true)
     expect(places).toMatchObject({ Wen: '3,1', 'Limpet 2': null, Undermouth: null, Wreck: null })
     expect(after.scene.marks).toMatchObject([{ at: { x: 3.5, y: 1.5 } }, { shape: { center: { x: 3, y: 1 } } }])
     expect(after.scene.marks).toHaveLength(2)
+  })
+
+  it('goes along by the GM’s word while the fight goes on without fog, and not in fog', async () => {
+    const spec = rulesetOf(RULESETS.find(({ plays }) => plays === 'square')?.id ?? '')
+    const sample = spec?.samples[0]?.make()
+    if (!spec || sample?.scene.ground.kind !== 'square') throw new Error('There is no sample on squares.')
+    const { cols, rows } = sample.scene.ground
+    const rect = { x: 0, y: 0, width: cols, height: rows }
+    const ground: SquareGround = { ...sample.scene.ground, image: { asset: 'a', rect } }
+    const table = createTable({ store: memoryStore(''), newId: () => 'b1', newSeed: () => 1 })
+    await table.begin(spec, { ...sample, dice: 'program', scene: { ...sample.scene, ground } })
+    await table.give({ type: 'start' })
+    const battle = table.getState().playing?.battle
+    if (battle?.status !== 'running') throw new Error('The fight has not begun.')
+    expect(mayMoveAlong(battle)).toBe(true)
+    const fog = { by: 'sight', explored: {} } as const
+    expect(mayMoveAlong({ ...battle, scene: { ...battle.scene, fog } })).toBe(false)
+    const draft = { ...draftOf(ground), cols: cols + 1, image: { asset: 'a', rect: { ...rect, x: 1 } }, along: true }
+    const [next, shift] = [withDraft(ground, draft), shiftOf(ground, draft)]
+    if (!shift) throw new Error('Nothing is shifted.')
+    const step = together([groundStep(ground, next), ...alongCommands(spec, battle, next, shift)])
+    expect(await table.give(step as Command)).toEqual({ ok: true })
+    const after = table.getState().playing?.battle.combatants ?? {}
+    for (const { id, place } of Object.values(battle.combatants)) {
+      const { x, y } = cellOf(place ?? placeOf({ x: -1, y: 0 }))
+      expect(after[id]?.place).toBe(place === null ? null : placeOf({ x: x + 1, y }))
+    }
   })
 })

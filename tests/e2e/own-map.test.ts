@@ -199,6 +199,32 @@ describe('a picture as a map', () => {
     expect(tab.errors).toEqual([])
   })
 
+  it('its grid is corrected, and who stands on the map moves along with it, in one step', async () => {
+    const { page } = tab
+    const bytes = await drawMap(page, { width: 1200, height: 800, cell: 50, lines: false })
+    await startSample(page)
+    expect(await whoIsAt(page, 'D8')).toContain('Mira Vane')
+    await dropFile(page, '.board', 'yard.png', bytes)
+    await page.getByRole('button', { name: 'Prepare its grid' }).click()
+    await panel(page).waitFor()
+    await type(page, 'Cell, px', '100')
+    const larger = { cols: 12, rows: 8 }
+    expect(await numbers(page)).toMatchObject({ Columns: '12', Rows: '8' })
+    await page.getByRole('radio', { name: 'Moves along' }).check()
+    await panel(page).getByRole('button', { name: 'Apply' }).click()
+    const undo = page.getByRole('button', { name: /^Undo: Change the grid of the map and move what is on it/ })
+    await undo.waitFor()
+    await page.getByRole('radiogroup', { name: 'Mode of the table' }).getByRole('radio', { name: 'Play' }).check()
+    await panel(page).waitFor({ state: 'detached' })
+    await fit(page)
+    expect(await whoIsAt(page, 'B4', larger)).toContain('Mira Vane')
+    expect(await whoIsAt(page, 'C5', larger)).toContain('Odo Brandt')
+    await page.keyboard.press('Control+z')
+    await fit(page)
+    expect(await whoIsAt(page, 'D8')).toContain('Mira Vane')
+    expect(tab.errors).toEqual([])
+  })
+
   it('too large it is refused by its head, with the limit, and nothing is asked', async () => {
     const { page } = tab
     await dropFile(page, '.start', 'world.png', headOfPng(20_000, 20_000))
