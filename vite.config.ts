@@ -151,7 +151,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     maxWorkers: 2,
     // Games played at random make and drop much. With room for it the engine clears away less often; with still more
     // room two workers get into each other's way. The maps lead from the bundle to the files as they are written.
-    execArgv: ['--max-semi-space-size=32', '--enable-source-maps'],
+    execArgv: ['--max-semi-space-size=32', '--single-threaded-gc', '--enable-source-maps'],
     sequence: { sequencer: LongFirst },
     projects: [
       {
