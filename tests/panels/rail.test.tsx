@@ -53,6 +53,14 @@ describe('the strip', () => {
     expect(onEnter).toHaveBeenCalledOnce()
   })
 
+  it('means Enter once where the key is held', async () => {
+    const onEnter = vi.fn()
+    show({ kind: 'number', label: 'Copies', value: 3, min: 1, max: 20, onValue: vi.fn(), onEnter })
+    screen.getByRole('spinbutton', { name: 'Copies' }).focus()
+    await userEvent.keyboard('{Enter>4/}')
+    expect(onEnter).toHaveBeenCalledOnce()
+  })
+
   it('takes a choice from a list, a word, and a switch', async () => {
     const [chosen, named, locked] = [vi.fn(), vi.fn(), vi.fn()]
     render(

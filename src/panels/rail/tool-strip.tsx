@@ -125,12 +125,15 @@ function NumberField({ item }: { readonly item: Extract<StripItem, { kind: 'numb
     }
     return sound
   }
+  // A key that is held means it once.
+  const onKeyDown = ({ key, repeat }: Pick<KeyboardEvent, 'key' | 'repeat'>) =>
+    key === 'Enter' && !repeat && commit() && item.onEnter?.()
   return (
     <span className="strip-field">
       <label htmlFor={id}>{item.label}</label>
       <input id={id} className="field-input strip-number" type="number" min={item.min} max={item.max} value={draft}
         disabled={item.why !== undefined && item.why !== null} onChange={(event) => setDraft(event.target.value)}
-        onBlur={commit} onKeyDown={(event) => event.key === 'Enter' && commit() && item.onEnter?.()} />
+        onBlur={commit} onKeyDown={onKeyDown} />
       {item.unit && <span>{item.unit}</span>}
     </span>
   )
