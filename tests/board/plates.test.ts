@@ -199,6 +199,21 @@ describe('what has to be read, where a panel lies over the corner of the board',
     }
   })
 
+  it('the price goes to whichever side of the panel has room, and beside none that is not in its way', () => {
+    const left: Rect = { x: 0, y: 0, width: 180, height: 270 }
+    const box = { x: 60, y: 120, width: 24, height: 24 }
+    const way = [{ x: 72, y: 60 }, { x: 72, y: 132 }]
+    const { x, y } = endSpot(box, { width: 150, height: 40 }, way, small, [], [left])
+    expect(overlaps({ x: x - 75, y: y - 20, width: 150, height: 40 }, left)).toBe(false)
+    const far: Rect = { x: 300, y: 0, width: 60, height: 40 }
+    const crowd = [0, 1, 2, 3, 4, 5, 6, 7].map((nth) => ({ x: 20 + nth * 24, y: 80 + (nth % 3) * 48, width: 24,
+      height: 24 })
+    )
+    expect(endSpot(box, { width: 150, height: 40 }, way, small, crowd, [far])).toEqual(
+      endSpot(box, { width: 150, height: 40 }, way, small, crowd),
+    )
+  })
+
   it('a note stays as near as it can be read: inside the board, and off the panel', () => {
     const size: View = { width: 240, height: 48 }
     const readable = (left: number, top: number) => readableSpot({ left, top }, size, small, [panel])

@@ -2,7 +2,8 @@
 // means for the aim. It takes no click, keeps clear of the pointer, and changes as soon as its subject does.
 import type { TokenView } from '../../engine/core/index.ts'
 import { FONT, type Palette, toneColour } from '../palette.ts'
-import { overlaps, type Spot, type View } from '../viewport/camera.ts'
+import { clearSpot, UNREADABLE } from '../overlays/plates.ts'
+import type { Spot, View } from '../viewport/camera.ts'
 import type { Rect } from '../../grid/index.ts'
 import { meterText } from './board-text.ts'
 
@@ -181,33 +182,20 @@ export function tipCorner(
   covered: readonly Rect[] = [],
 ): Spot {
   const clear = reach + 14
-  const candidates = [clear, clear + 2 * reach].flatMap((gap, ring) => {
-    const beside = [at.left + gap, at.left - gap - size.width]
-    const middle = [at.top - size.height / 2, at.top - size.height + clear, at.top - clear,
-      ...covered.map(({ y }) => y - size.height - 6)]
-    const over = [at.top - gap - size.height, at.top + gap]
-    const across = [at.left - size.width / 2, at.left - clear, at.left + clear - size.width]
-    return [
-      ...middle.flatMap((top) => beside.map((left) => ({ left, top, ring }))),
-      ...over.flatMap((top) => across.map((left) => ({ left, top, ring }))),
-    ]
+  const [halfWidth, halfHeight] = [size.width / 2, size.height / 2]
+  const wishes = [clear, clear + 2 * reach].flatMap((gap) => {
+    const beside = [at.left + gap + halfWidth, at.left - gap - halfWidth]
+    const level = [at.top, at.top + clear - halfHeight, at.top - clear + halfHeight,
+      ...covered.map(({ y }) => y - 6 - halfHeight)]
+    const over = [at.top - gap - halfHeight, at.top + gap + halfHeight]
+    const across = [at.left, at.left - clear + halfWidth, at.left + clear - halfWidth]
+    return [...level.flatMap((y) => beside.map((x) => ({ x, y }))),
+      ...over.flatMap((y) => across.map((x) => ({ x, y })))]
   })
-  let best: Spot = { left: 6, top: 24 }
-  let least = Infinity
-  for (const wish of candidates) {
-    const left = Math.min(Math.max(wish.left, 6), Math.max(view.width - size.width - 6, 6))
-    const top = Math.min(Math.max(wish.top, 24), Math.max(view.height - size.height - 6, 24))
-    const rect = { x: left, y: top, ...size }
-    const own = overlaps(rect, { x: at.left - reach, y: at.top - reach, width: 2 * reach, height: 2 * reach })
-    const hidden = covered.some((other) => overlaps(rect, other))
-    const cost = (own ? 100 : 0) + (hidden ? 60 : 0) + wish.ring * 0.8 + others.filter((other) =>
-          overlaps(rect, other)
-        ).length * 2
-      + Math.hypot(left - wish.left, top - wish.top) / 400
-    if (cost < least) {
-      least = cost
-      best = { left, top }
-    }
-  }
-  return best
+  const { x, y } = clearSpot(size, wishes, [
+    { rect: { x: at.left - reach, y: at.top - reach, width: 2 * reach, height: 2 * reach }, cost: 2 * UNREADABLE },
+    ...covered.map((rect) => ({ rect, cost: UNREADABLE })),
+    ...others.map((rect) => ({ rect, cost: 20 })),
+  ], view)
+  return { left: x, top: y }
 }

@@ -43,10 +43,12 @@ export function plateRoom(ground: Rect, view: View): Rect {
 const plateAt = ({ x, y }: Point, { width, height }: View, margin = 0): Rect => ({ x: x - width / 2 - margin,
   y: y - height / 2 - margin, width: width + 2 * margin, height: height + 2 * margin })
 
+/** What it costs a plate to lie under a panel: more than everything else together that it might cover. */
+export const UNREADABLE = 400
+
 /**
  * Middle of the plate at `end`, the box in which the path ends. It lies off the path and off `others` if there is room,
- * else over as little of them as possible. Above or below is better than beside, where it would cover the next cells of
- * the row. Under `covered`, panels over the board, it could not be read.
+ * else over as little of them as possible, and not under `covered`, panels over the board, where it could not be read.
  */
 export function endSpot(
   end: Rect,
@@ -56,53 +58,74 @@ export function endSpot(
   others: readonly Rect[] = [],
   covered: readonly Rect[] = [],
 ): Point {
-  const { width, height } = plate
+  const wishes = endWishes(end, plate, way)
+  const avoid: readonly Avoid[] = [
+    { rect: end, cost: 30 },
+    ...spread(way).map(({ x, y }) => ({ rect: roomy({ x, y, width: 0, height: 0 }, APART_FROM_PATH), cost: 4 })),
+    ...covered.map((rect) => ({ rect, cost: UNREADABLE })),
+  ]
+  const middle = (spots: readonly Point[]): Point => {
+    // Of a crowd, those far off are looked at once and not for every spot.
+    const surroundings = around(spots.map((spot) => insideBoard(spot, plate, view)), plate)
+    const tokens = others.filter((other) => overlaps(surroundings, other)).map((rect) => ({
+      rect: roomy(rect, APART_FROM_PATH),
+      cost: 3,
+    }))
+    const { x, y } = clearSpot(plate, spots, [...avoid, ...tokens], view)
+    return { x: x + plate.width / 2, y: y + plate.height / 2 }
+  }
+  const best = middle(wishes)
+  return covered.some((panel) => overlaps(plateAt(best, plate), panel))
+    ? middle([...wishes, ...besidePanels(best, plate, covered)])
+    : best
+}
+
+const APART_FROM_PATH = 5
+
+/**
+ * Middles of plates at the end of a path, the best first: where the path would lead on, above or below. Beside the end
+ * a plate would cover the next cells of the row, so that comes after, unless a path that goes up or down came from the
+ * other of the two. Last comes what is flush with a side of the end, where something else is in the way.
+ */
+function endWishes(end: Rect, { width, height }: View, way: readonly Point[]): readonly Point[] {
   const middle = { x: end.x + end.width / 2, y: end.y + end.height / 2 }
   const before = way.at(-2) ?? middle
-  const [awayX, awayY] = [Math.sign(middle.x - before.x), Math.sign(middle.y - before.y)]
-  const gap = 6 + height / 2
-  const [aside, above, below] = [Math.max(0, (width - end.width) / 2), end.y - gap, end.y + end.height + gap]
-  const sides: readonly { readonly x: number; readonly y: number; readonly at: Point; readonly off?: number }[] = [
-    { x: 0, y: -1, at: { x: middle.x, y: above } },
-    { x: 0, y: 1, at: { x: middle.x, y: below } },
-    { x: 1, y: 0, at: { x: end.x + end.width + 6 + width / 2, y: middle.y } },
-    { x: -1, y: 0, at: { x: end.x - 6 - width / 2, y: middle.y } },
-    // Flush with the left or right side of the box, where something else is in the way.
-    ...[above, below].flatMap((y) =>
-      [aside, -aside].map((off) => ({ x: 0, y: y === above ? -1 : 1, at: { x: middle.x + off, y }, off: 1 }))
-    ),
-    // Just beside a panel, where the end of the path is under it.
-    ...covered.flatMap((panel) => [
-      { x: 0, y: -1, at: { x: middle.x, y: panel.y - 6 - height / 2 }, off: 1 },
-      { x: 0, y: 1, at: { x: middle.x, y: panel.y + panel.height + 6 + height / 2 }, off: 1 },
-      { x: -1, y: 0, at: { x: panel.x - 6 - width / 2, y: middle.y }, off: 1 },
-    ]),
-  ]
-  const steps = spread(way)
-  let best: Point = { x: middle.x, y: end.y - gap }
-  let least = Infinity
-  for (const { x, y, at, off = 0 } of sides) {
-    const wish = {
-      x: within(at.x, axes().left + 2 + width / 2, view.width - 2 - width / 2),
-      y: within(at.y, axes().top + 2 + height / 2, view.height - 2 - height / 2),
-    }
-    const over = plateAt(wish, plate, 5)
-    const stepsUnder = steps.filter((step) =>
-      step.x > over.x && step.x < over.x + over.width && step.y > over.y && step.y < over.y + over.height
-    ).length
-    const hidden = others.filter((other) =>
-      overlaps(over, other)
-    ).length
-    const unread = covered.some((panel) => overlaps(plateAt(wish, plate), panel))
-    const cost = stepsUnder * 4 + hidden * 3 + (unread ? 400 : 0) + (overlaps(plateAt(wish, plate), end) ? 30 : 0)
-      + Math.hypot(wish.x - at.x, wish.y - at.y) / 200 - (x * awayX + y * awayY) + (y === 0 ? 1.5 : y === -1 ? -0.1 : 0)
-      + off
-    if (cost < least) {
-      least = cost
-      best = wish
-    }
-  }
-  return best
+  const isDownward = middle.y > before.y
+  const isLevel = middle.y === before.y
+  const gap = 6
+  const above = { x: middle.x, y: end.y - gap - height / 2 }
+  const below = { x: middle.x, y: end.y + end.height + gap + height / 2 }
+  const right = { x: end.x + end.width + gap + width / 2, y: middle.y }
+  const left = { x: end.x - gap - width / 2, y: middle.y }
+  const [on, back] = isDownward ? [below, above] : [above, below]
+  const beside = middle.x < before.x ? [left, right] : [right, left]
+  const aside = Math.max(0, (width - end.width) / 2)
+  const flush = [on, back].flatMap(({ x, y }) => [{ x: x + aside, y }, { x: x - aside, y }])
+  return isLevel ? [on, back, ...beside, ...flush] : [on, ...beside, back, ...flush]
+}
+
+/** The box that holds plates at all these middles, and what is near them. */
+function around(middles: readonly Point[], { width, height }: View): Rect {
+  const [xs, ys] = [middles.map(({ x }) => x), middles.map(({ y }) => y)]
+  const [x, y] = [Math.min(...xs) - width, Math.min(...ys) - height]
+  return { x, y, width: Math.max(...xs) + width - x, height: Math.max(...ys) + height - y }
+}
+
+/** Middle of a plate as near to `wish` as it lies wholly on the board, clear of the coordinates at its edges. */
+export const insideBoard = (wish: Point, { width, height }: View, view: View): Point => ({
+  x: within(wish.x, axes().left + 2 + width / 2, view.width - 2 - width / 2),
+  y: within(wish.y, axes().top + 2 + height / 2, view.height - 2 - height / 2),
+})
+
+/** Middles of plates just beside the panels, the nearest to `from` first. */
+export function besidePanels(from: Point, { width, height }: View, panels: readonly Rect[]): readonly Point[] {
+  const away = ({ x, y }: Point): number => Math.hypot(x - from.x, y - from.y)
+  return panels.flatMap((panel): readonly Point[] => [
+    { x: from.x, y: panel.y - APART - height / 2 },
+    { x: from.x, y: panel.y + panel.height + APART + height / 2 },
+    { x: panel.x - APART - width / 2, y: from.y },
+    { x: panel.x + panel.width + APART + width / 2, y: from.y },
+  ]).toSorted((one, other) => away(one) - away(other))
 }
 
 /** Something that a plate should not cover, and how bad it is if it does. */
@@ -120,12 +143,11 @@ export function clearSpot(size: View, wishes: readonly Point[], avoid: readonly 
   let best: Point = { x: axes().left + 2, y: axes().top + 2 }
   let least = Infinity
   for (const [nth, wish] of wishes.entries()) {
-    const left = within(wish.x - size.width / 2, axes().left + 2, view.width - 2 - size.width)
-    const top = within(wish.y - size.height / 2, axes().top + 2, view.height - 2 - size.height)
-    const rect = { x: left, y: top, ...size }
+    const at = insideBoard(wish, size, view)
+    const rect = plateAt(at, size)
     const covers = avoid.reduce((sum, { rect: other, cost }) => (overlaps(rect, other) ? sum + cost : sum), 0)
-    const cost = covers + nth / 100 + Math.hypot(left + size.width / 2 - wish.x, top + size.height / 2 - wish.y) / 40
-    if (cost < least) [least, best] = [cost, { x: left, y: top }]
+    const cost = covers + nth / 100 + Math.hypot(at.x - wish.x, at.y - wish.y) / 40
+    if (cost < least) [least, best] = [cost, { x: rect.x, y: rect.y }]
   }
   return best
 }
