@@ -31,6 +31,8 @@ export interface BoardContext {
   looksFrom: { readonly id: CombatantId; readonly at: Cell } | null
   /** Panels that lie over the board, in pixels of the board. */
   readonly covered: () => readonly Rect[]
+  /** While something is carried here, panels that can be missed are not in the way. */
+  readonly stepAside: (isCarrying: boolean) => void
   /** These layers are drawn again with the next frame. */
   readonly mark: (...names: readonly LayerName[]) => void
   readonly toPoint: (spot: Spot) => Point

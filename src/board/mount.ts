@@ -8,7 +8,7 @@ import { createHandle } from './handle.ts'
 import { tokenText } from './hud/board-text.ts'
 import { createMiniMap } from './hud/mini-map.ts'
 import { createNotes } from './hud/notes.ts'
-import { panelsAbove } from './hud/panels.ts'
+import { createPanels } from './hud/panels.ts'
 import { createPins } from './hud/pins.ts'
 import { createTooltip } from './hud/tooltip.ts'
 import { paintBandGround } from './layers/band-ground.ts'
@@ -89,7 +89,8 @@ export function mountBoard(
   const wake = (): void => {
     if (frame === 0) frame = requestAnimationFrame(paint)
   }
-  const pins = createPins(false, () => panelsAbove(host))
+  const panels = createPanels(host)
+  const pins = createPins(false, panels.now)
   const coordinates = createCoordinates()
   const tooltip = createTooltip()
   const miniMap = createMiniMap({ model: () => model, placed: () => index.placed, palette: () => palette,
@@ -195,7 +196,8 @@ export function mountBoard(
     lit,
     carried,
     looksFrom: null,
-    covered: () => panelsAbove(host),
+    covered: panels.now,
+    stepAside: panels.stepAside,
     ghost: seenByOthers(createGhost(pins, follow), (gesture) => callbacks.onGesture?.(gesture)),
     mark: stage.mark,
     toPoint: (spot) => toPoint(viewport.now(), viewport.view(), spot),
@@ -224,7 +226,7 @@ export function mountBoard(
   }
   const show = (at: Point): void => void viewport.fly(withInView(viewport.now(), viewport.view(), at, 60))
   const marks = createLateMarks({ host, model: () => model, palette: () => palette, camera: () => viewport.now(),
-    view: () => viewport.view(), mark: stage.mark, say, show })
+    view: () => viewport.view(), covered: panels.now, mark: stage.mark, say, show })
   const currentTool = createCurrentTool(board, (css) => void (host.style.cursor = css), { ...marks, ping, show })
   const turnHalo = createTurnHalo(pins)
   const floats = createFloats(pins, (at) => toSpot(viewport.now(), viewport.view(), at))
@@ -243,7 +245,6 @@ export function mountBoard(
       router.moved()
     }
     if (again) wake()
-    host.toggleAttribute('data-carries', carried.size > 0)
   }
 
   const showNow = (): void => {
@@ -257,6 +258,7 @@ export function mountBoard(
     const view = { width: host.clientWidth, height: host.clientHeight }
     if (view.width === 0 || view.height === 0 || isSameSize(view, size)) return
     size = view
+    panels.stale()
     followTextSize(host)
     stage.resize(view)
     coordinates.resize(view)
@@ -358,6 +360,7 @@ export function mountBoard(
       clearTimeout(start)
       unfollow?.()
       observer.disconnect()
+      panels.destroy()
       currentTool.destroy()
       marks.destroy()
       others.destroy()

@@ -12,6 +12,8 @@ export interface FakeContext {
   readonly notes: string[]
   /** What was asked of the rules: name and arguments. */
   readonly asked: string[]
+  /** Whether panels stand aside, each time that changed. */
+  readonly aside: boolean[]
 }
 
 /** Spots are points of the ground times ten. */
@@ -22,6 +24,7 @@ export function fakeContext(model: BoardModel, answers: Partial<BoardCallbacks> 
   }
   const notes: string[] = []
   const asked: string[] = []
+  const aside: boolean[] = []
   const ok = (what: string) => (...args: readonly unknown[]) => {
     asked.push([what, ...args.map(String)].join(' '))
     return Promise.resolve({ ok: true } as const)
@@ -58,6 +61,7 @@ export function fakeContext(model: BoardModel, answers: Partial<BoardCallbacks> 
     carried: new Set(),
     looksFrom: null,
     covered: () => [],
+    stepAside: (isCarrying) => void aside.push(isCarrying),
     mark: () => undefined,
     toPoint: ({ left, top }) => ({ x: left / 10, y: top / 10 }),
     scale: () => 10,
@@ -65,7 +69,7 @@ export function fakeContext(model: BoardModel, answers: Partial<BoardCallbacks> 
     note: (_at, text) => void notes.push(text),
     clearNote: () => undefined,
   }
-  return { board, notes, asked }
+  return { board, notes, asked, aside }
 }
 
 /** The spot of a cell's middle. */

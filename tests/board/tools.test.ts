@@ -152,6 +152,20 @@ describe('setting up', () => {
     expect((await drop(2, 2, true)).asked).toEqual([`object crate ${at(2, 2)}`])
     expect((await drop(3, 6)).asked).toEqual([])
   })
+
+  it('panels stand aside while a token or an object is carried, until it is put down or goes home', async () => {
+    const table = fakeContext(modelOf(SKIRMISH, fighters, SET_UP))
+    const mover = createMoveTool(table.board)
+    mover.carryObject(crate.id, spot(3, 6), spot(4, 6), false)
+    expect(table.aside).toEqual([true])
+    mover.drop(spot(6, 6))
+    await settled()
+    mover.carry(mira, spot(2, 2), spot(3, 2), false)
+    expect(table.aside).toEqual([true, false, true])
+    mover.letGo()
+    await settled()
+    expect(table.aside).toEqual([true, false, true, false])
+  })
 })
 
 describe('at a seat', () => {

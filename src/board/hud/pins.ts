@@ -1,7 +1,8 @@
 // DOM elements that stay at a point of the ground while the camera moves: floating texts, notes, the halo of whose turn
 // it is, tokens in motion. They take no click unless they are made to.
 import type { Point, Rect } from '../../grid/index.ts'
-import { type Camera, overlaps, type Spot, toSpot, type View } from '../viewport/camera.ts'
+import { besidePanels, clearSpot, insideBoard, UNREADABLE } from '../overlays/plates.ts'
+import { type Camera, type Spot, toSpot, type View } from '../viewport/camera.ts'
 
 export interface Pin {
   /** The point of the ground that its middle stays at. */
@@ -23,52 +24,36 @@ export interface Pins {
   follow(camera: Camera, view: View): void
 }
 
-const ROOM = { left: 32, top: 24, right: 6, bottom: 6 }
-const APART = 4
-
 /**
  * Where the middle of a text of that size goes: as near to `wish` as it can be read as a whole, inside the board and
- * off the panels. Where there is no such room it stays inside the board. Pure.
+ * off the panels. Pure.
  */
-export function readableSpot(wish: Spot, { width, height }: View, view: View, panels: readonly Rect[]): Spot {
-  const put = ({ left, top }: Spot): Spot => ({
-    left: Math.min(Math.max(left, width / 2 + ROOM.left), view.width - width / 2 - ROOM.right),
-    top: Math.min(Math.max(top, height / 2 + ROOM.top), view.height - height / 2 - ROOM.bottom),
-  })
-  const isClear = ({ left, top }: Spot): boolean => {
-    const box = { x: left - width / 2, y: top - height / 2, width, height }
-    return !panels.some((panel) => overlaps(box, panel))
-  }
-  const inside = put(wish)
-  if (isClear(inside)) return inside
-  const beside = panels.flatMap((panel): readonly Spot[] => [
-    { ...inside, top: panel.y - height / 2 - APART },
-    { ...inside, top: panel.y + panel.height + height / 2 + APART },
-    { ...inside, left: panel.x - width / 2 - APART },
-    { ...inside, left: panel.x + panel.width + width / 2 + APART },
-  ])
-  const far = ({ left, top }: Spot): number => Math.hypot(left - inside.left, top - inside.top)
-  return beside.map(put).filter(isClear).toSorted((one, other) => far(one) - far(other))[0] ?? inside
+export function readableSpot(wish: Spot, size: View, view: View, panels: readonly Rect[]): Spot {
+  const inside = insideBoard({ x: wish.left, y: wish.top }, size, view)
+  const at = clearSpot(size, [inside, ...besidePanels(inside, size, panels)],
+    panels.map((rect) => ({ rect, cost: UNREADABLE })), view)
+  return { left: at.x + size.width / 2, top: at.y + size.height / 2 }
 }
 
 /** `alive`: the elements are read aloud and take clicks. `covered`: panels over the board, in pixels of the board. */
-export function createPins(alive = false, covered: () => readonly Rect[] = () => []): Pins {
+export function createPins(alive: boolean, covered: () => readonly Rect[]): Pins {
   const root = document.createElement('div')
   if (!alive) root.setAttribute('aria-hidden', 'true')
   Object.assign(root.style, { position: 'absolute', inset: '0', overflow: 'hidden', pointerEvents: 'none' })
   const pins = new Set<Pin>()
   let last: { readonly camera: Camera; readonly view: View } | null = null
   const sizes = new WeakMap<Pin, View>()
-  const put = (pin: Pin, camera: Camera, view: View, panels: () => readonly Rect[]): void => {
+  const sizeOf = (pin: Pin): View => {
+    const size = sizes.get(pin) ?? { width: pin.element.offsetWidth, height: pin.element.offsetHeight }
+    sizes.set(pin, size)
+    return size
+  }
+  const put = (pin: Pin, camera: Camera, view: View, panels: readonly Rect[]): void => {
     const spot = toSpot(camera, view, pin.at)
     const style = pin.element.style
     if (pin.width !== null) style.width = style.height = `${pin.width * camera.scale}px`
-    let at: Spot = { left: spot.left + pin.offset.left, top: spot.top + pin.offset.top }
-    if (pin.inside) {
-      const size = sizes.get(pin) ?? { width: pin.element.offsetWidth, height: pin.element.offsetHeight }
-      sizes.set(pin, size)
-      at = readableSpot(at, size, view, panels())
-    }
+    const wish: Spot = { left: spot.left + pin.offset.left, top: spot.top + pin.offset.top }
+    const at = pin.inside ? readableSpot(wish, sizeOf(pin), view, panels) : wish
     style.transform = `translate(${at.left}px, ${at.top}px) translate(-50%, -50%)`
   }
   return {
@@ -78,7 +63,7 @@ export function createPins(alive = false, covered: () => readonly Rect[] = () =>
         pointerEvents: alive ? 'auto' : 'none' })
       pins.add(pin)
       root.append(pin.element)
-      if (last) put(pin, last.camera, last.view, covered)
+      if (last) put(pin, last.camera, last.view, pin.inside ? covered() : [])
     },
     remove(pin) {
       pins.delete(pin)
@@ -86,8 +71,11 @@ export function createPins(alive = false, covered: () => readonly Rect[] = () =>
     },
     follow(camera, view) {
       last = { camera, view }
-      let panels: readonly Rect[] | null = null
-      for (const pin of pins) put(pin, camera, view, () => panels ??= covered())
+      // All is read before anything is written, so that the page is laid out once.
+      const texts = [...pins].filter(({ inside }) => inside)
+      const panels = texts.length > 0 ? covered() : []
+      for (const pin of texts) sizeOf(pin)
+      for (const pin of pins) put(pin, camera, view, panels)
     },
   }
 }

@@ -22,6 +22,8 @@ export interface BoardMarksWiring {
   readonly palette: () => Palette
   readonly camera: () => Camera
   readonly view: () => View
+  /** Panels over the board, in pixels of the board. */
+  readonly covered: () => readonly Rect[]
   readonly mark: (...names: readonly LayerName[]) => void
   readonly say: (text: string) => void
   /** Brings a point of the ground into view. */
@@ -54,7 +56,7 @@ const NEAR = 12
 
 export function createBoardMarks(wiring: BoardMarksWiring): BoardMarks {
   const { host, model, palette, camera, view, mark, say } = wiring
-  const papers = createPins(true)
+  const papers = createPins(true, wiring.covered)
   let lit: MarkId | null = null
   let opened: { readonly id: MarkId; readonly pin: Pin; readonly of: Mark } | null = null
   let writing: { readonly pin: Pin; readonly end: (text: string | null) => void; readonly leave: () => void } | null =

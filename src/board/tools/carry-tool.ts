@@ -76,6 +76,7 @@ export function createCarryTool(board: BoardContext, nameOf: (id: string) => str
 
   const putDown = (): void => {
     board.ghost.hide()
+    board.stepAside(false)
     board.carried.clear()
     board.mark('tokens')
   }
@@ -189,6 +190,7 @@ export function createCarryTool(board: BoardContext, nameOf: (id: string) => str
     back,
     settle,
     lift(all, lead) {
+      board.stepAside(true)
       for (const item of all) board.carried.add(item.token.id)
       const look = ({ token, rect }: PlacedToken) =>
         [token, rect.width, middleOf(rect), board.scale(), board.palette(), board.pictures.get(token.art)] as const
@@ -224,6 +226,7 @@ export function createCarryTool(board: BoardContext, nameOf: (id: string) => str
         to: null,
         alt: false,
       }
+      board.stepAside(true)
       board.ghost.showObject(placed, board.scale(), board.palette())
     },
     drag(to, alt) {
