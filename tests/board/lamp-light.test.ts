@@ -1,12 +1,15 @@
 // The light of lamps as it is painted: what rests once, what moves anew, no more pixels than can be painted in time.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createGlow } from '../../src/board/layers/lamp-light.ts'
+import { createBrightness, createGlow, MOST_TINT } from '../../src/board/layers/lamp-light.ts'
 import type { SmallPen } from '../../src/board/layers/small-pen.ts'
 import { carriedLamp, type Lamp } from '../../src/grid/vision/eyes.ts'
 import { FIELD } from '../bench/scenes.ts'
 
 /** How many lamps were filled since the last look. */
 let fills = 0
+/** How the last lamp was laid over the others, and the colours from its middle to its edge. */
+let blend = ''
+let stops: readonly string[] = []
 const filled = () => {
   const before = fills
   fills = 0
@@ -15,10 +18,15 @@ const filled = () => {
 
 beforeEach(() => {
   fills = 0
+  stops = []
   const g = new Proxy(
-    { fill: () => void fills++, createRadialGradient: () => ({ addColorStop: () => undefined }) } as Record<string,
-      unknown>,
-    { get: (target, name: string) => target[name] ?? (() => undefined), set: () => true },
+    { fill: () => void fills++, createRadialGradient: () => ({
+      addColorStop: (_: number, colour: string) => void (stops = [...stops, colour]),
+    }) } as Record<string, unknown>,
+    { get: (target, name: string) => target[name] ?? (() => undefined), set: (_, name, value) => {
+      if (name === 'globalCompositeOperation') blend = String(value)
+      return true
+    } },
   )
   vi.stubGlobal('document', { createElement: () => ({ width: 0, height: 0, getContext: () => g }) })
 })
@@ -55,4 +63,15 @@ it('thousands of lamps over each other are painted coarser, a few are not', () =
   const many = createGlow().paint(pen, lit(Array.from({ length: 4000 }, (_, nth) => lampAt(nth % 30, nth % 20))))
   expect(many?.width).toBeLessThan(200)
   expect((many?.width ?? 0) / (many?.height ?? 1)).toBeCloseTo(1.5)
+})
+
+it('colours of lamps add up as light does, one is as strong as ever, and the picture is seen under all of them', () => {
+  createGlow().paint(pen, lit([lampAt(3, 3)]))
+  const inMiddle = Number.parseInt(stops[0]?.slice(-2) ?? '', 16) / 255
+  expect(blend).toBe('screen')
+  expect(inMiddle * MOST_TINT).toBeCloseTo(0.32, 2)
+  expect(MOST_TINT).toBeLessThan(0.5)
+  // How bright it is, is no colour.
+  createBrightness().paint(pen, lit([lampAt(3, 3)]))
+  expect(blend).toBe('source-over')
 })

@@ -6,7 +6,8 @@ import { type View, viewsOf } from '../../grid/vision/fields-of-view.ts'
 import { eachStretch, type Mask } from '../../grid/vision/mask.ts'
 import type { FogView } from '../model.ts'
 import { type LookAhead, lookAhead, restingEyes, restingLamps } from './fog-ahead.ts'
-import { BY_DIM_LIGHT, createBrightness, createGlow, type LampPicture, type Lit, type Painted } from './lamp-light.ts'
+import { BY_DIM_LIGHT, createBrightness, createGlow, type LampPicture, type Lit, MOST_TINT,
+  type Painted } from './lamp-light.ts'
 import type { Context2D, Pen } from './pen.ts'
 import { type Box, boxAround, copyBox, fillViews, takeOff } from './small-fog.ts'
 import { picture, placeOfPen, sized, type SmallPen, smallPen, tracePolygon } from './small-pen.ts'
@@ -162,6 +163,7 @@ export function createFogPainter(): FogPainter {
           g.beginPath()
           g.rect(pen.x(0), pen.y(0), ground.cols * pen.scale, ground.rows * pen.scale)
           g.clip()
+          g.globalAlpha = MOST_TINT
           g.drawImage(colours.canvas, 0, 0, colours.width, colours.height, ...onto)
           g.restore()
         }
@@ -246,14 +248,25 @@ function paintSeen(
     if (bright) l.drawImage(bright.canvas, 0, 0, bright.width, bright.height, 0, 0, pen.width, pen.height)
     s.drawImage(l.canvas, 0, 0)
   }
-  for (const one of eyes) {
-    const { vision } = one
-    const unlit = Math.max(vision.special, vision.kind === 'dark' ? vision.range : 0) / ground.cell.length
-    if (unlit > 0) fillUnlit(s, pen, viewsOf(ground, one), unlit)
-  }
+  const unlit = eyes.map((one) => ({ one, radius: farWithoutLight(one) / ground.cell.length })).filter(({ radius }) =>
+    radius > 0
+  )
+  const l = unlit.length > 0 ? light() : null
+  if (!l) return
+  for (const { one, radius } of unlit) fillUnlit(l, pen, viewsOf(ground, one), radius)
+  // Where light shows it already, nothing is added: what several see, or see both ways, is no brighter for that.
+  l.globalCompositeOperation = 'destination-out'
+  for (let time = 0; time < 3; time++) l.drawImage(s.canvas, 0, 0)
+  s.globalAlpha = BY_DIM_LIGHT
+  s.drawImage(l.canvas, 0, 0)
+  s.globalAlpha = 1
 }
 
-/** What eyes see without light, as far as that goes. */
+/** How far these eyes see without light, in units of the ground. */
+const farWithoutLight = ({ vision }: Eyes): number =>
+  Math.max(vision.special, vision.kind === 'dark' ? vision.range : 0)
+
+/** White where eyes see without light, as far as that goes. */
 function fillUnlit(s: CanvasRenderingContext2D, pen: SmallPen, views: readonly View[], radius: number): void {
   for (const view of views) {
     s.save()
@@ -262,7 +275,7 @@ function fillUnlit(s: CanvasRenderingContext2D, pen: SmallPen, views: readonly V
     s.clip()
     s.beginPath()
     s.arc(pen.x(view.from.x), pen.y(view.from.y), radius * pen.scale, 0, Math.PI * 2)
-    s.fillStyle = `rgba(255, 255, 255, ${BY_DIM_LIGHT})`
+    s.fillStyle = '#fff'
     s.fill()
     s.restore()
   }

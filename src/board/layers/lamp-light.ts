@@ -45,19 +45,23 @@ export const createBrightness = (): LampPicture =>
   }, (g, { shine }, middle, radius) =>
     ring(g, middle, radius, shine.bright / shine.dim, [1, BY_DIM_LIGHT, BY_DIM_LIGHT * 0.8]))
 
-/** The colour that lamps throw on the ground. */
+/** So much of the ground is tinted at most, however many lamps light it: the picture has to be seen under them. */
+export const MOST_TINT = 0.42
+
+/** The colour that lamps throw on the ground, to be laid over it with `MOST_TINT`. Colours add up as light does. */
 export const createGlow = (): LampPicture =>
   createLampPicture(() => undefined, (g, { shine }, { x, y }, radius) => {
     const gradient = g.createRadialGradient(x, y, 0, x, y, Math.max(1, radius))
-    gradient.addColorStop(0, `${shine.color}52`)
+    gradient.addColorStop(0, `${shine.color}c2`)
     gradient.addColorStop(1, `${shine.color}00`)
     return gradient
-  })
+  }, 'screen')
 
 /** Beyond the radius the gradient has to be clear: the whole polygon is filled with it. */
 function createLampPicture(
   begin: (g: Context2D, pen: SmallPen, ground: SquareGround) => void,
   gradientOf: (g: Context2D, lamp: Lamp, middle: Point, radius: number) => CanvasGradient,
+  blend: GlobalCompositeOperation = 'source-over',
 ): LampPicture {
   const [still, whole] = [picture(), picture()]
   let painted: { readonly ground: SquareGround; readonly key: string } | null = null
@@ -65,6 +69,7 @@ function createLampPicture(
   const paintLamp = (g: Context2D, pen: SmallPen, { ground, times }: Lit, lamp: Lamp): void => {
     const middle = { x: pen.x(lamp.at.x), y: pen.y(lamp.at.y) }
     const radius = radiusOf(pen, ground, lamp, times)
+    g.globalCompositeOperation = blend
     g.fillStyle = gradientOf(g, lamp, middle, radius)
     g.beginPath()
     tracePolygon(g, pen, litBy(ground, lamp, lamp.shine.dim * times))
