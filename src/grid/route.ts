@@ -185,14 +185,33 @@ function detourReason(
   budget: number,
 ): PathProblem | null {
   const whatIfs: readonly Ignored[] = [{ doors: true }, { occupants: true }, { doors: true, walls: true }]
-  for (const ignored of whatIfs) {
+  const wayWith = (ignored: Ignored): Path | null => {
     const fields = legs(scene, start, stops, mover, budget, ignored)
-    if (fields.length < stops.length) continue
-    const { places } = pathOf(fields, stops.at(-1) ?? start, mover, 1)
-    const problem = firstProblem(scene, places.map(cellOf), mover)
-    return problem?.code === 'no-way' ? null : problem
+    return fields.length < stops.length ? null : pathOf(fields, stops.at(-1) ?? start, mover, 1)
+  }
+  for (const ignored of whatIfs) {
+    const way = wayWith(ignored)
+    if (!way) continue
+    const problem = firstProblem(scene, way.places.map(cellOf), mover)
+    const wall = problem?.code === 'door' ? plainWall(scene, mover, way.cost, () => wayWith(THROUGH_WALLS)) : null
+    return wall ?? (problem?.code === 'no-way' ? null : problem)
   }
   return null
+}
+
+const THROUGH_WALLS: Ignored = { doors: true, walls: true }
+/** A door is what is in the way where the way through it is no more than so many steps longer than straight on. */
+const BESIDE = 2
+
+/**
+ * The wall that is in the way, where a door would be no more than a way around it: its price in cells is `byDoor`.
+ * `straight`: the way that leads through walls as well.
+ */
+function plainWall(scene: Scene, mover: Mover, byDoor: number, straight: () => Path | null): PathProblem | null {
+  const way = straight()
+  if (!way || byDoor <= way.cost + BESIDE * (mover.pace ?? 1)) return null
+  const problem = firstProblem(scene, way.places.map(cellOf), mover)
+  return problem?.code === 'wall' ? problem : null
 }
 
 /** Why there is no way at any price: the obstacle without which there would be a way. */
@@ -209,11 +228,16 @@ function noWayProblem(scene: Scene, start: Cell, stops: readonly Cell[], leg: nu
     { doors: true, occupants: true, terrain: true, stops: true },
     { doors: true, occupants: true, terrain: true, stops: true, walls: true },
   ]
+  const wayWith = (ignored: Ignored): Path | null => {
+    const fields = legs(scene, from, [to], mover, Infinity, ignored)
+    return fields.length === 0 ? null : pathOf(fields, to, mover, 1)
+  }
   for (const ignored of whatIfs) {
-    const [field] = legs(scene, from, [to], mover, Infinity, ignored)
-    if (!field) continue
-    const { cells } = tracePath(field, to.x, to.y, cheaper(pricesAt(field, to.x, to.y)))
-    return firstProblem(scene, cells, mover) ?? { code: 'no-way' }
+    const way = wayWith(ignored)
+    if (!way) continue
+    const problem = firstProblem(scene, way.places.map(cellOf), mover)
+    const wall = problem?.code === 'door' ? plainWall(scene, mover, way.cost, () => wayWith(THROUGH_WALLS)) : null
+    return wall ?? problem ?? { code: 'no-way' }
   }
   return { code: 'no-way' }
 }

@@ -102,6 +102,23 @@ describe('why there is no way', () => {
       door: 'door 2,1' })
   })
 
+  it('COM-43 at a plain wall the wall is named, not the next window or door along it', () => {
+    const window = door(12, 4, 13, 4, false, 'window')
+    const walls = [wall(0, 4, 12, 4), wall(13, 4, 20, 4)]
+    const shut = makeSpace(open(20, 9, { walls, doors: [window] }), [])
+    const across = (x: number, budget: number) => problem(shut.route(at(x, 3), [at(x, 4)], mira(), budget))
+    expect([across(5, 30), across(9, 30)]).toEqual([{ code: 'wall', wall: 'wall 0,4 12,4' }, { code: 'wall',
+      wall: 'wall 0,4 12,4' }])
+    // Through the window it is hardly longer.
+    expect(across(11, 30)).toEqual({ code: 'door', door: 'window 12,4' })
+    // Where there is a way around, the wall is what makes it too long.
+    const around = makeSpace(open(30, 9, { walls, doors: [window] }), [])
+    expect(problem(around.route(at(9, 3), [at(9, 4)], mira(), 9))).toMatchObject({ code: 'too-far',
+      because: { code: 'wall' } })
+    expect(problem(around.route(at(11, 3), [at(11, 4)], mira(), 9))).toMatchObject({ code: 'too-far',
+      because: { code: 'door' } })
+  })
+
   it('COM-43 a wall that shuts the end in is named, a goblin in the only gap too', () => {
     const walled = open(4, 2, { walls: [wall(2, 0, 2, 2)] })
     expect(problem(makeSpace(walled, []).route(at(0, 0), [at(3, 0)], mira(), 9))).toEqual({ code: 'wall',
