@@ -21,7 +21,7 @@ const OGRE = token(1, { name: 'Ogre', place: placeOf({ x: 12, y: 5 }), livery: 1
 const key = (name: string, ctrl = false) => ({ key: name, shiftKey: false, ctrlKey: ctrl, metaKey: false,
   altKey: false })
 
-function bench(make: (report: Report, now: { picks: Picks }) => BoardTool, ground = EMPTY) {
+function bench(make: (report: Report, now: { picks: Picks }) => BoardTool, ground = EMPTY, scale = 40) {
   const now = { ground, picks: [] as Picks }
   const told: string[] = []
   const report: Report = (one) => {
@@ -30,7 +30,7 @@ function bench(make: (report: Report, now: { picks: Picks }) => BoardTool, groun
     if ((one.do === 'draw' || one.do === 'pick') && one.picks) now.picks = one.picks
   }
   const tool = make(report, now)
-  const site: ToolSite = { model: () => modelOf(now.ground, [OGRE]), scale: () => 40, redraw: () => undefined,
+  const site: ToolSite = { model: () => modelOf(now.ground, [OGRE]), scale: () => scale, redraw: () => undefined,
     isTaken: ({ x, y }) => x >= 12 && x < 13 && y >= 5 && y < 6, say: () => undefined,
     note: (_at, text) => void told.push(text), clearNote: () => undefined }
   tool.attach(site)
@@ -234,6 +234,24 @@ describe('picking', () => {
     click(5, 2.05)
     drag([2, 2], [1, 1], [0.1, 0.9])
     expect(walls()).toEqual(['0,1 8,2', '8,2 8,6', '8,6 2,6', '2,6 0,1'])
+  })
+
+  it('holds a short wall by its middle, with the whole map in view too, and its ends by their ends', () => {
+    const short = withChain(EMPTY, [{ x: 4, y: 4 }, { x: 6, y: 4 }], STONE)
+    const grab = (scale: number, ...way: readonly (readonly [number, number])[]) => {
+      const { click, drag, walls } = bench(
+        (report, now) => createPickTool(() => ({ picks: now.picks, snap: 'corner' }), report),
+        short,
+        scale,
+      )
+      click(5, 4)
+      drag(...way)
+      return walls()
+    }
+    // Two cells are 20 pixels, then 12.
+    expect(grab(10, [5, 4], [5, 5], [5, 7])).toEqual(['4,7 6,7'])
+    expect(grab(10, [4.2, 4], [3, 4], [2, 4])).toEqual(['2,4 6,4'])
+    expect(grab(6, [4.2, 4.8], [4, 6], [4.2, 7.8])).toEqual(['4,7 6,7'])
   })
 
   it('nudges with arrows, and leaves the keys for copying and removing to the page', () => {

@@ -221,6 +221,18 @@ describe('what is picked', () => {
     expect(pickAt(full, at(15, 9), 0.2)).toBeNull()
   })
 
+  it('is the nearest of what is drawn, with the whole map in view too', () => {
+    expect(pickAt(full, at(3.4, 2), 0.9)?.kind).toBe('wall')
+    expect(pickAt(full, at(4.2, 2.2), 0.9)).toEqual({ kind: 'door', id: 'd1' })
+    expect(pickAt(full, at(7.1, 4), 2)).toEqual({ kind: 'light', id: 'l1' })
+    expect(pickAt(full, at(7.8, 4), 2)?.kind).toBe('wall')
+    // A lamp on a wall, and a secret door in it, come before the wall.
+    const lamp = withLight(full, at(8, 4), { bright: 10, dim: 20, color: '#ffffff', on: true, through: false })
+    expect(pickAt(lamp, at(8, 4.2), 2)).toEqual({ kind: 'light', id: 'l2' })
+    const secret = withDoor(full, at(2, 4), at(2, 5), { ...DOOR, secret: true })
+    expect(pickAt(secret, at(2.1, 4.5), 0.9)).toEqual({ kind: 'door', id: 'd2' })
+  })
+
   it('takes the whole of a group, with the doors in it', () => {
     const whole = withGroups(full, [{ kind: 'wall', id: full.walls[0]?.id ?? '' }])
     expect([idsOf(whole, 'wall').size, idsOf(whole, 'door').size]).toEqual([5, 1])

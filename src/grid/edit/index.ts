@@ -8,7 +8,7 @@ export { type DoorChange, type LightChange, type LightStyle, type TerrainChange,
   withDoorChange, withLight, withLightChange, withTerrainChange, withWallStyle } from './changes.ts'
 export { withAligned } from './aligned.ts'
 export { keptOnBoard, nearestOnBoard } from './on-board.ts'
-export { endsOf, groupsOf, idsOf, type Pick, pickAt, type PickKind, type Picks, picksWithin, samePick, stillThere,
-  unique, withCopies, withEndMoved, withGrouped, withGroups, withMoved, withoutPicks } from './picks.ts'
+export { endsOf, groupsOf, idsOf, type Pick, pickAt, type PickedEnd, type PickKind, type Picks, picksWithin, samePick,
+  stillThere, unique, withCopies, withEndMoved, withGrouped, withGroups, withMoved, withoutPicks } from './picks.ts'
 export { samePoint, type Snap, snapped } from './snap.ts'
 export { wallIndex } from './wall-index.ts'

@@ -18,16 +18,28 @@ export const samePick = (a: Pick, b: Pick): boolean => a.kind === b.kind && a.id
 export const idsOf = (picks: Picks, kind: PickKind): ReadonlySet<string> =>
   new Set(picks.flatMap((pick) => (pick.kind === kind ? [pick.id] : [])))
 
-/** What lies at a point, the smallest first: a light, a door, a wall, terrain. Distances in cell widths. */
+/** How far the lamp of a light reaches around its point, in cell widths. */
+const LAMP = 0.3
+
+/**
+ * What is nearest to a point, as seen from far as from near: of a light, a door and a wall that lie there together the
+ * first of them. Where none is near, the terrain there. Distances in cell widths.
+ */
 export function pickAt(ground: SquareGround, at: Point, within: number): Pick | null {
-  const light = (ground.lights ?? []).find((one) =>
-    Math.hypot(one.at.x - at.x, one.at.y - at.y) <= Math.max(within, 0.3)
-  )
-  if (light) return { kind: 'light', id: light.id }
-  const door = ground.doors.find(({ a, b }) => fromSegment(at, a, b) <= within)
-  if (door) return { kind: 'door', id: door.id }
+  let nearest: Pick | null = null
+  let least = within + 1e-6
+  const weigh = (pick: Pick, away: number): void => {
+    if (away >= least) return
+    nearest = pick
+    least = away - 1e-6
+  }
+  for (const { id, at: lamp } of ground.lights ?? []) {
+    weigh({ kind: 'light', id }, Math.max(0, Math.hypot(lamp.x - at.x, lamp.y - at.y) - LAMP))
+  }
+  for (const { id, a, b } of ground.doors) weigh({ kind: 'door', id }, fromSegment(at, a, b))
   const wall = wallIndex(ground.walls).at(at, within)
-  if (wall) return { kind: 'wall', id: wall.id }
+  if (wall) weigh({ kind: 'wall', id: wall.id }, fromSegment(at, wall.a, wall.b))
+  if (nearest) return nearest
   const [x, y] = [Math.floor(at.x), Math.floor(at.y)]
   const terrain = ground.terrain.findLast(({ cells }) => cells.some((cell) => cell.x === x && cell.y === y))
   return terrain ? { kind: 'terrain', id: terrain.id } : null
@@ -199,12 +211,26 @@ export function withGrouped(ground: SquareGround, picks: Picks, together: boolea
 /** The most walls and doors whose ends are shown as handles. */
 const MOST_HANDLES = 64
 
+/** An end of picked walls and doors. */
+export interface PickedEnd extends Point {
+  /** The length of the shortest of them, in cell widths. */
+  readonly shortest: number
+}
+
 /** The ends of picked walls and doors, each once, to be dragged; none where very many are picked. */
-export function endsOf(ground: SquareGround, picks: Picks): readonly Point[] {
+export function endsOf(ground: SquareGround, picks: Picks): readonly PickedEnd[] {
   const [walls, doors] = [idsOf(picks, 'wall'), idsOf(picks, 'door')]
   if (walls.size + doors.size > MOST_HANDLES) return []
   const lines = [...ground.walls.filter(({ id }) => walls.has(id)), ...ground.doors.filter(({ id }) => doors.has(id))]
-  return [...new Map(lines.flatMap(({ a, b }) => [a, b]).map((end) => [`${end.x} ${end.y}`, end])).values()]
+  const ends = new Map<string, PickedEnd>()
+  for (const { a, b } of lines) {
+    const length = Math.hypot(b.x - a.x, b.y - a.y)
+    for (const { x, y } of [a, b]) {
+      const key = `${x} ${y}`
+      ends.set(key, { x, y, shortest: Math.min(length, ends.get(key)?.shortest ?? length) })
+    }
+  }
+  return [...ends.values()]
 }
 
 /** The ground with every end of the picks at one point moved to another. What would be of no length stays. */

@@ -1,6 +1,6 @@
 // How drawing looks while it is done: points, lines to be, cells to be, what is picked, and the marks of things that
 // are not seen on the map itself: lights, one-way sides, secrets and locks.
-import { idsOf, type Picks } from '../../../grid/edit/index.ts'
+import { idsOf, type PickedEnd, type Picks } from '../../../grid/edit/index.ts'
 import type { Door, Point, Rect, SquareGround, Wall } from '../../../grid/index.ts'
 import { fillCells, traceOutline } from '../../layers/cells.ts'
 import { type Pen, roundRect, strokeTwice } from '../../layers/pen.ts'
@@ -122,7 +122,7 @@ function paintSide(pen: Pen, { a, b, from }: Wall): void {
 }
 
 /** Outlines what is picked; with handles on ends that can be dragged. */
-export function paintPicks(pen: Pen, ground: SquareGround, picks: Picks, handles: readonly Point[]): void {
+export function paintPicks(pen: Pen, ground: SquareGround, picks: Picks, handles: readonly PickedEnd[]): void {
   const { g, palette } = pen
   const [walls, doors, terrain, lights] = [idsOf(picks, 'wall'), idsOf(picks, 'door'), idsOf(picks, 'terrain'),
     idsOf(picks, 'light')]
@@ -152,10 +152,12 @@ export function paintPicks(pen: Pen, ground: SquareGround, picks: Picks, handles
   g.restore()
 }
 
-function paintHandle(pen: Pen, { x, y }: Point): void {
+/** The two handles of a short piece leave its middle third free. */
+function paintHandle(pen: Pen, { x, y, shortest }: PickedEnd): void {
   const { g, palette } = pen
+  const side = Math.min(8, (shortest * pen.scale) / 3)
   g.beginPath()
-  g.rect(pen.x(x) - 4, pen.y(y) - 4, 8, 8)
+  g.rect(pen.x(x) - side / 2, pen.y(y) - side / 2, side, side)
   g.fillStyle = palette.selected
   g.fill()
   g.lineWidth = 1.5

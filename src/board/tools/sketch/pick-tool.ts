@@ -3,7 +3,7 @@
 // Tokens and objects stay the board's own: they are selected and moved in the same way as without tools.
 import type { CombatantId, Mark } from '../../../engine/core/index.ts'
 import { keptOnBoard, type Pick, pickAt, type Picks, picksWithin, samePick, type Snap, snapped, stillThere, unique,
-  withEndMoved, endsOf, withGroups, withMoved, withGrouped } from '../../../grid/edit/index.ts'
+  withEndMoved, endsOf, type PickedEnd, withGroups, withMoved, withGrouped } from '../../../grid/edit/index.ts'
 import type { Point, SquareGround } from '../../../grid/index.ts'
 import { marksWithin } from '../../marks/geometry.ts'
 import { spanned } from '../../viewport/camera.ts'
@@ -22,6 +22,8 @@ export interface PickOptions {
 }
 
 const NEAR = 9
+/** A piece that is shorter than this, in pixels, has no handles: it is moved as a whole. */
+const HANDLED = 15
 /** From so many pixels on, a press is a drag. */
 const DRAGGED = 5
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0],
@@ -71,9 +73,9 @@ export function createPickTool(options: () => PickOptions, report: Report): Boar
   ): void =>
     report({ do: 'draw', what, change, ...(next ? { picks: next } : {}), ...(marks ? { marks: marks.change } : {}),
       ...(marks?.picked ? { picked: marks.picked } : {}) })
-  const handles = (): readonly Point[] => {
+  const handles = (): readonly PickedEnd[] => {
     const ground = sketch.ground()
-    return ground ? endsOf(ground, picks()) : []
+    return ground ? endsOf(ground, picks()).filter(({ shortest }) => shortest >= sketch.cells(HANDLED)) : []
   }
   const tokensIn = (a: Point, b: Point): readonly CombatantId[] => {
     const model = sketch.site()?.model()
@@ -88,7 +90,10 @@ export function createPickTool(options: () => PickOptions, report: Report): Boar
   const begin = (point: ToolPoint): Gesture => {
     const from = pressed?.at ?? point.at
     const within = sketch.cells(reachOf(NEAR, point.touch))
-    const end = handles().find((handle) => Math.hypot(handle.x - from.x, handle.y - from.y) <= within)
+    // By the middle third the piece itself is held, however short it is.
+    const end = handles().find(({ x, y, shortest }) =>
+      Math.hypot(x - from.x, y - from.y) <= Math.min(within, shortest / 3)
+    )
     if (end) return { kind: 'end', end, to: end }
     const { hit = null, mark = null, held = false, shift = false } = pressed ?? {}
     const marks = picking.picked()
