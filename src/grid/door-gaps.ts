@@ -1,6 +1,7 @@
 // Doors and the walls that they are in. A door or window that everybody may know of stands in a gap of the wall. A
 // closed secret door (COM-24) lies in the whole wall and stops what the wall stops: the wall gets its gap once the door
 // is opened or made known. Files of older versions have secret doors in gaps; such doors stop what other doors stop.
+import { curveBetween } from './curves.ts'
 import { isSecretDoor } from './secret-door.ts'
 import { freshIds } from './edit/ids.ts'
 import type { Door, Point, SquareGround, Wall } from './types.ts'
@@ -30,10 +31,17 @@ function wayOn(point: Point, { a, b }: Ends): number {
   return ((point.x - a.x) * dx + (point.y - a.y) * dy) / Math.hypot(dx, dy)
 }
 
-/** The walls with a gap between two points: each wall that runs along the gap keeps what is left of it. */
+/**
+ * The walls with a gap between two points: each wall that runs along the gap keeps what is left of it, and so does each
+ * piece of a curve that leads from one point to the other.
+ */
 export function wallsWithGap(ground: SquareGround, gap: Ends): readonly Wall[] {
   const next = freshIds(ground, 'walls')
+  const curve = new Map((curveBetween(ground.walls, gap) ?? []).map(({ piece, left }) => [piece, left]))
   const walls = ground.walls.flatMap((wall) => {
+    const left = curve.get(wall)
+    // The direction of the wall stays, because a one-way wall depends on it.
+    if (left) return left.map(({ a, b }) => (a.x === wall.a.x && a.y === wall.a.y ? { ...wall, b } : { ...wall, a: b }))
     if (!runsAlong(wall, gap)) return [wall]
     const length = wayOn(wall.b, wall)
     const [one, other] = [wayOn(gap.a, wall), wayOn(gap.b, wall)]
@@ -50,7 +58,7 @@ export function wallsWithGap(ground: SquareGround, gap: Ends): readonly Wall[] {
     : walls
 }
 
-/** Whether walls run along the whole of a door, from end to end. */
+/** Whether walls run along the whole of a door, from end to end, or a curve leads from one end to the other. */
 export function liesInWalls(door: Ends, walls: readonly Ends[]): boolean {
   const length = wayOn(door.b, door)
   const covered = walls.filter((wall) => runsAlong(wall, door)).map((wall) => {
@@ -59,7 +67,7 @@ export function liesInWalls(door: Ends, walls: readonly Ends[]): boolean {
   }).toSorted(([one], [other]) => one - other)
   let reached = 0
   for (const [from, to] of covered) if (from <= reached + SPLINTER) reached = Math.max(reached, to)
-  return reached >= length - SPLINTER
+  return reached >= length - SPLINTER || (walls.length > 1 && curveBetween(walls, door) !== null)
 }
 
 const standing = new WeakMap<SquareGround['doors'],

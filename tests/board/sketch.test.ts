@@ -7,7 +7,7 @@ import { createPickTool } from '../../src/board/tools/sketch/pick-tool.ts'
 import type { Report } from '../../src/board/tools/sketch/sketch.ts'
 import { createTerrainTool } from '../../src/board/tools/sketch/terrain-tool.ts'
 import { createWallTool } from '../../src/board/tools/sketch/wall-tool.ts'
-import { type Picks, withChain } from '../../src/grid/edit/index.ts'
+import { arc, type Picks, withChain } from '../../src/grid/edit/index.ts'
 import { placeOf, type SquareGround } from '../../src/grid/index.ts'
 import { modelOf, token } from '../bench/scenes.ts'
 import { point, pointing } from './pointing.ts'
@@ -112,6 +112,21 @@ describe('putting doors', () => {
     drag([14, 9], [15, 9], [16, 9])
     expect([now.ground.doors.length, told.at(-1)]).toEqual([1,
       'A secret door hides in a wall, and there is none here. Draw the wall first.'])
+  })
+
+  it('puts a door of a cell into a curve, and a wider one by a drag along it', () => {
+    const round = withChain(EMPTY, arc({ x: 2, y: 6 }, { x: 6, y: 2 }, { x: 10, y: 6 }), STONE)
+    const widths = (act: (hand: ReturnType<typeof pointing>) => void): readonly number[] => {
+      const { now, click, drag } = bench(
+        (report) =>
+          createDoorTool(() => ({ style: { kind: 'door', secret: false, locked: false }, snap: 'corner' }), report),
+        round,
+      )
+      act({ click, drag })
+      return now.ground.doors.map(({ a, b }) => Math.round(Math.hypot(a.x - b.x, a.y - b.y) * 5) / 5)
+    }
+    expect(widths(({ click }) => click(6, 2))).toEqual([1])
+    expect(widths(({ drag }) => drag([5.2, 2.1], [6, 2], [6.8, 2.1]))).toEqual([1.6])
   })
 
   it('puts a door into the cell of the wall that is clicked, and picks it when it is clicked again', () => {

@@ -1,9 +1,10 @@
 // Doors that are moved, widened, copied and straightened without their walls: the wall that a door leaves is whole
 // again, for eyes and for steps, and the wall that it comes into makes room for it.
 import { describe, expect, it } from 'vitest'
-import { arc, type Picks, withAligned, withChain, withCopies, withDoor, withEndMoved, withMoved,
+import { arc, doorSpan, type Picks, withAligned, withChain, withCopies, withDoor, withEndMoved, withMoved,
   withoutPicks } from '../../src/grid/edit/index.ts'
-import { makeSpace, type Point, type SquareGround, type Wall } from '../../src/grid/index.ts'
+import { liesInWalls, makeSpace, type Point, type SquareGround, type Wall,
+  withRoomForDoors } from '../../src/grid/index.ts'
 import { at as cell, open } from './fields.ts'
 
 const STONE = { stops: 'both', look: 'stone' } as const
@@ -67,6 +68,50 @@ describe('a door that is moved alone', () => {
     const corridor = withChain(open(12, 12), [at(4, 0), at(4, 6), at(5, 6), at(5, 0)], STONE)
     const ended = withDoor(corridor, at(4, 6), at(5, 6), DOOR)
     expect(lines(withMoved(ended, D1, at(0, -3)))).toEqual(['4,0 4,6', '5,6 5,0'])
+  })
+
+  it('in a curve takes the pieces that it covers, is whole once it is gone, and lets people and eyes through', () => {
+    const round = withChain(open(12, 12), arc(at(2, 6), at(6, 2), at(10, 6)), STONE)
+    const piece = round.walls.find(({ a, b }) => (a.x - 6) * (b.x - 6) <= 0) ?? { a: at(0, 0), b: at(0, 0) }
+    const { a, b } = doorSpan(piece, at(5.5, 2), 'corner', round.walls)
+    expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThan(0.85)
+    expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeLessThan(1.25)
+    const ground = withDoor(round, a, b, DOOR)
+    // Each end of the door is the end of a wall, and nothing lies between them.
+    for (const end of [a, b]) {
+      expect(ground.walls.filter((wall) => [wall.a, wall.b].some(({ x, y }) => x === end.x && y === end.y)))
+        .toHaveLength(1)
+    }
+    const length = (walls: readonly Wall[]) =>
+      walls.reduce((sum, one) => sum + Math.hypot(one.a.x - one.b.x, one.a.y - one.b.y), 0)
+    expect(length(round.walls) - length(ground.walls)).toBeCloseTo(Math.hypot(a.x - b.x, a.y - b.y), 1)
+    const enters = (where: SquareGround, open: boolean) =>
+      makeSpace({ ...where, doors: where.doors.map((door) => ({ ...door, open })) }, [])
+        .route(cell(5, 1), [cell(5, 2)], { id: 'mira', size: 1, passage: () => 'free' }, 1.5).ok
+    expect([enters(round, true), enters(ground, false), enters(ground, true)]).toEqual([false, false, true])
+    expect(length(withoutPicks(ground, D1).walls)).toBeCloseTo(length(round.walls), 1)
+    expect(enters(withoutPicks(ground, D1), true)).toBe(false)
+  })
+
+  it('COM-24 a secret door in a curve leaves it whole until it is opened', () => {
+    const round = withChain(open(12, 12), arc(at(2, 6), at(6, 2), at(10, 6)), STONE)
+    const [piece] = round.walls
+    if (!piece) throw new Error('There is a curve.')
+    // At its end the door goes further the other way.
+    const { a, b } = doorSpan(piece, at(2, 6), 'corner', round.walls)
+    expect([a, Math.hypot(a.x - b.x, a.y - b.y) > 0.9]).toEqual([at(2, 6), true])
+    const secret = withDoor(round, a, b, SECRET)
+    expect([secret.walls, liesInWalls({ a, b }, secret.walls)]).toEqual([round.walls, true])
+    const opened = withRoomForDoors(secret, secret.doors.map((door) => ({ ...door, open: true })))
+    expect(opened.walls.length).toBeLessThan(round.walls.length)
+  })
+
+  it('a corner is no curve: a short wall that ends there is all that a door takes', () => {
+    const corner = withChain(open(12, 12), [at(2, 2), at(2.6, 2), at(2.6, 6)], STONE)
+    const [piece] = corner.walls
+    expect(piece && doorSpan(piece, at(2.3, 2), 'corner', corner.walls)).toEqual({ a: at(2, 2), b: at(2.6, 2) })
+    // From wall to wall across a corner nothing is taken.
+    expect(lines(withDoor(corner, at(2.2, 2), at(2.6, 2.4), DOOR))).toEqual(lines(corner))
   })
 
   it('goes with its walls as it stands in them', () => {

@@ -1,5 +1,6 @@
 // Doors and windows put into walls: the wall is split around them, and closed again where they are taken out. Pure.
 import type { Door, Point, Rect, SquareGround, Wall } from '../types.ts'
+import { curveBetween, spanOnCurve } from '../curves.ts'
 import { liesInWalls, runsAlong, wallsWithGap } from '../door-gaps.ts'
 import { isSecretDoor } from '../secret-door.ts'
 import { freshIds } from './ids.ts'
@@ -20,14 +21,14 @@ const WIDTH = 1
 
 /**
  * Where a door lies in a wall that is clicked at a point: a cell long, along the cells where the wall runs along them,
- * and never longer than the wall.
+ * and never longer than the wall. Of a curve, which is a chain of short `walls`, it takes as many as it is wide.
  */
-export function doorSpan(
-  { a, b }: Pick<Wall, 'a' | 'b'>,
-  at: Point,
-  snap: Snap,
-): { readonly a: Point; readonly b: Point } {
+export function doorSpan(wall: Ends, at: Point, snap: Snap, walls: readonly Wall[] = []): Ends {
+  const { a, b } = wall
   const length = Math.hypot(b.x - a.x, b.y - a.y)
+  if (length < WIDTH - 1e-6) {
+    return spanOnCurve(walls, wall, at, WIDTH)
+  }
   if (length <= WIDTH + 1e-6) return { a, b }
   const along = partAlong(at, a, b) * length
   const straight = Math.abs(a.x - b.x) < 1e-6 || Math.abs(a.y - b.y) < 1e-6
@@ -90,7 +91,9 @@ export function withDoorsFitted(before: SquareGround, after: SquareGround): Squa
     const next = now.get(wall.id)
     return next !== undefined && samePoint(next.a, wall.a) && samePoint(next.b, wall.b)
   }
-  return put.filter((door) => !isSecretDoor(door) && wallsAlong(door).some(stayed)).reduce(
+  const comesIntoWall = (door: Door): boolean =>
+    wallsAlong(door).some(stayed) || curveBetween(after.walls, door) !== null
+  return put.filter((door) => !isSecretDoor(door) && comesIntoWall(door)).reduce(
     (ground, door) => ({ ...ground, walls: wallsWithGap(ground, door) }),
     { ...after, walls: closed },
   )

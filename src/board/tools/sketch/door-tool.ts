@@ -2,7 +2,7 @@
 // the walls a drag puts a door that stands alone. A click on a door picks it, or makes it the kind that is in hand.
 import { doorSpan, type DoorStyle, wallIndex, pickAt, type Snap, snapped, withDoor,
   withDoorChange } from '../../../grid/edit/index.ts'
-import type { Point, Wall } from '../../../grid/index.ts'
+import { curveBetween, type Point, type Wall } from '../../../grid/index.ts'
 import type { BoardTool, ToolPoint } from '../board-tool.ts'
 import { paintGhostDoor, paintLine, paintPoint } from './paint.ts'
 import { createSketch, reachOf, type Report, sketchTool, stepOf } from './sketch.ts'
@@ -41,6 +41,12 @@ export function createDoorTool(options: () => DoorOptions, report: Report): Boar
     const part = Math.min(Math.max(((spot.x - wall.a.x) * dx + (spot.y - wall.a.y) * dy) / (dx * dx + dy * dy), 0), 1)
     return snapped({ x: wall.a.x + dx * part, y: wall.a.y + dy * part }, 'free')
   }
+  /** From piece to piece of a curve, which knows no lattice; `null` where no curve leads to the pointer. */
+  const alongCurve = (from: Wall, begin: Point, point: ToolPoint): Span | null => {
+    const to = wallAt(point)
+    const drawn = to && to !== from ? { a: onWall(from, begin, true), b: onWall(to, point.at, true) } : null
+    return drawn && curveBetween(sketch.ground()?.walls ?? [], drawn) ? drawn : null
+  }
   const follow = (point: ToolPoint): void => {
     at = point.at
     const snap = point.alt ? 'free' : options().snap
@@ -48,9 +54,10 @@ export function createDoorTool(options: () => DoorOptions, report: Report): Boar
     if (begun === null) wall = wallAt(point)
     if (begun && isDragged) {
       span = wall
-        ? { a: onWall(wall, begun, point.alt), b: onWall(wall, point.at, point.alt) }
+        ? (alongCurve(wall, begun, point)
+          ?? { a: onWall(wall, begun, point.alt), b: onWall(wall, point.at, point.alt) })
         : { a: sketch.onBoard(snapped(begun, snap)), b: sketch.onBoard(snapped(point.at, snap)) }
-    } else span = wall ? doorSpan(wall, begun ?? point.at, snap) : null
+    } else span = wall ? doorSpan(wall, begun ?? point.at, snap, sketch.ground()?.walls) : null
   }
   const clear = (): void => {
     begun = span = wall = null
