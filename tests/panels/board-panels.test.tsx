@@ -63,7 +63,7 @@ function boxOf(element: HTMLElement | null | undefined): Rect {
   return { x: left - SIZE.width / 2, y: top - SIZE.height / 2, ...SIZE }
 }
 
-it('are measured once, and again only when one came or the board has another size', async () => {
+it('are measured once, and again only when one came or moved, or the board has another size', async () => {
   const { host, app } = lay()
   const panels = createPanels(host)
   expect([panels.now(), panels.now(), measured]).toEqual([[ZOOM], [ZOOM], 1])
@@ -77,9 +77,15 @@ it('are measured once, and again only when one came or the board has another siz
   panels.stale()
   panels.now()
   expect(measured).toBe(3)
+  // A tray pushes them up, and has slid into its place.
+  if (app instanceof HTMLElement) app.style.setProperty('--tray-extra', '40px')
+  await frames(1)
+  expect([panels.now(), measured]).toEqual([[ZOOM], 4])
+  app?.dispatchEvent(new Event('animationend', { bubbles: true }))
+  expect([panels.now(), measured]).toEqual([[ZOOM], 5])
   // What stands aside is not in the way.
   panels.stepAside(true)
-  expect([host.hasAttribute('data-carries'), panels.now(), measured]).toEqual([true, [ZOOM], 4])
+  expect([host.hasAttribute('data-carries'), panels.now(), measured]).toEqual([true, [ZOOM], 6])
   panels.stepAside(false)
   expect(host.hasAttribute('data-carries')).toBe(false)
   panels.destroy()

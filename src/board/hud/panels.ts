@@ -1,5 +1,5 @@
-// Which parts of the board are hidden under panels. That is measured once, and again only when panels came, went or
-// changed their size: nothing is measured at each step of a token or at each frame of a moving board.
+// Which parts of the board are hidden under panels. That is measured once, and again only when panels came, went, moved
+// or changed their size: nothing is measured at each step of a token or at each frame of a moving board.
 import type { Rect } from '../../grid/index.ts'
 
 const OVER_THE_BOARD = '.tray, .aim, .queue-after, .play-tools, .tool-strip, .board-zoom'
@@ -24,7 +24,14 @@ export function createPanels(host: HTMLElement): Panels {
   const page = new MutationObserver((changes) => {
     if (changes.some(({ target }) => !frame.contains(target))) stale()
   })
-  page.observe(host.ownerDocument.body, { childList: true, subtree: true })
+  const { body } = host.ownerDocument
+  page.observe(body, { childList: true, subtree: true })
+  // What lies around the board says how far up its panels lie.
+  for (let around = frame.parentElement; around && around !== body; around = around.parentElement) {
+    page.observe(around, { attributes: true, attributeFilter: ['style', 'class'] })
+  }
+  // A tray that comes slides into its place.
+  body.addEventListener('animationend', stale)
 
   function measure(): readonly Rect[] {
     const own = host.getBoundingClientRect()
@@ -52,6 +59,7 @@ export function createPanels(host: HTMLElement): Panels {
     destroy() {
       sizes.disconnect()
       page.disconnect()
+      body.removeEventListener('animationend', stale)
     },
   }
 }
