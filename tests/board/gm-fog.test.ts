@@ -1,12 +1,11 @@
 // What is seen of fog and dark: what lamps light where nobody stands yet, and fog on a board that is dark itself.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createFogPainter } from '../../src/board/layers/fog.ts'
-import { BY_DIM_LIGHT } from '../../src/board/layers/lamp-light.ts'
 import { penFor } from '../../src/board/layers/pen.ts'
 import type { FogView } from '../../src/board/model.ts'
 import { paletteOf } from '../../src/board/palette.ts'
 import type { SquareGround } from '../../src/grid/index.ts'
-import { carriedLamp, USUAL_VISION } from '../../src/grid/vision/eyes.ts'
+import { carriedLamp } from '../../src/grid/vision/eyes.ts'
 import { emptyMask } from '../../src/grid/vision/mask.ts'
 import { FIELD } from '../bench/scenes.ts'
 
@@ -14,8 +13,6 @@ import { FIELD } from '../bench/scenes.ts'
 let takenOff = 0
 /** Lines that were drawn over it. */
 let lines = 0
-/** How often something half bright was laid over what is seen. */
-let filledDim = 0
 /** What was filled on small canvases: left, top, width, height. */
 let filled: readonly (readonly number[])[] = []
 beforeEach(() => {
@@ -31,12 +28,7 @@ beforeEach(() => {
           : name === 'fillRect'
           ? (...box: readonly number[]) => void (filled = [...filled, box])
           : name === 'drawImage'
-          ? () => {
-            takenOff += target['globalCompositeOperation'] === 'destination-out' ? 1 : 0
-            filledDim += target['globalAlpha'] === BY_DIM_LIGHT ? 1 : 0
-          }
-          : name === 'fill'
-          ? () => void (filledDim += target['fillStyle'] === `rgba(255, 255, 255, ${BY_DIM_LIGHT})` ? 1 : 0)
+          ? () => void (takenOff += target['globalCompositeOperation'] === 'destination-out' ? 1 : 0)
           : (target[name] ?? (() => undefined)),
       set: (target, name: string, value) => {
         target[name] = value
@@ -115,15 +107,4 @@ it('COM-24 the colour that lamps throw ends at the edge of the map', () => {
   const coloured = asked.findIndex((one) => one.startsWith('drawImage'))
   expect(asked.slice(coloured - 2, coloured)).toEqual(['rect 50 50 200 100', 'clip'])
   expect(asked[coloured + 1]).toBe('restore')
-})
-
-it('COM-44 what is sensed without light is as bright everywhere, however many sense it', () => {
-  const sensing = { at: { x: 4, y: 4 }, size: 2, vision: { ...USUAL_VISION, special: 5 } } as const
-  const dark: SquareGround = { ...SMALL, ambient: 'dark' }
-  const added = (...eyes: readonly (typeof sensing)[]): number => {
-    filledDim = 0
-    paint({ ...fogOn(dark), through: false, lamps: [], eyes })
-    return filledDim
-  }
-  expect([added(sensing), added(sensing, sensing, sensing)]).toEqual([1, 1])
 })

@@ -24,7 +24,9 @@ export interface FogPainter {
 }
 
 export function createFogPainter(): FogPainter {
-  const [resting, whole, sight, light, explored] = [picture(), picture(), picture(), picture(), picture()]
+  const [resting, whole, light, explored] = [picture(), picture(), picture(), picture()]
+  /** What those see who stay where they are, and what is seen ahead. */
+  const [sight, sightAhead] = [picture(), picture()]
   const bitmaps = new WeakMap<Mask, HTMLCanvasElement>()
   const glow = createGlow()
   const brightnesses = new Map<number, LampPicture>()
@@ -47,24 +49,24 @@ export function createFogPainter(): FogPainter {
   }
   const onto = (pen: SmallPen, { cols, rows }: SquareGround) =>
     [pen.x(0), pen.y(0), cols * pen.scale, rows * pen.scale] as const
-  /** Takes off the fog what these eyes see; `within`: and no more than what is explored. */
+  /** Takes off the fog what these eyes see; `ahead`: beside the others, or no more than what is explored. */
   const clear = (
     f: CanvasRenderingContext2D,
     pen: SmallPen,
     eyes: readonly Eyes[],
     by: Omit<Lit, 'times'>,
-    within = false,
+    ahead: Pick<LookAhead, 'within'> | null = null,
   ): void => {
-    const s = sized(sight, pen)
+    const s = sized(ahead ? sightAhead : sight, pen)
     if (!s || eyes.length === 0) return
     paintSeen(s, pen, eyes, by.ground, () => sized(light, pen),
-      (times) => brightness(times).paint(pen, { ...by, times }))
-    if (within) {
+      (times) => brightness(times).paint(pen, { ...by, times }), ahead ? sight : null)
+    if (ahead?.within) {
       s.globalCompositeOperation = 'destination-in'
       s.drawImage(explored, 0, 0)
     }
     f.globalCompositeOperation = 'destination-out'
-    f.drawImage(sight, 0, 0)
+    f.drawImage(s.canvas, 0, 0)
   }
   /** Hatches what was explored: what is seen has its lines taken off again, and the unknown stays black. */
   const hatchExplored = (f: CanvasRenderingContext2D, pen: SmallPen, ground: SquareGround): void => {
@@ -134,7 +136,7 @@ export function createFogPainter(): FogPainter {
       return
     }
     copied = { from: painted, without: { left: 0, top: 0, width: pen.width, height: pen.height } }
-    clear(f, pen, [eyes], { ground, lamps, moving }, within)
+    clear(f, pen, [eyes], { ground, lamps, moving }, { within })
     f.globalCompositeOperation = 'source-over'
   }
 
@@ -221,7 +223,10 @@ interface Resting {
   readonly key: string
 }
 
-/** White where a combatant sees, weaker where it is dim. `lit`: how bright it is, for eyes that light serves so far. */
+/**
+ * White where a combatant sees, weaker where it is dim. `lit`: how bright it is, for eyes that light serves so far.
+ * `seen`: what others see already.
+ */
 function paintSeen(
   s: CanvasRenderingContext2D,
   pen: SmallPen,
@@ -229,6 +234,7 @@ function paintSeen(
   ground: SquareGround,
   light: () => CanvasRenderingContext2D | null,
   lit: (times: number) => Painted | null,
+  seen: HTMLCanvasElement | null,
 ): void {
   const looking = eyes.filter(({ vision }) => vision.kind !== 'blind')
   for (const times of new Set(looking.map(({ vision }) => farther(vision)))) {
@@ -256,7 +262,9 @@ function paintSeen(
   for (const { one, radius } of unlit) fillUnlit(l, pen, viewsOf(ground, one), radius)
   // Where light shows it already, nothing is added: what several see, or see both ways, is no brighter for that.
   l.globalCompositeOperation = 'destination-out'
-  for (let time = 0; time < 3; time++) l.drawImage(s.canvas, 0, 0)
+  for (const there of seen ? [s.canvas, seen] : [s.canvas]) {
+    for (let time = 0; time < 3; time++) l.drawImage(there, 0, 0)
+  }
   s.globalAlpha = BY_DIM_LIGHT
   s.drawImage(l.canvas, 0, 0)
   s.globalAlpha = 1
