@@ -21,10 +21,10 @@ const apart = (one: Point, other: Point): number => Math.hypot(one.x - other.x, 
 const isSame = (one: Point, other: Point): boolean => apart(one, other) < 1e-6
 const farEnd = (piece: Ends, end: Point): Point => (isSame(piece.a, end) ? piece.b : piece.a)
 
-/** Whether a point is no farther off than `NEAR` the box around a piece: most pieces are ruled out by that. */
-const isAround = ({ a, b }: Ends, { x, y }: Point): boolean =>
-  x > Math.min(a.x, b.x) - NEAR && x < Math.max(a.x, b.x) + NEAR && y > Math.min(a.y, b.y) - NEAR
-  && y < Math.max(a.y, b.y) + NEAR
+/** Whether a point is no farther off than this from the box around a piece. */
+const isAround = ({ a, b }: Ends, { x, y }: Point, far: number): boolean =>
+  (x > a.x - far || x > b.x - far) && (x < a.x + far || x < b.x + far) && (y > a.y - far || y > b.y - far)
+  && (y < a.y + far || y < b.y + far)
 
 /** The point of a piece that is nearest to a point. */
 function nearestOn({ a, b }: Ends, { x, y }: Point): Point {
@@ -86,10 +86,11 @@ export interface TakenPiece<P> {
 }
 
 /** The pieces of a curve that lie between two points of it, in order; `null` where no curve leads from one to other. */
-export function curveBetween<P extends Piece>(pieces: readonly P[], { a, b }: Ends): readonly TakenPiece<P>[] | null {
+export function curveBetween<P extends Piece>(all: readonly P[], { a, b }: Ends): readonly TakenPiece<P>[] | null {
   const longest = BEND * apart(a, b)
-  const lies = (point: Point, piece: P): boolean =>
-    isAround(piece, point) && apart(nearestOn(piece, point), point) < NEAR
+  // Of thousands of walls few are so near that they can belong to the curve.
+  const pieces = all.filter((piece) => isAround(piece, a, longest))
+  const lies = (point: Point, piece: P): boolean => apart(nearestOn(piece, point), point) < NEAR
   for (const first of pieces) {
     if (!lies(a, first) || lies(b, first)) continue
     for (const end of [first.a, first.b]) {
