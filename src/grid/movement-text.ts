@@ -50,7 +50,8 @@ export function problemText(
   }
 }
 
-function kindOfDoor(ground: Ground, id: string): string {
+/** `door` or `window`. */
+export function kindOfDoor(ground: Ground, id: string): string {
   return (ground.kind === 'square' ? ground.doors.find((door) => door.id === id)?.kind : undefined) ?? 'door'
 }
 

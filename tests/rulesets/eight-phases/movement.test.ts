@@ -308,6 +308,14 @@ describe('PHA-67', () => {
     expect([where(fight, 'Ash'), running(fight)?.movement?.left]).toEqual(['5,0', 1])
   })
 
+  it('PHA-66 a window that is shut is called a window', () => {
+    const fight = during('Ash', [pc({ name: 'Ash', at: [2, 0] }), npc({ name: 'Rook', at: [20, 0] })], {
+      ground: { walls: [{ id: 'w', a: { x: 0, y: 1 }, b: { x: 24, y: 1 }, stops: 'both' }],
+        doors: [{ id: 'd', a: { x: 3, y: 0 }, b: { x: 3, y: 1 }, open: false, kind: 'window' }] },
+    })
+    expect(fight.refused(walk(fight, 'Ash', [4, 0])).says).toBe('A closed window is in the way.')
+  })
+
   it('PHA-67 an enemy of its own SIZE is in the way', () => {
     const corridor = { ground: { walls: [{ id: 'w', a: { x: 0, y: 1 }, b: { x: 24, y: 1 }, stops: 'both' as const }] } }
     const past = (size: number) => {

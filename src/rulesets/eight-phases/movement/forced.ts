@@ -1,6 +1,6 @@
 // PHA-65: forced movement. It spends nothing, provokes nothing, is not stopped by ENGAGEMENT, and ends at what is in
 // the way.
-import { headingTo, type PathProblem, type Place, type Point } from '../../../grid/index.ts'
+import { headingTo, kindOfDoor, type PathProblem, type Place, type Point } from '../../../grid/index.ts'
 import { happened } from '../../../engine/abilities/listen/happened.ts'
 import type { Happening } from '../../../engine/abilities/run/frame.ts'
 import { noteWay } from '../../../engine/abilities/run/way.ts'
@@ -111,7 +111,7 @@ function obstacle(battle: PhasesBattle, problem: PathProblem): string {
     case 'wall':
       return 'a wall is in the way'
     case 'door':
-      return 'a closed door is in the way'
+      return `a closed ${kindOfDoor(battle.scene.ground, problem.door)} is in the way`
     case 'off-ground':
       return EDGE
     case 'impassable':
