@@ -17,6 +17,8 @@ export interface FogView {
   readonly unlooked?: boolean
   /** With all its walls, of which the viewer may know few: they bound what is seen. Nothing of it is drawn. */
   readonly ground: SquareGround
+  /** This page knows no more walls than the viewer does: what is seen is bounded by what is explored as well. */
+  readonly within?: boolean
   /** With the walls that the viewer knows of: they bound what would be seen from where nobody stands yet. */
   readonly known: SquareGround
   /** With all walls and doors as they were seen last: they bound the light that is shown where nobody looks. */

@@ -5,7 +5,7 @@ import { eyesOf, isView, mayGive, namesUnknown, NOT_NOW, refusal, refusalFor, ty
 import type { GivenFaces } from '../engine/dice/sources.ts'
 import { isSameJson } from '../lib/json.ts'
 import { fail, ok, type Result } from '../lib/result.ts'
-import { rollsKnown } from './coming-rolls.ts'
+import { nextRoll, rollsKnown, type ComingRoll } from './coming-rolls.ts'
 import { knowsOfRoll, mayThrow, NO_DICE_NEEDED, pendingOf, rollTold, seatsWaiting,
   type AwaitedRoll } from './pending.ts'
 import { meantAtSeat, nextSeatView, viewFrom, type SeatView } from './seat-view.ts'
@@ -106,7 +106,7 @@ export function throwAtSeat(
   const viewer = eyesOf(sitter)
   const pending = pendingOf(session, of)
   // COM-24: of dice that the seat is not told of, nothing is told: not even that they wait.
-  const told = awaitedAtSeat(spec, session, battle, { name, sitter }).find((one) => one.of === of)
+  const told = rollsAtSeat(spec, session, battle, { name, sitter }).find((one) => one.of === of)
   if (!pending || !told) return { kind: 'refused', refusal: NO_DICE_NEEDED }
   if (told.nth !== nth || told.roll.purpose !== purpose) return { kind: 'refused', refusal: OTHER_DICE }
   if (!told.isThrownHere) {
@@ -114,7 +114,9 @@ export function throwAtSeat(
     return { kind: 'refused',
       refusal: refusal('not-yours', roller ? `Those dice are for ${roller}.` : 'Those dice are not yours to throw.') }
   }
-  const outcome = faces === null ? rollForMe(spec, session, of, nth) : giveFaces(spec, session, faces, of, nth)
+  const outcome = faces === null
+    ? rollForMe(spec, session, of, told.key)
+    : giveFaces(spec, session, faces, of, told.key)
   return inItsWords(outcome, (why) => refusalFor(spec, battle, pending.command, why, viewer))
 }
 
@@ -129,12 +131,9 @@ export function takeBackAtSeat(
   { name, sitter }: Pick<SeatElsewhere, 'name' | 'sitter'>,
   of: SeatName,
 ): Result<Session, Refusal> {
-  if (of !== name && sitter.role !== 'gm') return fail(NOT_TO_TAKE_BACK)
-  const pending = pendingOf(session, of)
-  if (!pending) return fail(NO_DICE_NEEDED)
-  return pending.faces.length + (pending.ahead?.length ?? 0) > 0 && sitter.role !== 'gm'
-    ? fail(DICE_FELL)
-    : ok(takeBack(session, of))
+  const why = whyKept(session, { name, sitter }, of)
+  if (why === NOT_TO_TAKE_BACK || !pendingOf(session, of)) return fail(why ?? NO_DICE_NEEDED)
+  return why ? fail(why) : ok(takeBack(session, of))
 }
 
 /** Nobody begins again for better dice. */
@@ -145,35 +144,52 @@ const NOT_TO_TAKE_BACK = refusal('not-yours', 'Only whoever gave that, or the GM
 /** Dice that are awaited, as a seat is told of them. */
 export interface AwaitedAtSeat {
   readonly of: SeatName
+  /** So many rolls of the same name and dice come before. */
   readonly nth: number
   readonly roll: AwaitedRoll
   /** This seat throws them; otherwise its own command waits for the dice of somebody else. */
   readonly isThrownHere: boolean
+  /** The command can be given up at that seat. */
+  readonly mayTakeBack: boolean
 }
 
 /**
  * The dice that are thrown at that seat, also before others have thrown for the same command, and those for which its
  * own command waits.
  */
-export function awaitedAtSeat(
+export const awaitedAtSeat = (...at: Parameters<typeof rollsAtSeat>): readonly AwaitedAtSeat[] =>
+  rollsAtSeat(...at).map(({ key: _key, ...told }) => told)
+
+function rollsAtSeat(
   spec: Ruleset,
   session: Session,
   battle: Battle,
-  { name, sitter }: Pick<SeatElsewhere, 'name' | 'sitter'>,
-): readonly AwaitedAtSeat[] {
+  seat: Pick<SeatElsewhere, 'name' | 'sitter'>,
+): readonly (AwaitedAtSeat & Pick<ComingRoll, 'key'>)[] {
   if (isView(battle)) throw new Error('Who throws which dice is read from the whole battle.')
+  const { name, sitter } = seat
   const viewer = eyesOf(sitter)
-  return seatsWaiting(session).flatMap((of): AwaitedAtSeat[] => {
+  return seatsWaiting(session).flatMap((of) => {
     const pending = pendingOf(session, of)
     if (!pending) return []
-    const own = rollsKnown(spec, session, battle, viewer, of).find((roll) =>
-      mayThrow(battle, roll, sitter, of === name)
-    )
-    if (own) return [{ of, nth: own.nth, roll: rollTold(battle, viewer, own), isThrownHere: true }]
-    return of === name
-      ? [{ of, nth: pending.faces.length, roll: rollTold(battle, viewer, pending), isThrownHere: false }]
-      : []
+    const own = rollsKnown(spec, session, battle, viewer, of).find((one) => mayThrow(battle, one, sitter, of === name))
+    if (!own && of !== name) return []
+    const roll = own ?? nextRoll(pending)
+    return [{ of, key: roll.key, nth: own ? own.nth : 0, roll: rollTold(battle, viewer, roll),
+      isThrownHere: own !== undefined, mayTakeBack: whyKept(session, seat, of) === null }]
   })
+}
+
+/** Why that seat may not give up a command that waits for dice; `null` where it may. */
+function whyKept(
+  session: Session,
+  { name, sitter }: Pick<SeatElsewhere, 'name' | 'sitter'>,
+  of: SeatName,
+): Refusal | null {
+  if (sitter.role === 'gm') return null
+  if (of !== name) return NOT_TO_TAKE_BACK
+  const { faces = [], ahead = [] } = pendingOf(session, of) ?? {}
+  return faces.length + ahead.length > 0 ? DICE_FELL : null
 }
 
 /** The outcome with its refusal, if any, in words that the seat may read. */

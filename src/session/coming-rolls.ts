@@ -2,17 +2,20 @@
 // Whoever throws such a roll need not wait for those who throw before.
 import { decide, type Audience, type Battle, type Ruleset, type Viewer } from '../engine/core/index.ts'
 import { eachDie } from '../engine/dice/notation.ts'
-import { givenThen, isSameRoll, seededSource, seedState } from '../engine/dice/sources.ts'
+import { countSame, givenThen, isSameRoll, seededSource, seedState } from '../engine/dice/sources.ts'
 import type { DiceRequest, DiceSource } from '../engine/dice/types.ts'
 import { HERE, isGmsThrow, knowsOfRoll, pendingOf, seatsWaiting } from './pending.ts'
+import { canonicalJson } from '../lib/json.ts'
 import type { Pending, SeatName, Session } from './types.ts'
 
 export interface ComingRoll {
   readonly request: DiceRequest
   /** Who may know of the roll; everybody when absent. */
   readonly audience?: Audience
-  /** So many rolls of the command come before. */
+  /** So many rolls of the same name and dice come before in the command. */
   readonly nth: number
+  /** Names the roll among all of the command. Not for seats: it holds names as they are. */
+  readonly key: string
 }
 
 /** Nobody throws more dice than that before the others have thrown. */
@@ -41,39 +44,46 @@ export function comingRolls(spec: Ruleset, battle: Battle, pending: Pending): re
   return rolls
 }
 
-const nextRoll = ({ request, audience, faces }: Pending): ComingRoll => ({ request, ...(audience ? { audience } : {}),
-  nth: faces.length })
+/** The roll that is awaited. */
+export const nextRoll = ({ request, audience, asked = [] }: Pending): ComingRoll =>
+  comingRoll(request, countSame(asked, request, asked.length), audience)
 
+const comingRoll = (request: DiceRequest, nth: number, audience: Audience | undefined): ComingRoll => ({ request, nth,
+  ...(audience ? { audience } : {}), key: canonicalJson([request.purpose, request.by, request.dice, nth]) })
+
+/** What is told of a roll hangs on no other: not even what is added to it, or what it is compared with. */
 const isSameAs = (one: ComingRoll, other: ComingRoll | undefined): boolean =>
-  other !== undefined && one.nth === other.nth && one.audience?.only === other.audience?.only
-  && isSameRoll(one.request, other.request)
+  other !== undefined && one.key === other.key && one.audience?.only === other.audience?.only
+  && one.request.bonus === other.request.bonus && one.request.against === other.request.against
 
 /** The rolls that the command comes to with these dice and that were not given yet. */
 function comingAfter(spec: Ruleset, battle: Battle, pending: Pending, dice: DiceSource): readonly ComingRoll[] {
-  const asked: { readonly request: DiceRequest; readonly nth: number }[] = []
-  let count = 0
+  const all: DiceRequest[] = []
+  const unthrown: number[] = []
   const source = givenThen(pending, { draw: (request) => {
-    if (asked.length >= MOST_COMING) return null
-    asked.push({ request, nth: count })
+    if (unthrown.length >= MOST_COMING) return null
+    unthrown.push(all.length - 1)
     return dice.draw(request)
   } })
   const decision = decide(spec, battle, pending.command, { draw: (request) => {
-    const faces = source.draw(request)
-    count++
-    return faces
+    all.push(request)
+    return source.draw(request)
   } })
   if (decision.kind === 'refused') return []
   const rolled = decision.events.filter((event) => event.type === 'rolled')
-  return asked.flatMap(({ request, nth }) => {
-    const { roll, audience } = rolled[nth] ?? {}
+  return unthrown.flatMap((at) => {
+    const request = all[at]
+    const { roll, audience } = rolled[at] ?? {}
     // Only what was rolled as asked is sure to be told as the roll will be.
-    return roll && isSameRoll(roll, request) ? [{ request, nth, ...(audience ? { audience } : {}) }] : []
+    return request && roll && isSameRoll(roll, request)
+      ? [comingRoll(request, countSame(all, request, at), audience)]
+      : []
   })
 }
 
 /**
- * Of the rolls for which the command of that seat waits, those that the viewer may know of. COM-24: after a roll that
- * is secret nothing is told before that roll was made.
+ * Of the rolls for which the command of that seat waits, those that the viewer may know of (COM-24). Those after a
+ * secret roll are told as well: where all roll at once, who is not asked would tell of somebody hidden.
  */
 export function rollsKnown(
   spec: Ruleset,
@@ -84,9 +94,9 @@ export function rollsKnown(
 ): readonly ComingRoll[] {
   const pending = pendingOf(session, seat)
   if (!pending) return []
-  const rolls = comingRolls(spec, battle, pending)
-  const secret = rolls.findIndex(({ request: { by }, audience }) => !knowsOfRoll(battle, viewer, { by, audience }))
-  return secret < 0 ? rolls : rolls.slice(0, secret)
+  return comingRolls(spec, battle, pending).filter(({ request: { by }, audience }) =>
+    knowsOfRoll(battle, viewer, { by, audience })
+  )
 }
 
 /**

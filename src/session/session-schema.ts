@@ -129,7 +129,7 @@ const version = wholeFrom(1, MOST)
 const rolls = 10_000
 const pending = { command: commandSchema, by: text, given: z.optional(text), faces: atMost(faces, rolls),
   asked: z.optional(atMost(request, rolls)),
-  ahead: z.optional(atMost(z.strictObject({ asked: request, faces }), rolls)), request,
+  ahead: z.optional(atMost(z.strictObject({ asked: request, nth: wholeFrom(0, rolls), faces }), rolls)), request,
   audience: z.optional(audience) } satisfies Members<Pending>
 
 /**

@@ -7,7 +7,7 @@ import { malformedCommand } from '../engine/core/shape.ts'
 import { withVisibleNames } from '../engine/core/visible-names.ts'
 import { isSameJson } from '../lib/json.ts'
 import { fail, ok, type Result } from '../lib/result.ts'
-import { comingRolls } from './coming-rolls.ts'
+import { comingRolls, nextRoll } from './coming-rolls.ts'
 import { VERSION } from './version.ts'
 import { HERE, NO_DICE_NEEDED, pendingOf, seatsWaiting, withPending } from './pending.ts'
 import type { Entry, Giver, Pending, SeatName, Session } from './types.ts'
@@ -130,7 +130,7 @@ export function submit(
 }
 
 /**
- * COM-04: typed faces for a roll of a seat's command: the open roll, or with `nth` another that comes in any case (see
+ * COM-04: typed faces for a roll of a seat's command: the open roll, or with `key` another that comes in any case (see
  * `coming-rolls.ts`). Faces that a die cannot show are refused, and the roll stays open.
  */
 export function giveFaces(
@@ -138,17 +138,17 @@ export function giveFaces(
   session: Session,
   faces: readonly number[],
   seat: SeatName = HERE,
-  nth?: number,
+  key?: string,
 ): Outcome {
-  return withFaces(spec, session, seat, nth, ({ request }) => {
+  return withFaces(spec, session, seat, key, ({ request }) => {
     const why = wrongFace(request, faces)
     return why ? fail(malformed('dice', why)) : ok({ faces, session })
   })
 }
 
 /** Lets the program make the roll, this once; likewise. */
-export function rollForMe(spec: Ruleset, session: Session, seat: SeatName = HERE, nth?: number): Outcome {
-  return withFaces(spec, session, seat, nth, ({ request }) => {
+export function rollForMe(spec: Ruleset, session: Session, seat: SeatName = HERE, key?: string): Outcome {
+  return withFaces(spec, session, seat, key, ({ request }) => {
     const source = seededSource(session.seed)
     const faces = source.draw(request) ?? []
     return ok({ faces, session: { ...session, seed: source.state() } })
@@ -159,29 +159,30 @@ function withFaces(
   spec: Ruleset,
   session: Session,
   seat: SeatName,
-  nth: number | undefined,
+  key: string | undefined,
   facesOf:
     (roll: Pick<Pending, 'request'>) => Result<{ readonly faces: readonly number[]; readonly session: Session },
       Refusal>,
 ): Outcome {
   const pending = pendingOf(session, seat)
-  const isNext = nth === undefined || nth === pending?.faces.length
+  const next = pending && nextRoll(pending)
+  const isNext = key === undefined || key === next?.key
   const roll = isNext
-    ? pending
-    : pending && comingRolls(spec, currentBattle(spec, session), pending).find((one) => one.nth === nth)
+    ? next
+    : pending && comingRolls(spec, currentBattle(spec, session), pending).find((one) => one.key === key)
   if (!pending || !roll) return { kind: 'refused', refusal: NO_DICE_NEEDED }
   const given = facesOf(roll)
   if (!given.ok) return { kind: 'refused', refusal: given.problem }
   const { faces, session: rolled } = given.value
   if (!isNext) {
-    const ahead = [...pending.ahead ?? [], { asked: roll.request, faces }]
+    const ahead = [...pending.ahead ?? [], { asked: roll.request, nth: roll.nth, faces }]
     return { kind: 'awaits-dice', session: withPending(rolled, seat, { ...pending, ahead }) }
   }
   // Faces that were kept without the rolls they were for are for the rolls that come.
   const asked = pending.asked ?? (pending.faces.length === 0 ? [] : undefined)
-  const next: Pending = { ...pending, faces: [...pending.faces, faces],
+  const thrown: Pending = { ...pending, faces: [...pending.faces, faces],
     ...(asked ? { asked: [...asked, pending.request] } : {}) }
-  return afterAll(spec, rolled, attempt(spec, withPending(rolled, seat, null), next, seat))
+  return afterAll(spec, rolled, attempt(spec, withPending(rolled, seat, null), thrown, seat))
 }
 
 /** Gives up the command of that seat that waits for dice: nothing of it has happened. */

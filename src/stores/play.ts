@@ -171,8 +171,8 @@ export function createPlay(api: StoreApi<TableState>, services: PlayServices): P
     hands: (id) => ({
       give: (command, inPlace) => give(id, command, inPlace),
       answer: (prompt, answer) => give(id, { type: 'answer', prompt, answer }),
-      typeDice: (faces, of, nth) => settle(({ spec, session }) => giveFaces(spec, session, faces, of, nth), id),
-      rollForMe: (of, nth) => settle(({ spec, session }) => rollForMe(spec, session, of, nth), id),
+      typeDice: (faces, of, key) => settle(({ spec, session }) => giveFaces(spec, session, faces, of, key), id),
+      rollForMe: (of, key) => settle(({ spec, session }) => rollForMe(spec, session, of, key), id),
       pick: (actor, offer, prompt, how = {}) => aiming.pick(beginAim(actor, offer, prompt, { ...how, seat: id })),
     }),
     begin: async (spec, battle, as = {}) => {

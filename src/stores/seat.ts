@@ -34,11 +34,11 @@ export interface Hands {
   give(command: Command, inPlace?: boolean): Promise<Reply>
   answer(prompt: PromptId, answer: Answer): Promise<Reply>
   /**
-   * Dice that were rolled by hand, one number for each die. `of`: the seat whose command waits for them; `nth`: for
+   * Dice that were rolled by hand, one number for each die. `of`: the seat whose command waits for them; `key`: for
    * which of its rolls, the next one unless told.
    */
-  typeDice(faces: readonly number[], of: SeatName, nth?: number): Promise<Reply>
-  rollForMe(of: SeatName, nth?: number): Promise<Reply>
+  typeDice(faces: readonly number[], of: SeatName, key?: string): Promise<Reply>
+  rollForMe(of: SeatName, key?: string): Promise<Reply>
   /**
    * Begins to aim, or acts at once when nothing is left to ask. An action that a rule refuses is not begun: the seat is
    * told why, and the GM may force it (COM-06).
@@ -68,10 +68,3 @@ export interface Seats {
 }
 
 export const createSeat = (eyes: Eyes, hands: Hands): Seat => ({ ...eyes, ...hands, isPrivate: eyes.id === 'private' })
-
-/**
- * Whether a command that waits for dice may be given up at that seat: by a player only while none of its dice have
- * fallen.
- */
-export const mayTakeBack = ({ sitter }: Pick<Seat, 'sitter'>, nth: number): boolean =>
-  nth === 0 || sitter === undefined || sitter.role === 'gm'

@@ -43,10 +43,14 @@ export interface AwaitedDiceTold {
   /** The seat whose command waits; {@link HERE} for this page’s own. */
   readonly of: SeatName
   readonly roll: AwaitedRoll
-  /** So many rolls of the command come before. */
+  /** Names the roll on the GM’s own page. */
+  readonly key?: string
+  /** So many rolls of the same name and dice come before. */
   readonly nth: number
   /** Rolls of the same command that come in any case, and can be typed before. */
-  readonly others?: readonly { readonly nth: number; readonly roll: AwaitedRoll }[]
+  readonly others?: readonly { readonly key: string; readonly nth: number; readonly roll: AwaitedRoll }[]
+  /** The command can be given up here. */
+  readonly mayTakeBack: boolean
   /** Only the GM makes the roll. */
   readonly isSecret: boolean
   /** Told at a seat elsewhere whose command waits for dice that are thrown at another seat. */
@@ -102,11 +106,11 @@ function toldAnew(
   const awaited = once((): AwaitedDiceTold | null => {
     const asked = askedHere(spec, session, battle, viewer)
     if (!asked) return null
-    const { of, roll: { nth } } = asked
+    const { of, roll: { key, nth } } = asked
     const isOwn = of === HERE
-    const others = isOwn ? rollsKnown(spec, session, battle, viewer, of).filter((one) => one.nth !== nth) : []
-    return { of, nth, roll: rollTold(battle, viewer, asked.roll),
-      others: others.map((one) => ({ nth: one.nth, roll: rollTold(battle, viewer, one) })),
+    const others = isOwn ? rollsKnown(spec, session, battle, viewer, of).filter((one) => one.key !== key) : []
+    return { of, key, nth, roll: rollTold(battle, viewer, asked.roll), mayTakeBack: true,
+      others: others.map((one) => ({ key: one.key, nth: one.nth, roll: rollTold(battle, viewer, one) })),
       isSecret: isOwn && isSecretRoll(session, battle, viewer) }
   })
   const waits = once(() => knownToWait(spec, session, battle, viewer))

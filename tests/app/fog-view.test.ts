@@ -24,6 +24,17 @@ it('COM-24 the view on the table is bounded by every wall, also by those that no
   const fog = fogViewOf(battle, view, table, battle.scene.ground)
   expect(fog?.ground.walls).toEqual([far])
   expect(fogViewOf(battle, view, table, battle.scene.ground)).toBe(fog)
+  expect(fog?.within).toBeUndefined()
+})
+
+it('COM-24 a seat that does not know all walls shows no more than what is explored', () => {
+  const spec = RULESETS.find((one) => one.ground().kind === 'square')
+  const sample = spec?.samples[0]?.make()
+  if (!spec || !sample) throw new Error('There is no square ground.')
+  const battle = { ...sample, scene: { ...sample.scene, fog: { by: 'sight', explored: {} } as const } }
+  const viewer = { role: 'table' } as const
+  const view = project(spec, battle, viewer)
+  expect(fogViewOf(view, view, viewer, view.scene.ground)?.within).toBe(true)
 })
 
 it('COM-24 before the first hero stands on the map, its GM has no fog to look through but for the dark', () => {

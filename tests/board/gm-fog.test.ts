@@ -5,18 +5,20 @@ import { penFor } from '../../src/board/layers/pen.ts'
 import type { FogView } from '../../src/board/model.ts'
 import { paletteOf } from '../../src/board/palette.ts'
 import type { SquareGround } from '../../src/grid/index.ts'
-import { carriedLamp } from '../../src/grid/vision/eyes.ts'
+import { carriedLamp, USUAL_VISION } from '../../src/grid/vision/eyes.ts'
 import { emptyMask } from '../../src/grid/vision/mask.ts'
 import { FIELD } from '../bench/scenes.ts'
 
 /** What was taken off the fog, as often as it was. */
 let takenOff = 0
+/** How often what is seen was bounded by something else. */
+let bounded = 0
 /** Lines that were drawn over it. */
 let lines = 0
 /** What was filled on small canvases: left, top, width, height. */
 let filled: readonly (readonly number[])[] = []
 beforeEach(() => {
-  takenOff = lines = 0
+  takenOff = lines = bounded = 0
   filled = []
   const made = () => {
     const own = { globalCompositeOperation: 'source-over' }
@@ -28,7 +30,10 @@ beforeEach(() => {
           : name === 'fillRect'
           ? (...box: readonly number[]) => void (filled = [...filled, box])
           : name === 'drawImage'
-          ? () => void (takenOff += target['globalCompositeOperation'] === 'destination-out' ? 1 : 0)
+          ? () => {
+            takenOff += target['globalCompositeOperation'] === 'destination-out' ? 1 : 0
+            bounded += target['globalCompositeOperation'] === 'destination-in' ? 1 : 0
+          }
           : (target[name] ?? (() => undefined)),
       set: (target, name: string, value) => {
         target[name] = value
@@ -107,4 +112,13 @@ it('COM-24 the colour that lamps throw ends at the edge of the map', () => {
   const coloured = asked.findIndex((one) => one.startsWith('drawImage'))
   expect(asked.slice(coloured - 2, coloured)).toEqual(['rect 50 50 200 100', 'clip'])
   expect(asked[coloured + 1]).toBe('restore')
+})
+
+it('COM-24 where a page does not know all walls, what is seen is bounded by what is explored', () => {
+  const eyes = [{ at: { x: 3, y: 3 }, size: 1, vision: USUAL_VISION }]
+  const fog: FogView = { ...fogOn({ ...SMALL, ambient: 'bright' }), through: false, eyes, lookers: [] }
+  paint(fog, 'light')
+  const before = bounded
+  paint({ ...fog, within: true }, 'light')
+  expect([before, bounded - before]).toEqual([0, 1])
 })

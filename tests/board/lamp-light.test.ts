@@ -52,6 +52,16 @@ it('of lamps that rest and one that is carried along, only that one is painted a
   expect(filled(), 'another part of the ground').toBe(3)
 })
 
+it('COM-24 lamps that rest shine between all walls, the one that is moved between those known', () => {
+  const resting = [lampAt(3, 3), lampAt(9, 9)]
+  const glow = createGlow()
+  glow.paint(pen, lit(resting))
+  filled()
+  // Fewer walls are known where somebody is dragged: the lamps that rest are as they were.
+  glow.paint(pen, { ...lit(resting, lampAt(5, 5)), ground: { ...FIELD, walls: [] }, still: FIELD })
+  expect(filled()).toBe(1)
+})
+
 it('a lamp whose light is out of view is not painted', () => {
   createGlow().paint(pen, lit([lampAt(3, 3), lampAt(60, 3), lampAt(3, 50)]))
   expect(filled()).toBe(1)

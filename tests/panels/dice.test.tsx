@@ -176,7 +176,7 @@ describe('the other ways', () => {
     render(
       (
         <AwaitingRoll roll={spear}
-          others={[{ nth: 3, by: 'Maro', purpose: 'Maro rolls initiative' }, { nth: 4, by: null,
+          others={[{ key: 'third', by: 'Maro', purpose: 'Maro rolls initiative' }, { key: 'fourth', by: null,
             purpose: 'The weather' }]} onOther={onOther} onFaces={vi.fn()} onRollForMe={vi.fn()}
           onTakeBack={undefined} />
       ),
@@ -184,6 +184,6 @@ describe('the other ways', () => {
     const others = within(screen.getByRole('group', { name: 'Also needed' }))
     expect(others.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Maro', 'The weather'])
     await userEvent.click(others.getByRole('button', { name: 'Maro' }))
-    expect(onOther).toHaveBeenCalledExactlyOnceWith(3)
+    expect(onOther).toHaveBeenCalledExactlyOnceWith('third')
   })
 })

@@ -5,7 +5,8 @@ import { combatantsOf, type Battle, type Ruleset } from '../../src/engine/core/i
 import { eachDie } from '../../src/engine/dice/notation.ts'
 import { comingRolls, rollsKnown, type ComingRoll } from '../../src/session/coming-rolls.ts'
 import { HERE } from '../../src/session/pending.ts'
-import { currentBattle, giveFaces, newSession, rollForMe, submit, takeBack } from '../../src/session/session.ts'
+import { currentBattle, giveFaces, newSession, reconsidered, rollForMe, submit,
+  takeBack } from '../../src/session/session.ts'
 import type { Session } from '../../src/session/types.ts'
 import { everyRuleset } from '../support/contract/rulesets.ts'
 
@@ -23,12 +24,12 @@ function begun(spec: Ruleset, change: (battle: Battle) => Battle = (battle) => b
 const coming = (spec: Ruleset, session: Session): readonly ComingRoll[] =>
   session.pending ? comingRolls(spec, currentBattle(spec, session), session.pending) : []
 
-/** Other faces for each roll, so that nobody is tied. */
-const facesOf = ({ request, nth }: ComingRoll): readonly number[] =>
-  eachDie(request).map((sides, at) => 1 + ((nth * 5 + at * 3) % sides))
+/** Other faces for rolls of other names. */
+const facesOf = ({ request, key }: ComingRoll): readonly number[] =>
+  eachDie(request).map((sides, at) => 1 + (([...key].reduce((sum, one) => sum + one.charCodeAt(0), 0) + at) % sides))
 
 function thrown(spec: Ruleset, session: Session, roll: ComingRoll): Session {
-  const outcome = giveFaces(spec, session, facesOf(roll), HERE, roll.nth)
+  const outcome = giveFaces(spec, session, facesOf(roll), HERE, roll.key)
   if (outcome.kind === 'refused') throw new Error(outcome.refusal.says)
   return outcome.session
 }
@@ -46,7 +47,7 @@ it('several begin with a roll for each combatant, and all of these can be forese
   expect([waiting.length, each.length]).toEqual([3, 2])
   for (const { spec, session, rolls } of each) {
     expect(rolls.length).toBeGreaterThanOrEqual(Math.min(4, combatantsOf(currentBattle(spec, session)).length))
-    expect(new Set(rolls.map(({ nth }) => nth)).size).toBe(rolls.length)
+    expect(new Set(rolls.map(({ key }) => key)).size).toBe(rolls.length)
   }
 })
 
@@ -62,23 +63,24 @@ describe.each(waiting)('$name', ({ spec, session, rolls }) => {
   it('COM-04 a roll given before its turn is needed no more; faces that no die shows are refused there', () => {
     const [, second] = rolls
     if (!second) throw new Error('There is one roll alone.')
-    const refused = giveFaces(spec, session, [99_999], HERE, second.nth)
+    const refused = giveFaces(spec, session, [99_999], HERE, second.key)
     expect(refused).toMatchObject({ kind: 'refused', refusal: { says: expect.stringMatching(/Die 1 is a d|needed/) } })
     const given = thrown(spec, session, second)
     expect(given.pending?.faces).toEqual([])
-    expect(coming(spec, given).map(({ nth }) => nth)).toEqual(
-      rolls.map(({ nth }) => nth).filter((nth) => nth !== second.nth),
+    expect(coming(spec, given).map(({ key }) => key)).toEqual(
+      rolls.map(({ key }) => key).filter((key) => key !== second.key),
     )
-    expect(giveFaces(spec, given, facesOf(second), HERE, second.nth)).toMatchObject({ kind: 'refused' })
+    expect(giveFaces(spec, given, facesOf(second), HERE, second.key)).toMatchObject({ kind: 'refused' })
     expect(takeBack(given).pending).toBeNull()
     const left = coming(spec, given).at(-1)
-    const rolled = rollForMe(spec, given, HERE, left?.nth)
-    expect(rolled.kind === 'refused' ? [] : coming(spec, rolled.session).map(({ nth }) => nth)).not.toContain(left?.nth)
+    const rolled = rollForMe(spec, given, HERE, left?.key)
+    if (rolled.kind === 'refused') throw new Error(rolled.refusal.says)
+    expect(coming(spec, rolled.session).map(({ key }) => key)).not.toContain(left?.key)
   })
 })
 
 describe.each(each)('$name', ({ spec, rolls }) => {
-  it('COM-24 of rolls after one that is secret nothing is told before that one was made', () => {
+  it('COM-24 of a secret roll nobody is told, and nobody else is asked later because of it', () => {
     const [first, second] = rolls
     const hide = (battle: Battle): Battle => ({ ...battle, combatants: Object.fromEntries(
       combatantsOf(battle).map(
@@ -86,12 +88,36 @@ describe.each(each)('$name', ({ spec, rolls }) => {
       ),
     ) })
     const hidden = begun(spec, hide)
-    if (!hidden || !first) throw new Error('The beginning needs dice.')
-    const told = (now: Session, role: 'gm' | 'table') =>
-      rollsKnown(spec, now, currentBattle(spec, now), { role }, HERE).map(({ nth }) => nth)
-    expect(told(hidden, 'gm').length).toBeGreaterThan(1)
-    const secret = coming(spec, hidden).findIndex(({ request }) => request.by === second?.request.by)
-    expect(secret).toBeGreaterThanOrEqual(0)
-    expect(told(hidden, 'table').length).toBe(secret)
+    if (!hidden || !first || !second) throw new Error('The beginning needs dice.')
+    const told = (session: Session) => rollsKnown(spec, session, currentBattle(spec, session), { role: 'table' }, HERE)
+    expect(coming(spec, hidden).some(({ request }) => request.by === second.request.by)).toBe(true)
+    const open = begun(spec)
+    const before = open ? told(open) : []
+    expect(before.at(-1)?.request.by).not.toBe(second.request.by)
+    expect(told(hidden).map(({ key }) => key)).toEqual(
+      before.filter(({ request }) => request.by !== second.request.by).map(({ key }) => key),
+    )
+    expect(before.every(({ nth }) => nth === 0)).toBe(true)
+  })
+
+  it('COM-04 faces stay with their roll where somebody is taken off the map and put back meanwhile', () => {
+    const start = begun(spec)
+    const [first, second, third] = rolls
+    const who = first?.request.by
+    if (!start || !first || !second || !third || !who) throw new Error('The beginning needs dice.')
+    const on = (session: Session, base: Battle): Session => reconsidered(spec, { ...session, base }).session
+    const { base } = start
+    const off: Battle = { ...base,
+      combatants: { ...base.combatants, [who]: { ...base.combatants[who], place: null } as never } }
+    for (const given of [[second], [first, second], [third, first]]) {
+      const typed = given.reduce((now, roll) => thrown(spec, now, roll), start)
+      const without = on(typed, off)
+      expect(coming(spec, without).map(({ request }) => request.by)).not.toContain(who)
+      const back = on(without, base)
+      expect(coming(spec, back)).toEqual(coming(spec, typed))
+      const end = (session: Session) =>
+        currentBattle(spec, coming(spec, session).reduce((now, roll) => thrown(spec, now, roll), session))
+      expect(end(back)).toEqual(end(typed))
+    }
   })
 })

@@ -41,6 +41,7 @@ function fogView(battle: Battle, view: Battle, viewer: Viewer, whole: Ground): F
   return {
     ...(unlooked ? { unlooked } : {}),
     through: viewer.role === 'gm',
+    ...(viewer.role !== 'gm' && battle === view ? { within: true } : {}),
     ground: whole,
     known: ground,
     remembered: groundAsRemembered(battle, whole, viewer),

@@ -1,7 +1,6 @@
 // The dice that are awaited, wired: told as the viewer of this seat may know of them, thrown from this seat.
 import { useState } from 'react'
 import { AwaitingRoll } from '../../panels/dice/index.ts'
-import { mayTakeBack } from '../../stores/seat.ts'
 import { usePlaying, useSeat, useServices, useWholeHere } from '../services/services.ts'
 import { useTold } from '../services/use-told.ts'
 
@@ -12,24 +11,26 @@ export function AwaitedDice() {
   const seat = useSeat()
   const { awaited } = useTold()
   const whole = useWholeHere()
-  const [chosen, choose] = useState<number | null>(null)
+  const [chosen, choose] = useState<string | null>(null)
   if (!awaited) return null
   const { of, others = [] } = awaited
-  const all = [{ nth: awaited.nth, roll: awaited.roll }, ...others]
-  const picked = all.find(({ nth }) => nth === chosen) ?? awaited
-  const { nth, roll: { bonus, by, ...told } } = picked
+  const all = [{ key: awaited.key, nth: awaited.nth, roll: awaited.roll }, ...others]
+  const picked = all.find(({ key }) => key === chosen) ?? awaited
+  const { key, nth, roll: { bonus, by, ...told } } = picked
   const battle = whole?.battle ?? view
   const nameOf = (id: typeof by): string | null => id === null ? null : (battle.combatants[id]?.name ?? null)
   return (
     <AwaitingRoll
       roll={{ ...told, bonus: bonus ?? 0, by: nameOf(by), mode: battle.dice, nth }}
       others={all.flatMap((one) =>
-        one.nth === nth ? [] : [{ nth: one.nth, by: nameOf(one.roll.by), purpose: one.roll.purpose }]
+        one.key === undefined || one.key === key
+          ? []
+          : [{ key: one.key, by: nameOf(one.roll.by), purpose: one.roll.purpose }]
       )}
       onOther={choose}
-      onFaces={(faces) => void seat.typeDice(faces, of, nth)}
-      onRollForMe={() => void seat.rollForMe(of, nth)}
-      onTakeBack={mayTakeBack(seat, awaited.nth) ? () => void table.takeBack(of) : undefined}
+      onFaces={(faces) => void seat.typeDice(faces, of, key)}
+      onRollForMe={() => void seat.rollForMe(of, key)}
+      onTakeBack={awaited.mayTakeBack ? () => void table.takeBack(of) : undefined}
       onMode={seat.sitter ? undefined : (mode) => void seat.give({ type: 'dice-mode', mode })}
     />
   )

@@ -16,7 +16,6 @@ import { promptWithTargets } from '../aiming/targets.ts'
 import { AwaitedDice } from './awaited-dice.tsx'
 import { GmActing } from './gm-acting.tsx'
 import { usePortraits } from './portraits.ts'
-import { mayTakeBack } from '../../stores/seat.ts'
 import { TABLE } from '../../stores/table-state.ts'
 import { usePlaying, useSeat, useServices, useTable } from '../services/services.ts'
 import { useTold } from '../services/use-told.ts'
@@ -109,15 +108,14 @@ const isAskedTwice = (prompt: PromptView): boolean =>
   || (prompt.kind === 'react' && prompt.asks.filter(({ answered }) => answered === null).length > 1)
 
 /** The command of this seat waits for dice that somebody else throws. */
-function WaitsForDice({ awaited: { of, nth, roll } }: { readonly awaited: AwaitedDiceTold }) {
+function WaitsForDice({ awaited: { of, mayTakeBack, roll } }: { readonly awaited: AwaitedDiceTold }) {
   const { table } = useServices()
   const { view } = usePlaying()
-  const seat = useSeat()
   const roller = roll.by === null ? undefined : view.combatants[roll.by]
   return (
     <div className="tray gm-waits dice-elsewhere">
       <p>{roller?.player ?? 'The GM'} throws: {roll.purpose}</p>
-      {mayTakeBack(seat, nth) && <Button size="s" onPress={() => void table.takeBack(of)}>Take back</Button>}
+      {mayTakeBack && <Button size="s" onPress={() => void table.takeBack(of)}>Take back</Button>}
     </div>
   )
 }

@@ -49,21 +49,24 @@ export function createFogPainter(): FogPainter {
   }
   const onto = (pen: SmallPen, { cols, rows }: SquareGround) =>
     [pen.x(0), pen.y(0), cols * pen.scale, rows * pen.scale] as const
-  /** Takes off the fog what these eyes see; `ahead`: beside the others, or no more than what is explored. */
+  /** Takes off the fog what these eyes see; `ahead`: beside the others; `within`: no more than what is explored. */
   const clear = (
     f: CanvasRenderingContext2D,
     pen: SmallPen,
     eyes: readonly Eyes[],
     by: Omit<Lit, 'times'>,
-    ahead: Pick<LookAhead, 'within'> | null = null,
+    { ahead = false, within = false }: { readonly ahead?: boolean; readonly within?: boolean } = {},
   ): void => {
     const s = sized(ahead ? sightAhead : sight, pen)
     if (!s || eyes.length === 0) return
     paintSeen(s, pen, eyes, by.ground, () => sized(light, pen),
       (times) => brightness(times).paint(pen, { ...by, times }), ahead ? sight : null)
-    if (ahead?.within) {
+    const edge = within ? sized(light, pen) : null
+    if (edge) {
+      // Parts of the mask are coarse: along the edge of what is seen nothing is to be taken off.
+      for (let time = 0; time < 3; time++) edge.drawImage(explored, 0, 0)
       s.globalCompositeOperation = 'destination-in'
-      s.drawImage(explored, 0, 0)
+      s.drawImage(light, 0, 0)
     }
     f.globalCompositeOperation = 'destination-out'
     f.drawImage(s.canvas, 0, 0)
@@ -118,11 +121,16 @@ export function createFogPainter(): FogPainter {
     f.globalAlpha = 1
     if (!fog.through && isBare && fog.eyes !== null) hatchExplored(f, pen, ground)
     if (fog.unlooked) clearLit(f, pen, { ground, lamps: fog.lamps, moving, times: 1 })
-    clear(f, pen, restingEyes(fog), { ground, lamps: restingLamps(fog), moving })
+    clear(f, pen, restingEyes(fog), { ground, lamps: restingLamps(fog), moving }, { within: fog.within === true })
   }
 
   /** The resting fog without what is seen ahead. Only where the last look ahead was is copied again. */
-  const paintWhole = (pen: SmallPen, { ground, eyes, lamps, within }: LookAhead, moving: ReadonlySet<Lamp>): void => {
+  const paintWhole = (
+    pen: SmallPen,
+    { ground, eyes, lamps, within }: LookAhead,
+    moving: ReadonlySet<Lamp>,
+    still: SquareGround,
+  ): void => {
     const before = copied?.from === painted && whole.width === pen.width && whole.height === pen.height ? copied : null
     const f = before ? whole.getContext('2d') : sized(whole, pen)
     if (!f || !painted) return
@@ -136,7 +144,7 @@ export function createFogPainter(): FogPainter {
       return
     }
     copied = { from: painted, without: { left: 0, top: 0, width: pen.width, height: pen.height } }
-    clear(f, pen, [eyes], { ground, lamps, moving }, { within })
+    clear(f, pen, [eyes], { ground, still, lamps, moving }, { ahead: true, within })
     f.globalCompositeOperation = 'source-over'
   }
 
@@ -148,7 +156,7 @@ export function createFogPainter(): FogPainter {
       const moving = new Set(ahead?.lamps)
       for (const lamp of fog.lamps) moving.delete(lamp)
       paintResting(small, ground, fog, moving, pen.palette.name === 'dark')
-      if (ahead) paintWhole(small, ahead, moving)
+      if (ahead) paintWhole(small, ahead, moving, ground)
       const { g } = pen
       g.save()
       g.imageSmoothingEnabled = true
@@ -159,7 +167,8 @@ export function createFogPainter(): FogPainter {
         g.fillRect(pen.x(0), pen.y(0), ground.cols * pen.scale, ground.rows * pen.scale)
       }
       if ((ground.ambient ?? 'bright') !== 'bright' && lamps.length > 0) {
-        const colours = glow.paint(small, { ground: ahead?.ground ?? fog.remembered, lamps, moving, times: 1 })
+        const colours = glow.paint(small, { ground: ahead?.ground ?? fog.remembered, still: fog.remembered, lamps,
+          moving, times: 1 })
         if (colours) {
           g.save()
           g.beginPath()

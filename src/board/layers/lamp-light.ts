@@ -12,6 +12,8 @@ export const BY_DIM_LIGHT = 0.62
 /** The lamps of one painting. */
 export interface Lit {
   readonly ground: SquareGround
+  /** Between which walls those shine that are not moved: the walls of `ground` unless told. */
+  readonly still?: SquareGround
   readonly lamps: readonly Lamp[]
   /** Those of the lamps that are being moved. */
   readonly moving: ReadonlySet<Lamp>
@@ -66,7 +68,7 @@ function createLampPicture(
   const [still, whole] = [picture(), picture()]
   let painted: { readonly ground: SquareGround; readonly key: string } | null = null
 
-  const paintLamp = (g: Context2D, pen: SmallPen, { ground, times }: Lit, lamp: Lamp): void => {
+  const paintLamp = (g: Context2D, pen: SmallPen, ground: SquareGround, times: number, lamp: Lamp): void => {
     const middle = { x: pen.x(lamp.at.x), y: pen.y(lamp.at.y) }
     const radius = radiusOf(pen, ground, lamp, times)
     g.globalCompositeOperation = blend
@@ -78,7 +80,7 @@ function createLampPicture(
 
   return {
     paint(fine, lit) {
-      const { ground, moving, times } = lit
+      const { ground, still: around = ground, moving, times } = lit
       const lamps = lit.lamps.filter((lamp) => isInView(fine, lamp, radiusOf(fine, ground, lamp, times)))
       const resting = moving.size === 0 ? lamps : lamps.filter((lamp) => !moving.has(lamp))
       const pixels = resting.reduce((sum, lamp) => sum + Math.PI * radiusOf(fine, ground, lamp, times) ** 2, 0)
@@ -87,18 +89,18 @@ function createLampPicture(
       const painting = (canvas: HTMLCanvasElement): Painted => ({ canvas, width: fine.width * part,
         height: fine.height * part })
       const key = JSON.stringify([placeOfPen(pen), times, resting])
-      if (painted?.ground !== ground || painted.key !== key) {
+      if (painted?.ground !== around || painted.key !== key) {
         const g = sized(still, pen)
         if (!g) return null
-        begin(g, pen, ground)
-        for (const lamp of resting) paintLamp(g, pen, lit, lamp)
-        painted = { ground, key }
+        begin(g, pen, around)
+        for (const lamp of resting) paintLamp(g, pen, around, times, lamp)
+        painted = { ground: around, key }
       }
       if (resting.length === lamps.length) return painting(still)
       const g = sized(whole, pen)
       if (!g) return null
       g.drawImage(still, 0, 0)
-      for (const lamp of lamps) if (moving.has(lamp)) paintLamp(g, pen, lit, lamp)
+      for (const lamp of lamps) if (moving.has(lamp)) paintLamp(g, pen, ground, times, lamp)
       return painting(whole)
     },
   }

@@ -27,9 +27,11 @@ export function seededSource(state: SeedState): SeededSource {
 /** A source without dice: whatever needs a die stays open. */
 export const noDice: DiceSource = { draw: () => null }
 
-/** Faces for one roll, given before the roll is asked for. */
+/** Faces for one roll that was not asked for yet. */
 export interface GivenAhead {
   readonly asked: DiceRequest
+  /** So many rolls of the same name and dice come before. */
+  readonly nth: number
   readonly faces: readonly number[]
 }
 
@@ -37,47 +39,46 @@ export interface GivenAhead {
 export interface GivenFaces {
   readonly faces: readonly (readonly number[])[]
   readonly asked?: readonly DiceRequest[]
-  /** Faces for rolls that come later, in any order. */
+  /** Faces for rolls that come later, in any order, or that came before and may come again. */
   readonly ahead?: readonly GivenAhead[]
 }
 
 export interface GivenSource extends DiceSource {
-  /** The faces that were used so far, and those for later rolls that were not used yet. */
-  used(): GivenFaces
+  /** The faces that were used so far, each with its roll, and those that were not used yet. */
+  used(): GivenFaces & Required<Pick<GivenFaces, 'asked'>>
 }
 
 /**
- * First the given faces, then those given ahead for the roll that is asked for, then those of `next`. Faces are for the
- * roll for which they were given: from the first roll on that is another than then, none of those given in order is
- * used.
+ * First the faces that were given for the roll that is asked for, then those of `next`. Faces count for their own roll
+ * alone, wherever that comes; where it does not come, they are kept for it, so that nobody throws the same roll twice.
+ * Faces that were kept without the rolls they were for count in their order.
  */
 export function givenThen({ faces, asked, ahead = [] }: GivenFaces, next: DiceSource): GivenSource {
-  let count = 0
-  let fits = true
-  const rest = [...ahead]
-  const early: GivenAhead[] = []
+  const loose = asked ? [] : faces
+  const known = (asked ?? []).map((one, at): GivenAhead => ({ asked: one, faces: faces[at] ?? [],
+    nth: countSame(asked ?? [], one, at) })
+  )
+  const rest = [...known, ...ahead]
+  const came: DiceRequest[] = []
+  const used: { readonly asked: DiceRequest; readonly faces: readonly number[] }[] = []
   return {
     draw: (request) => {
-      const face = faces[count]
-      const before = asked?.[count]
-      fits &&= face !== undefined && (before === undefined || isSameRoll(before, request))
-      if (fits && face !== undefined) {
-        count++
-        return face
-      }
-      const at = rest.findIndex((one) => isSameRoll(one.asked, request))
-      const [given] = at < 0 ? [] : rest.splice(at, 1)
+      const nth = countSame(came, request, came.length)
+      const at = rest.findIndex((one) => one.nth === nth && isSameRoll(one.asked, request))
+      came.push(request)
+      const given = loose[used.length] ?? (at < 0 ? undefined : rest.splice(at, 1)[0]?.faces)
       if (!given) return next.draw(request)
-      early.push({ ...given, asked: request })
-      return given.faces
+      used.push({ asked: request, faces: given })
+      return given
     },
-    used: () => ({
-      faces: [...faces.slice(0, count), ...early.map((one) => one.faces)],
-      ...(asked ? { asked: [...asked.slice(0, count), ...early.map((one) => one.asked)] } : {}),
-      ...(rest.length > 0 ? { ahead: rest } : {}),
-    }),
+    used: () => ({ faces: used.map((one) => one.faces), asked: used.map((one) => one.asked),
+      ...(rest.length > 0 ? { ahead: rest } : {}) }),
   }
 }
+
+/** How many of the first `before` rolls are of that name and dice. */
+export const countSame = (rolls: readonly DiceRequest[], roll: DiceRequest, before: number): number =>
+  rolls.slice(0, before).filter((one) => isSameRoll(one, roll)).length
 
 /** The same dice for the same purpose, whatever is added to them and compared with them by now. */
 export const isSameRoll = (

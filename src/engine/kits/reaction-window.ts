@@ -80,12 +80,14 @@ export function keepEarly<T extends RulesetTypes, Window extends Frame<T> & Wind
 
 /**
  * Counts the first reaction that was given early and whose turn to answer has come: it is checked and paid for now.
- * What a rule refuses by now is no answer any more. The window after that; the same where there is no such reaction.
+ * What a rule refuses by now is no answer any more, and `refused` tells of it. The window after that; the same where
+ * there is no such reaction.
  */
 export function countEarly<T extends RulesetTypes, Window extends Frame<T> & WindowState>(
   work: Work<T>,
   window: Window,
   declare: (work: Work<T>, who: Combatant<T>, deed: Deed) => Deed,
+  refused: (who: CombatantId, deed: Deed) => void,
 ): Window {
   const early = nextEarly(window)
   const who = early && combatantOf(work.battle, early.who)
@@ -95,8 +97,15 @@ export function countEarly<T extends RulesetTypes, Window extends Frame<T> & Win
   const isRefused = !who || work.whyNot((trial) => declare(trial, who, early.deed)) !== null
   const next = isRefused ? asksAgain : answered(asksAgain, early.who, { deed: declare(work, who, early.deed) })
   work.emit({ type: 'frame-set', frame: next })
+  if (isRefused) refused(early.who, early.deed)
   return next
 }
+
+/** Reactions that were given early and do not count yet. */
+export const earlyIn = ({ answers }: WindowState): readonly (readonly [CombatantId, Deed])[] =>
+  Object.entries(answers).flatMap(([who, answer]) =>
+    answer !== 'pass' && answer.early ? [[who as CombatantId, answer.deed] as const] : []
+  )
 
 /** Only those asked, and each once. */
 function mayAnswer<T extends RulesetTypes>(
@@ -156,22 +165,22 @@ export function takeAnswer<T extends RulesetTypes, Window extends Frame<T> & Win
 
 /**
  * For the prompt: who is asked with which offers, and what was answered. `said`: words for a declared reaction. What is
- * offered is worked out when somebody reads it: many ask for the title alone, or for whom the question is. `first`:
- * whose answer the reactions of all others wait for.
+ * offered is worked out when somebody reads it: many ask for the title alone, or for whom the question is. `inOrder`:
+ * reactions count once all before have answered.
  */
 export const asksOf = <T extends RulesetTypes>(
   battle: Battle<T>,
   { asked, answers }: WindowState,
   offers: (who: Combatant<T>) => readonly Offer[],
   said: (who: Combatant<T>, deed: Deed) => string,
-  first: CombatantId | null = null,
+  inOrder = false,
 ): Extract<PromptView, { kind: 'react' }>['asks'] =>
-  asked.flatMap((id) => {
+  asked.flatMap((id, at) => {
     const [who, answer] = [combatantOf(battle, id), answers[id]]
     if (!who) return []
-    const once = first === null || first === id ? null : `once ${nameOf(battle, first)} has answered`
-    const saidOf = ({ deed, early }: Exclude<WindowAnswer, 'pass'>) =>
-      early && once ? `${said(who, deed)}, ${once}` : said(who, deed)
+    const before = inOrder ? asked.slice(0, at).find((one) => answers[one] === undefined) : undefined
+    const once = before === undefined ? null : `once ${nameOf(battle, before)} has answered`
+    const saidOf = ({ deed }: Exclude<WindowAnswer, 'pass'>) => once ? `${said(who, deed)}, ${once}` : said(who, deed)
     let offered: readonly Offer[] | null = null
     return [{ who: id, get offers() {
       offered ??= answer === undefined ? offers(who) : []
@@ -184,7 +193,8 @@ export const asksOf = <T extends RulesetTypes>(
 export function declared(state: WindowState): readonly { readonly who: CombatantId; readonly deed: Deed }[] {
   return state.asked.flatMap((who) => {
     const answer = state.answers[who]
-    return answer === undefined || answer === 'pass' ? [] : [{ who, deed: answer.deed }]
+    // What was given early and never counted was not paid for.
+    return answer === undefined || answer === 'pass' || answer.early ? [] : [{ who, deed: answer.deed }]
   })
 }
 

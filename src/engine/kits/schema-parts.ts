@@ -8,7 +8,7 @@ import type { ActionId, CombatantId, Deed, EffectId, FrameId, ObjectId, RulesetS
   Target } from '../core/index.ts'
 import { deed as deedShape, id, MOST, place as placeShape, roll as rollShape,
   targets as targetsShape } from '../core/shapes.ts'
-import { aimed, asked, idOf, masked, veiled, withOtherParts, withOtherSecrets } from '../core/veil.ts'
+import { aimed, asked, idOf, masked, toldAs, veiled, withOtherParts, withOtherSecrets } from '../core/veil.ts'
 import { visible } from '../../lib/visible.ts'
 import { parseDice } from '../dice/notation.ts'
 import type { Roll } from '../dice/types.ts'
@@ -79,9 +79,12 @@ export const askedCombatants = asked(z.array(combatantId))
 export const askedKnownCombatants = asked(z.array(knownCombatantId))
 /**
  * An answer to a window of reactions. `early`: those who answer before have not all answered, so the reaction is not
- * checked and paid for yet.
+ * checked and paid for yet. COM-24: only the GM is told, since somebody hidden may be one of those.
  */
-export const windowAnswer = z.union([z.literal('pass'), z.strictObject({ deed, early: maybe(z.literal(true)) })])
+export const windowAnswer = toldAs(
+  z.union([z.literal('pass'), z.strictObject({ deed, early: maybe(z.literal(true)) })]),
+  (answer) => answer === 'pass' ? answer : { deed: answer.deed },
+)
 
 /** A window of reactions: those that are asked, in the order in which they answer, and what each answered. */
 export const windowState = { asked: askedCombatants, answers: byCombatant(windowAnswer) }

@@ -3,8 +3,8 @@
 import { isHidden, combatantOf, standingOf, type Battle, type Combatant, type CombatantId, type Deed, type Frame,
   type Offer, type PromptView, type RulesetTypes, type Work } from '../core/index.ts'
 import type { FramePart } from './frame-parts.ts'
-import { askedAnew, countEarly, declared, keepEarly, notStanding, pending, waitsFor, type WindowState, askPending,
-  asksOf, stillAsks, takeAnswer } from './reaction-window.ts'
+import { askedAnew, countEarly, declared, earlyIn, keepEarly, notStanding, pending, waitsFor, type WindowState,
+  askPending, asksOf, stillAsks, takeAnswer } from './reaction-window.ts'
 import { audience } from './secrecy.ts'
 import type { QuestionView } from './frame-parts.ts'
 
@@ -58,18 +58,32 @@ export function windowPart<T extends RulesetTypes, Asking,
     const can = new Set(whoIsAsked(battle, rules, window))
     return askedAnew(window, everybody(battle, rules), (who) => can.has(who))
   }
-  /** The window once all reactions count that were given early and whose turn to answer has come. */
-  const countedEarly = (work: Work<T>, window: Window): Window => {
-    const next = countEarly(work, window, (now, who, deed) => rules.declare(now, who, deed, window))
-    return next === window ? window : countedEarly(work, next)
+  /**
+   * The window as it is asked now, once all reactions count that were given early and whose turn to answer has come;
+   * `null`: nothing is left to react to.
+   */
+  const settled = (work: Work<T>, window: Window): Window | null => {
+    const asked = now(work.battle, window)
+    if (asked === null) return null
+    const next = countEarly(work, asked, (trial, who, deed) => rules.declare(trial, who, deed, asked),
+      (who, deed) => tellTooLate(work, asked, who, deed))
+    return next === asked ? asked : settled(work, next)
+  }
+  const tellTooLate = (work: Work<T>, window: Window, who: CombatantId, deed: Deed): void => {
+    const { battle } = work
+    const isSecret = isHidden(combatantOf(battle, who)) || isForGm(battle, rules, window)
+    work.tell(`${rules.nameDeed(battle, who, deed)}: that can be done no more.`, [who],
+      isSecret ? { only: 'gm' } : undefined)
   }
   return {
-    advance: (work, before) => {
-      const window = countedEarly(work, before)
-      const asked = now(work.battle, window)
-      if (asked && askPending(work, window, asked, rules.about)) return
+    advance: (work, window) => {
+      const asked = settled(work, window)
+      const { stack } = work.battle
+      const kept = stack.find(({ id }) => id === window.id) as Window | undefined ?? window
+      if (asked && askPending(work, kept, asked, rules.about)) return
+      if (!asked) earlyIn(kept).forEach(([who, deed]) => tellTooLate(work, kept, who, deed))
       work.pop(window.id)
-      for (const { who, deed } of declared(asked ?? window)) rules.begin(work, who, deed, window)
+      for (const { who, deed } of declared(asked ?? kept)) rules.begin(work, who, deed, kept)
     },
     asks: {
       answer: (work, { answer }, window) => {
@@ -108,7 +122,7 @@ function windowView<T extends RulesetTypes, Asking, Window extends Frame<T> & Wi
     kind: 'react',
     ...rules.words(battle, window),
     asks: asksOf(battle, window, (who) => rules.offers(battle, who, window),
-      (who, deed) => rules.nameDeed(battle, who.id, deed), pending(window)[0] ?? null),
+      (who, deed) => rules.nameDeed(battle, who.id, deed), true),
     ...audience(isForGm(battle, rules, window) ? { only: 'gm' } : undefined),
   }
 }

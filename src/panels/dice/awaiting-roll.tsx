@@ -27,7 +27,7 @@ export interface AwaitedRoll {
 
 /** Another roll that is needed as well, whatever this one shows. */
 export interface OtherRoll {
-  readonly nth: number
+  readonly key: string
   /** Name of the combatant who rolls. */
   readonly by: string | null
   readonly purpose: string
@@ -37,7 +37,7 @@ export interface AwaitingRollProps {
   readonly roll: AwaitedRoll
   /** Rolls that can be typed in place of this one. */
   readonly others?: readonly OtherRoll[]
-  readonly onOther?: (nth: number) => void
+  readonly onOther?: (key: string) => void
   /** One face per die, in order, each within its die. */
   readonly onFaces: (faces: readonly number[]) => void
   readonly onRollForMe: () => void
@@ -179,8 +179,8 @@ function Panel({ roll, others = [], onOther, onFaces, onRollForMe, onTakeBack, o
       {others.length > 0 && (
         <fieldset className="awaiting-others" aria-label="Also needed">
           <span aria-hidden>Also needed:</span>
-          {others.map(({ nth, by, purpose }) => (
-            <Button key={nth} size="s" hint={purpose} onPress={() => onOther?.(nth)}>
+          {others.map(({ key, by, purpose }) => (
+            <Button key={key} size="s" hint={purpose} onPress={() => onOther?.(key)}>
               {by ?? purpose}
             </Button>
           ))}

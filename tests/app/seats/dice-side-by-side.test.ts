@@ -39,7 +39,7 @@ it.each(rulesets.map((spec) => [spec.id, spec] as const))('%s: Bea types before 
     // The GM throws for somebody without a player, while both players have not thrown yet.
     const other = awaited()?.others?.find(({ roll: { by } }) => by && battle()?.combatants[by]?.player === null)
     if (!other) throw new Error('Nobody is the GM’s.')
-    await table.getState().seats.table.rollForMe(HERE, other.nth)
+    await table.getState().seats.table.rollForMe(HERE, other.key)
     expect(shown(SCREEN).waits.rolls).not.toContain(other.roll.by)
     const typed = async (info: typeof ADA) => {
       for (let rolls = 0; rolls < 9; rolls++) {

@@ -166,3 +166,19 @@ export function target(fight: PointsFight, name: string, action: string, of: str
 /** The roll a deed would need now, as the preview words it. */
 export const odds = (fight: PointsFight, name: string, action: string, of: string): string =>
   target(fight, name, action, of).preview[0] ?? ''
+
+export const shielded = { weapons: [blade, buckler] }
+
+/**
+ * Rook attacked by Mira, with Pell and Quill of Rook's side standing by, shields in hand; Pell is quicker than Quill,
+ * Quill than Rook.
+ */
+export function ring(options = {}) {
+  return yard([
+    pc({ name: 'Mira', at: [5, 5], stats: { initiative: 40 } }),
+    npc({ name: 'Rook', at: [6, 5], stats: { initiative: 10 }, sheet: shielded }),
+    npc({ name: 'Quill', at: [7, 5], stats: { initiative: 20 }, sheet: shielded }),
+    npc({ name: 'Pell', at: [7, 6], stats: { initiative: 30 }, sheet: shielded }),
+    npc({ name: 'Far', at: [20, 5], stats: { initiative: 35 }, sheet: shielded }),
+  ], options).do(START, 3, 3, 3, 3, 3)
+}

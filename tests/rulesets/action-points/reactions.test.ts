@@ -3,24 +3,8 @@
 import { describe, expect, it } from 'vitest'
 import { wall } from '../../../src/engine/kits/map-parts.ts'
 import { apOf, END_TURN, npc, pc, set, START, surprise, yard } from './people.ts'
-import { allPass, answers, asked, aware, blade, bow, buckler, conditions, does, forced, hp, pair, passes, put, reacts,
-  spell, standing, suffers, view, walks } from './deeds.ts'
-
-const shielded = { weapons: [blade, buckler] }
-
-/**
- * Rook attacked by Mira, with Pell and Quill of Rook's side standing by, shields in hand; Pell is quicker than Quill,
- * Quill than Rook.
- */
-function ring(options = {}) {
-  return yard([
-    pc({ name: 'Mira', at: [5, 5], stats: { initiative: 40 } }),
-    npc({ name: 'Rook', at: [6, 5], stats: { initiative: 10 }, sheet: shielded }),
-    npc({ name: 'Quill', at: [7, 5], stats: { initiative: 20 }, sheet: shielded }),
-    npc({ name: 'Pell', at: [7, 6], stats: { initiative: 30 }, sheet: shielded }),
-    npc({ name: 'Far', at: [20, 5], stats: { initiative: 35 }, sheet: shielded }),
-  ], options).do(START, 3, 3, 3, 3, 3)
-}
+import { allPass, answers, asked, aware, blade, bow, conditions, does, forced, hp, pair, passes, put, reacts, ring,
+  shielded, spell, standing, suffers, view, walks } from './deeds.ts'
 
 describe('PTS-14', () => {
   it('PTS-14 one attempt for each reactor against each threat', () => {
@@ -36,45 +20,6 @@ describe('PTS-14', () => {
     fight.do(does(fight, 'Mira', 'attack', ['Rook'])).do(reacts(fight, 'Rook', 'evade'), 90, 91)
     expect(apOf(fight, 'Rook')).toBe(0)
     fight.do(does(fight, 'Mira', 'attack', ['Rook']), 90)
-  })
-
-  it('PTS-14 reactors answer in initiative order: a reaction given before counts when its turn to answer comes', () => {
-    const fight = ring().do(does(ring(), 'Mira', 'attack', ['Rook']))
-    expect(asked(fight)).toEqual(['Pell', 'Quill', 'Rook'])
-    const ap = apOf(fight, 'Rook')
-    fight.do(reacts(fight, 'Rook', 'evade'))
-    const told = () => {
-      const shown = view(fight)
-      return shown.kind === 'react'
-        ? shown.asks.map(({ who, answered, note }) => [fight.battle.combatants[who]?.name, answered, note])
-        : []
-    }
-    expect(told()).toEqual([['Pell', null, undefined], ['Quill', null, 'Counts once Pell has answered.'], ['Rook',
-      expect.stringMatching(/once Pell has answered$/), undefined]])
-    expect(apOf(fight, 'Rook')).toBe(ap)
-    fight.do(passes(fight, 'Pell'))
-    expect(told()[2]).toEqual(['Rook', expect.stringMatching(/once Quill has answered$/), undefined])
-    fight.do(passes(fight, 'Quill'), 20, 90)
-    expect(apOf(fight, 'Rook')).toBe(ap - 1)
-  })
-
-  it('PTS-14 a reaction given early that a rule refuses by then is no answer any more', () => {
-    const fight = ring().do(does(ring(), 'Mira', 'attack', ['Rook']))
-    fight.do(passes(fight, 'Quill'))
-    expect(fight.refused(reacts(fight, 'Rook', 'aim')).code).not.toBe('malformed')
-    fight.do(reacts(fight, 'Rook', 'evade')).do(set(fight, 'Rook', 'ap', 0))
-    fight.do(passes(fight, 'Pell'), 90)
-    expect([fight.battle.prompt, apOf(fight, 'Rook')]).toEqual([null, 0])
-  })
-
-  it('PTS-14 reactions given in any order resolve as if they were declared in order', () => {
-    const fight = ring().do(does(ring(), 'Mira', 'attack', ['Rook']))
-    fight.do(reacts(fight, 'Rook', 'evade')).do(reacts(fight, 'Quill', 'block')).do(reacts(fight, 'Pell', 'block'), 20,
-      30, 40, 60)
-    const rolls = fight.events.flatMap(
-      (one) => (one.type === 'rolled' ? [one.roll.by && fight.battle.combatants[one.roll.by]?.name] : []),
-    )
-    expect(rolls).toEqual(['Rook', 'Quill', 'Pell', 'Mira'])
   })
 
   it('PTS-14 the last declared resolves first', () => {

@@ -26,7 +26,7 @@ function toldIn({ battle, view, soFar, log, logged, awaited, waits }: ShownThere
     // The GM's steps back and forth are the GM's.
     history: { steps: [], done: 0, branches: [] },
     awaited: thrown
-      ? { of: thrown.of, nth: thrown.nth, roll: thrown.roll, isSecret: false,
+      ? { of: thrown.of, nth: thrown.nth, roll: thrown.roll, mayTakeBack: thrown.mayTakeBack, isSecret: false,
         ...(thrown.isThrownHere ? {} : { throwsElsewhere: true as const }) }
       : null,
     waits,
