@@ -2,7 +2,7 @@
 // read it names nobody whom they did not see.
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { takeFile } from '../../src/app/files/take-file.ts'
-import { movedSentence } from '../../src/app/map/ground-told.ts'
+import { movedTold } from '../../src/app/map/ground-told.ts'
 import type { Services } from '../../src/app/services/services.ts'
 import type { Battle } from '../../src/engine/core/index.ts'
 import type { Light, SquareGround } from '../../src/grid/index.ts'
@@ -78,7 +78,8 @@ describe('a map that is dropped', () => {
     await take(small({ line_of_sight: [] }))
     expect(told()).toEqual([[`${REPLACED}\n${WRECK}`, 'Undo']])
     const image = (width: number) => ({ image: { asset: 'a', rect: { x: 0, y: 0, width, height: 4 } } })
-    expect(movedSentence({ ...ground, ...image(5) }, { ...ground, ...image(6) })).toEqual([
+    const wide = { ...ground, ...image(5) }
+    expect(movedTold(wide, { ...ground, ...image(6) }, wide).open).toEqual([
       'Lights stayed in their cells. They no longer match the picture.',
     ])
   })
@@ -116,14 +117,24 @@ describe('another grid on the same picture', () => {
 
   it('leaves in their cells what was drawn; another picture, or nothing drawn, is no news', () => {
     const bare = { walls: [], doors: [], terrain: [] }
-    expect(movedSentence(ground(5), ground(5))).toEqual([])
-    expect(movedSentence(ground(5), ground(6, 'b'))).toEqual([])
-    expect(movedSentence(ground(5, 'a', bare), ground(6, 'a', bare))).toEqual([])
-    expect(movedSentence(ground(5), ground(6))).toEqual([
+    const moved = (before: SquareGround, after: SquareGround) => movedTold(before, after, before).open
+    expect(moved(ground(5), ground(5))).toEqual([])
+    expect(moved(ground(5), ground(6, 'b'))).toEqual([])
+    expect(moved(ground(5, 'a', bare), ground(6, 'a', bare))).toEqual([])
+    expect(moved(ground(5), ground(6))).toEqual([
       'Walls, doors and terrain stayed in their cells. They no longer match the picture.',
     ])
-    expect(movedSentence(ground(5, 'a', { ...bare, terrain: ground(5).terrain }), ground(6))).toEqual([
+    expect(moved(ground(5, 'a', { ...bare, terrain: ground(5).terrain }), ground(6))).toEqual([
       'Terrain stayed in its cells. It no longer matches the picture.',
     ])
+  })
+
+  it('COM-24 is told of kinds that are known at the screen, and of others in private', () => {
+    const [before, after] = [ground(5), ground(6)]
+    expect(movedTold(before, after, { ...before, doors: [] })).toEqual({
+      open: ['Walls and terrain stayed in their cells. They no longer match the picture.'],
+      secret: ['Doors stayed in their cells. They no longer match the picture.'],
+    })
+    expect(movedTold(before, after, { ...before, walls: [], doors: [], terrain: [] }).open).toEqual([])
   })
 })

@@ -8,6 +8,7 @@ import { draftOf, mapPanel, openMapPanel } from '../../src/app/map/map-draft.ts'
 import { MapPanel } from '../../src/app/map/map-panel.tsx'
 import { ServicesProvider, type Services } from '../../src/app/services/services.ts'
 import type { Battle } from '../../src/engine/core/index.ts'
+import type { SquareGround } from '../../src/grid/index.ts'
 import { memoryStore } from '../../src/storage/sessions.ts'
 import { createPreferences } from '../../src/stores/preferences.ts'
 import { createTable } from '../../src/stores/table.ts'
@@ -134,24 +135,16 @@ describe('a draft that is applied', () => {
   })
 
   /** The picture of the map is drafted to begin at `x`. */
-  async function laidAt(x: number, fights = false) {
+  async function laidAt(x: number, drawn: Partial<SquareGround> = {}) {
     const sample = beach() as unknown as Battle
     const { ground } = sample.scene
     if (ground.kind !== 'square') throw new Error('Not a square ground.')
     const image = { asset: 'hall', rect: { x: 0, y: 0, width: 5, height: 4 } }
-    const battle = { ...sample, scene: { ...sample.scene, ground: { ...ground, image } } }
-    const { table } = await opened(battle)
-    if (fights) {
-      await act(async () => {
-        await table.give({ type: 'fog', change: { kind: 'by', by: 'sight' } })
-        await table.give({ type: 'start' })
-        table.setMode('prepare')
-      })
-      openMapPanel()
-    }
+    const battle = { ...sample, scene: { ...sample.scene, ground: { ...ground, ...drawn, image } } }
+    const { table, again } = await opened(battle)
     const draft = { ...draftOf({ ...ground, image }), image: { ...image, rect: { ...image.rect, x } } }
     act(() => mapPanel.setState({ draft }))
-    return { table, battle }
+    return { table, battle, draft, again }
   }
   const standing = () => screen.getByRole('status', { name: 'Standing' }).textContent
 
@@ -176,7 +169,14 @@ describe('a draft that is applied', () => {
   })
 
   it('COM-24 keeps all of it in its cells once a fight goes on in fog', async () => {
-    await laidAt(1, true)
+    const { table, draft } = await laidAt(1)
+    await act(async () => {
+      await table.give({ type: 'fog', change: { kind: 'by', by: 'sight' } })
+      await table.give({ type: 'start' })
+      table.setMode('prepare')
+    })
+    openMapPanel()
+    act(() => mapPanel.setState({ draft }))
     screen.getByText('The fight goes on in fog, so all of it keeps its cells: players know the map by them.')
     expect(screen.queryByRole('radiogroup', { name: 'What is on the map' })).toBeNull()
     expect(standing()).toContain('Wen 1,1')
@@ -188,6 +188,29 @@ describe('a draft that is applied', () => {
     screen.getByText(/Terrain and combatants go to the nearest cells\.$/)
     act(() => mapPanel.setState({ draft: null }))
     expect(screen.queryByRole('radiogroup', { name: 'What is on the map' })).toBeNull()
+  })
+
+  it('COM-24 tells the table only of what it knows on the map, and of the rest in private', async () => {
+    const { table, battle } = await laidAt(-0.5, { walls: [], terrain: [],
+      doors: [{ id: 'd', a: { x: 2, y: 2 }, b: { x: 2, y: 3 }, open: false, kind: 'door', secret: true }] })
+    act(() => {
+      table.setMode('play')
+      table.setViewer({ role: 'table' })
+      table.setPrivatePanel(true)
+      openMapPanel()
+    })
+    const { ground } = battle.scene
+    if (ground.kind !== 'square' || !ground.image) throw new Error('Not a square ground with a picture.')
+    const image = { ...ground.image, rect: { ...ground.image.rect, x: -0.5 } }
+    act(() => mapPanel.setState({ draft: { ...draftOf(ground), image } }))
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }))
+    // The door in no wall is a wall to the table.
+    await expect.poll(() => table.getState().notices.map(({ text }) => text)).toEqual([
+      'Walls stayed in their cells. They no longer match the picture.',
+    ])
+    expect(table.getState().privateNotices.map(({ text, action }) => [text, action?.label])).toEqual([
+      ['Doors stayed in their cells. They no longer match the picture.', 'Undo'],
+    ])
   })
 
   it('tells of walls that no longer match the picture', async () => {

@@ -51,9 +51,11 @@ export async function takeMap(services: Services, file: File, progress: Progress
   const commands = commandsForGround(battle.scene, next)
   const step = together(commands)
   if (!step || !(await table.give(step)).ok) return
-  const warned = [...replacedSentence(battle.scene.ground, called),
-    ...(forgetsExplored(battle, next) ? [FORGOTTEN] : []), ...warningsOf(map)]
-  tellGround(table, step, before, [...warned, ...(commands.length > 1 ? [SIGHT_BEGINS] : [])],
+  // COM-24: what nobody at the screen knows of is replaced in private.
+  const inSight = replacedSentence(before.view.scene.ground, called)
+  const secret = inSight.length > 0 ? [] : replacedSentence(battle.scene.ground, called)
+  const warned = [...inSight, ...(forgetsExplored(battle, next) ? [FORGOTTEN] : []), ...warningsOf(map)]
+  tellGround(table, step, before, { open: [...warned, ...(commands.length > 1 ? [SIGHT_BEGINS] : [])], secret },
     warned.length > 0 ? 'warn' : 'neutral')
 }
 

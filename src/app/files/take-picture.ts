@@ -61,7 +61,7 @@ export async function takePicture(services: Services, file: File, progress: Prog
     const step = groundStep(now.battle.scene.ground, ground)
     if (!(await table.give(step)).ok) return
     if (told) tellGrid(table, told)
-    tellGround(table, step, now, forgetsExplored(now.battle, ground) ? [FORGOTTEN] : [])
+    tellGround(table, step, now, { open: forgetsExplored(now.battle, ground) ? [FORGOTTEN] : [], secret: [] })
   } else await beginOn(services, spec, picture, name)
 }
 

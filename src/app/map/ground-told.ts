@@ -1,6 +1,7 @@
 // What a new ground does to what was there, told to whoever changed the ground: one message with one way back.
 import type { Battle, CombatantId, Command } from '../../engine/core/index.ts'
 import type { Ground, SquareGround } from '../../grid/index.ts'
+import { capitalised } from '../../lib/capitalised.ts'
 import { listed } from '../../lib/listed.ts'
 import type { Entry } from '../../session/types.ts'
 import type { Playing, Table } from '../../stores/table-state.ts'
@@ -11,6 +12,12 @@ import { shiftOf } from './map-draft.ts'
 /** The most names that are told. */
 const MOST_NAMES = 3
 
+/** What is said of a step. COM-24: where others read the screen, `secret` is said to the GM in private. */
+export interface Told {
+  readonly open: readonly string[]
+  readonly secret: readonly string[]
+}
+
 /**
  * Tells what came of that step: the sentences that are given, and who does not stand on the map any more. Nothing where
  * nothing came of it. COM-24: at a screen that others read, only whom they saw there is named; of others the GM is told
@@ -20,7 +27,7 @@ export function tellGround(
   table: Table,
   step: Command,
   before: Playing,
-  sentences: readonly string[],
+  { open, secret }: Told,
   tone: 'warn' | 'neutral' = 'warn',
 ): void {
   const { playing, seats } = table.getState()
@@ -31,11 +38,11 @@ export function tellGround(
   const off = [...takenOff(entry)].flatMap((id) => thingIn(battle, id) ?? [])
   const isSeen = ({ id }: { readonly id: string }): boolean => thingIn(view, id) !== undefined
   const offInSight = offSentence(off.filter(isSeen).map(({ name }) => name))
-  const says = [...sentences, ...offInSight]
+  const says = [...open, ...offInSight]
   if (says.length > 0) table.tellStep(entry.id, offInSight.length > 0 ? 'warn' : tone, says.join('\n'))
   if (seats.table.viewer.role === 'gm') return
-  const [sentence] = offSentence(off.filter((one) => !isSeen(one)).map(({ name }) => name))
-  if (sentence !== undefined) table.tellStep(entry.id, 'warn', sentence, 'private')
+  const hidden = [...secret, ...offSentence(off.filter((one) => !isSeen(one)).map(({ name }) => name))]
+  if (hidden.length > 0) table.tellStep(entry.id, 'warn', hidden.join('\n'), 'private')
 }
 
 /** Combatants and objects that were taken off, and not put down again in the same step. */
@@ -64,12 +71,22 @@ function offSentence(names: readonly string[]): readonly string[] {
   ]
 }
 
-/** With another grid on the same picture, what was drawn keeps its cells and lies elsewhere on the picture. */
-export function movedSentence(before: Ground, after: Ground): readonly string[] {
-  if (before.kind !== 'square' || after.kind !== 'square') return []
-  const kinds = drawnKinds(before)
-  if (kinds.length === 0 || !shiftOf(before, after)) return []
-  const drawn = listed(kinds).replace(/^./, (first) => first.toUpperCase())
+/**
+ * With another grid on the same picture, what was drawn keeps its cells and lies elsewhere on the picture. COM-24:
+ * `known` is the map as it is known at the screen; what else was drawn there is told as a secret.
+ */
+export function movedTold(before: Ground, after: Ground, known: Ground): Told {
+  if (before.kind !== 'square' || after.kind !== 'square' || known.kind !== 'square' || !shiftOf(before, after)) {
+    return { open: [], secret: [] }
+  }
+  const open = drawnKinds(known)
+  return { open: stayedSentence(open),
+    secret: stayedSentence(drawnKinds(before).filter((kind) => !open.includes(kind))) }
+}
+
+function stayedSentence(kinds: readonly string[]): readonly string[] {
+  if (kinds.length === 0) return []
+  const drawn = capitalised(listed(kinds))
   return [
     kinds.join() === 'terrain'
       ? `${drawn} stayed in its cells. It no longer matches the picture.`
