@@ -141,10 +141,10 @@ describe('a draft that is applied', () => {
     if (ground.kind !== 'square') throw new Error('Not a square ground.')
     const image = { asset: 'hall', rect: { x: 0, y: 0, width: 5, height: 4 } }
     const battle = { ...sample, scene: { ...sample.scene, ground: { ...ground, ...drawn, image } } }
-    const { table, again } = await opened(battle)
+    const { table } = await opened(battle)
     const draft = { ...draftOf({ ...ground, image }), image: { ...image, rect: { ...image.rect, x } } }
     act(() => mapPanel.setState({ draft }))
-    return { table, battle, draft, again }
+    return { table, battle, draft }
   }
   const standing = () => screen.getByRole('status', { name: 'Standing' }).textContent
 
@@ -180,6 +180,18 @@ describe('a draft that is applied', () => {
     screen.getByText('The fight goes on in fog, so all of it keeps its cells: players know the map by them.')
     expect(screen.queryByRole('radiogroup', { name: 'What is on the map' })).toBeNull()
     expect(standing()).toContain('Wen 1,1')
+  })
+
+  it('stays a draft while a fight begins in fog, and nobody is told that the panel was left', async () => {
+    const { table } = await laidAt(1)
+    await userEvent.click(screen.getByRole('radio', { name: 'Moves along' }))
+    await act(async () => {
+      await table.give({ type: 'fog', change: { kind: 'by', by: 'sight' } })
+      await table.give({ type: 'start' })
+      table.setMode('prepare')
+    })
+    expect(table.getState().notices).toEqual([])
+    expect(mapPanel.getState().draft).toMatchObject({ along: false, image: { rect: { x: 1 } } })
   })
 
   it('says so where cells are rounded, and asks nothing where nothing is on the map or the picture stays', async () => {

@@ -130,11 +130,19 @@ function useParked(ground: SquareGround, mayMove: boolean): void {
   const { table } = useServices()
   useEffect(() => {
     const draft = parkedDraft(ground)
-    if (draft) mapPanel.setState({ draft: { ...draft, along: draft.along && mayMove }, laying: draft.image !== null })
+    if (draft) mapPanel.setState({ draft, laying: draft.image !== null })
     return () => {
       if (parkedDraft(ground)) table.notify('neutral', LEFT_SO)
     }
-  }, [ground, table, mayMove])
+  }, [ground, table])
+  // A fight that begins in fog meanwhile keeps all in its cells.
+  useEffect(() => {
+    const { draft } = mapPanel.getState()
+    if (mayMove || !draft?.along) return
+    const next = { ...draft, along: false }
+    parkDraft(ground, next)
+    mapPanel.setState({ draft: next })
+  }, [ground, mayMove])
 }
 const LEFT_SO = 'The map is not changed yet: what you set is kept in the map panel, to be applied or discarded.'
 
