@@ -1,6 +1,6 @@
 // What was drawn goes along with the picture: each thing stays where it is on the picture.
 import { expect, it } from 'vitest'
-import { isByWholeCells, withDrawnAlong } from '../../src/grid/edit/along.ts'
+import { isByWholeCells, kindsOff, withDrawnAlong } from '../../src/grid/edit/along.ts'
 import type { Cell, Rect, SquareGround } from '../../src/grid/index.ts'
 
 const WAS: Rect = { x: 0, y: 0, width: 8, height: 8 }
@@ -41,4 +41,14 @@ it('what comes to lie off the map keeps its walls and lights, and loses its terr
   const moved = withDrawnAlong(GROUND, WAS, { ...WAS, x: 6 })
   expect(moved.walls).toMatchObject([{ a: { x: 7, y: 1 }, b: { x: 9, y: 1 } }])
   expect(moved.terrain).toEqual([])
+})
+
+it('of what comes to lie off the map the kinds are known, and what reaches onto it is on it', () => {
+  expect(kindsOff(GROUND, GROUND, WAS, { ...WAS, x: 4 })).toEqual([])
+  expect(kindsOff(GROUND, GROUND, WAS, { ...WAS, x: 5 })).toEqual(['terrain'])
+  expect(kindsOff(GROUND, GROUND, WAS, { ...WAS, x: 7 })).toEqual(['doors', 'terrain', 'lights'])
+  expect(kindsOff(GROUND, GROUND, WAS, { ...WAS, y: -2 })).toEqual(['walls', 'doors'])
+  expect(kindsOff(GROUND, { cols: 3, rows: 8 }, WAS, WAS)).toEqual(['terrain'])
+  // What lay beyond the edge before is no news.
+  expect(kindsOff({ ...GROUND, cols: 1, rows: 1 }, GROUND, WAS, { ...WAS, x: 9 })).toEqual(['walls'])
 })

@@ -7,7 +7,7 @@ import { GridPart } from '../../src/app/map/grid-part.tsx'
 import { draftOf, mapPanel, openMapPanel } from '../../src/app/map/map-draft.ts'
 import { MapPanel } from '../../src/app/map/map-panel.tsx'
 import { ServicesProvider, type Services } from '../../src/app/services/services.ts'
-import type { Battle } from '../../src/engine/core/index.ts'
+import type { Battle, Mark, MarkId } from '../../src/engine/core/index.ts'
 import type { SquareGround } from '../../src/grid/index.ts'
 import { memoryStore } from '../../src/storage/sessions.ts'
 import { createPreferences } from '../../src/stores/preferences.ts'
@@ -135,17 +135,21 @@ describe('a draft that is applied', () => {
   })
 
   /** The picture of the map is drafted to begin at `x`. */
-  async function laidAt(x: number, drawn: Partial<SquareGround> = {}) {
+  async function laidAt(x: number, drawn: Partial<SquareGround> = {}, marks: readonly Mark[] = []) {
     const sample = beach() as unknown as Battle
     const { ground } = sample.scene
     if (ground.kind !== 'square') throw new Error('Not a square ground.')
     const image = { asset: 'hall', rect: { x: 0, y: 0, width: 5, height: 4 } }
-    const battle = { ...sample, scene: { ...sample.scene, ground: { ...ground, ...drawn, image } } }
+    const battle = { ...sample,
+      scene: { ...sample.scene, ground: { ...ground, ...drawn, image }, ...(marks.length > 0 ? { marks } : {}) } }
     const { table } = await opened(battle)
     const draft = { ...draftOf({ ...ground, image }), image: { ...image, rect: { ...image.rect, x } } }
     act(() => mapPanel.setState({ draft }))
     return { table, battle, draft }
   }
+  /** A note in the last column. */
+  const note = (id: string, audience: 'all' | 'gm'): Mark => ({ id: id as MarkId, kind: 'note', audience,
+    color: '#ffffff', stays: true, at: { x: 4.5, y: 0.5 }, text: 'Trap' })
   const standing = () => screen.getByRole('status', { name: 'Standing' }).textContent
 
   it('moves what is on the map along with the picture where the GM says so, and shows that before', async () => {
@@ -202,8 +206,41 @@ describe('a draft that is applied', () => {
     expect(screen.queryByRole('radiogroup', { name: 'What is on the map' })).toBeNull()
   })
 
+  it('tells what is off the map then, and that what was revealed by hand did not move along', async () => {
+    const { table } = await laidAt(2, {}, [note('n1', 'all'), note('n2', 'gm')])
+    await act(async () => {
+      await table.give({ type: 'fog', change: { kind: 'by', by: 'painted' } })
+      await table.give({ type: 'fog', change: { kind: 'all', reveal: true } })
+    })
+    await userEvent.click(screen.getByRole('radio', { name: 'Moves along' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }))
+    await expect.poll(() => table.getState().notices.map(({ text }) => text)).toEqual([
+      ['What was revealed by hand did not move along.', '2 notes and some terrain are off the map now.',
+        'Limpet 2, Undermouth and Wreck no longer stand on the map: the map does not reach that far. Put them back '
+        + 'from the roster.'].join('\n'),
+    ])
+  })
+
+  it('COM-24 tells the table of notes and terrain that it knows, and the GM of others in private', async () => {
+    const { table, draft } = await laidAt(2, {}, [note('n1', 'all'), note('n2', 'gm')])
+    act(() => {
+      table.setMode('play')
+      table.setViewer({ role: 'table' })
+      table.setPrivatePanel(true)
+    })
+    openMapPanel()
+    act(() => mapPanel.setState({ draft: { ...draft, along: true } }))
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }))
+    await expect.poll(() => table.getState().notices.map(({ text }) => text.split('\n')[0])).toEqual([
+      '1 note and some terrain are off the map now.',
+    ])
+    expect(table.getState().privateNotices.map(({ text }) => text.split('\n')[0])).toEqual([
+      '1 note is off the map now.',
+    ])
+  })
+
   it('COM-24 tells the table only of what it knows on the map, and of the rest in private', async () => {
-    const { table, battle } = await laidAt(-0.5, { walls: [], terrain: [],
+    const { table, draft } = await laidAt(-0.5, { walls: [], terrain: [],
       doors: [{ id: 'd', a: { x: 2, y: 2 }, b: { x: 2, y: 3 }, open: false, kind: 'door', secret: true }] })
     act(() => {
       table.setMode('play')
@@ -211,10 +248,7 @@ describe('a draft that is applied', () => {
       table.setPrivatePanel(true)
       openMapPanel()
     })
-    const { ground } = battle.scene
-    if (ground.kind !== 'square' || !ground.image) throw new Error('Not a square ground with a picture.')
-    const image = { ...ground.image, rect: { ...ground.image.rect, x: -0.5 } }
-    act(() => mapPanel.setState({ draft: { ...draftOf(ground), image } }))
+    act(() => mapPanel.setState({ draft }))
     await userEvent.click(screen.getByRole('button', { name: 'Apply' }))
     // The door in no wall is a wall to the table.
     await expect.poll(() => table.getState().notices.map(({ text }) => text)).toEqual([

@@ -12,7 +12,7 @@ import { useIsMapStill, useServices, useOpenBattle } from '../services/services.
 import { together } from '../board/crowd.ts'
 import { AlongPart } from './along-part.tsx'
 import { DrawnPart } from './drawn-part.tsx'
-import { movedTold, tellGround } from './ground-told.ts'
+import { changedTold, tellGround } from './ground-told.ts'
 import { groundStep } from './ground-commands.ts'
 import { GridPart } from './grid-part.tsx'
 import { LinesPart } from './lines-part.tsx'
@@ -91,8 +91,7 @@ function SquareMap({ ground, onFile }: { readonly ground: SquareGround } & MapPa
     const reply = await table.give(step)
     if (!reply.ok) return parkDraft(ground, latest)
     mapPanel.setState({ told: null })
-    tellGround(table, step, before,
-      shift ? { open: [], secret: [] } : movedTold(ground, next, before.view.scene.ground))
+    tellGround(table, step, before, changedTold(before, next, shift))
   }
   const image = draft.image
   const shift = shiftOf(ground, draft)

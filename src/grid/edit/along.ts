@@ -54,3 +54,34 @@ function cellsAlong({ cols, rows }: SquareGround, { cells }: Terrain, was: Rect,
   const nearest = { x: Math.floor(x), y: Math.floor(y) }
   return isOn(nearest) ? [nearest] : []
 }
+
+/** The kinds of what is drawn. */
+export type DrawnKind = 'walls' | 'doors' | 'terrain' | 'lights'
+
+/**
+ * The kinds of which something that lay on the map lies beyond the edge of a board of that many cells, after it went
+ * along from `was` to `is`. Walls and doors that reach onto the board are on it.
+ */
+export function kindsOff(
+  ground: SquareGround,
+  board: Pick<SquareGround, 'cols' | 'rows'>,
+  was: Rect,
+  is: Rect,
+): readonly DrawnKind[] {
+  const isLost = (points: readonly Point[]): boolean =>
+    !liesBeyond(ground, points) && liesBeyond(board, points.map((point) => pointAlong(point, was, is)))
+  const { walls, doors, terrain, lights = [] } = ground
+  const middles = terrain.flatMap(({ cells }) => cells.map(({ x, y }) => [{ x: x + 0.5, y: y + 0.5 }]))
+  const lost: Readonly<Record<DrawnKind, boolean>> = {
+    walls: walls.some(({ a, b }) => isLost([a, b])),
+    doors: doors.some(({ a, b }) => isLost([a, b])),
+    terrain: middles.some(isLost),
+    lights: lights.some(({ at }) => isLost([at])),
+  }
+  return (['walls', 'doors', 'terrain', 'lights'] as const).filter((kind) => lost[kind])
+}
+
+/** Whether the stretch between the points lies wholly beyond an edge. */
+const liesBeyond = ({ cols, rows }: Pick<SquareGround, 'cols' | 'rows'>, points: readonly Point[]): boolean =>
+  points.every(({ x }) => x < 0) || points.every(({ x }) => x > cols) || points.every(({ y }) => y < 0)
+  || points.every(({ y }) => y > rows)
