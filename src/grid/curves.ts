@@ -1,7 +1,7 @@
 // Walls that follow each other as the pieces of a curve, and doors that lie across several of them. A curve turns a
 // little from piece to piece; where walls turn more, that is a corner and the curve ends. Pure.
 import { fine } from './edit/snap.ts'
-import type { Point, Wall } from './types.ts'
+import type { Point, Rect, Wall } from './types.ts'
 
 type Ends = Pick<Wall, 'a' | 'b'>
 type Piece = Ends & Partial<Pick<Wall, 'group' | 'stops'>>
@@ -83,6 +83,12 @@ export interface TakenPiece<P> {
   readonly piece: P
   /** What is left of the piece beside the gap: from an end of its own to an end of the gap. */
   readonly left: readonly Ends[]
+}
+
+/** The part of the ground where a curve between two points lies, and walls that run along them: with room to spare. */
+export function roomOfCurve({ a, b }: Ends): Rect {
+  const far = BEND * apart(a, b) + 0.5
+  return { x: a.x - far, y: a.y - far, width: 2 * far, height: 2 * far }
 }
 
 /** The pieces of a curve that lie between two points of it, in order; `null` where no curve leads from one to other. */

@@ -1,9 +1,10 @@
 // Doors and the walls that they are in. A door or window that everybody may know of stands in a gap of the wall. A
 // closed secret door (COM-24) lies in the whole wall and stops what the wall stops: the wall gets its gap once the door
 // is opened or made known. Files of older versions have secret doors in gaps; such doors stop what other doors stop.
-import { curveBetween } from './curves.ts'
+import { curveBetween, roomOfCurve } from './curves.ts'
 import { isSecretDoor } from './secret-door.ts'
 import { freshIds } from './edit/ids.ts'
+import { wallIndex } from './edit/wall-index.ts'
 import type { Door, Point, SquareGround, Wall } from './types.ts'
 
 type Barriers = Pick<SquareGround, 'walls' | 'doors'>
@@ -35,27 +36,57 @@ function wayOn(point: Point, { a, b }: Ends): number {
  * The walls with a gap between two points: each wall that runs along the gap keeps what is left of it, and so does each
  * piece of a curve that leads from one point to the other.
  */
-export function wallsWithGap(ground: SquareGround, gap: Ends): readonly Wall[] {
+export function wallsWithGap(ground: Pick<SquareGround, 'walls'>, gap: Ends): readonly Wall[] {
+  const left = leftBeside(ground.walls, gap, freshIds(ground, 'walls'))
+  return left.size === 0 ? ground.walls : ground.walls.flatMap((wall) => left.get(wall) ?? [wall])
+}
+
+/** The walls with one gap after the other. For each gap only the walls around it are gone through. */
+export function wallsWithGaps(ground: Pick<SquareGround, 'walls'>, gaps: readonly Ends[]): readonly Wall[] {
+  const { walls } = ground
+  if (gaps.length < 2) return gaps.reduce((now, gap) => wallsWithGap({ walls: now }, gap), walls)
   const next = freshIds(ground, 'walls')
-  const curve = new Map((curveBetween(ground.walls, gap) ?? []).map(({ piece, left }) => [piece, left]))
-  const walls = ground.walls.flatMap((wall) => {
+  const index = wallIndex(walls)
+  /** What the gaps so far left of walls. */
+  const remains = new Map<Wall, readonly Wall[]>()
+  const partsOf = (wall: Wall): readonly Wall[] => remains.get(wall) ?? [wall]
+  for (const gap of gaps) {
+    const nearby = index.around(roomOfCurve(gap))
+    const left = leftBeside(nearby.flatMap(partsOf), gap, next)
+    if (left.size === 0) continue
+    for (const wall of nearby) {
+      if (partsOf(wall).some((part) => left.has(part))) {
+        remains.set(wall, partsOf(wall).flatMap((part) => left.get(part) ?? [part]))
+      }
+    }
+  }
+  return remains.size === 0 ? walls : walls.flatMap(partsOf)
+}
+
+/** What is left of the walls that a gap takes something of. */
+function leftBeside(walls: readonly Wall[], gap: Ends, next: () => string): ReadonlyMap<Wall, readonly Wall[]> {
+  const curve = new Map((curveBetween(walls, gap) ?? []).map(({ piece, left }) => [piece, left]))
+  const beside = new Map<Wall, readonly Wall[]>()
+  for (const wall of walls) {
     const left = curve.get(wall)
-    // The direction of the wall stays, because a one-way wall depends on it.
-    if (left) return left.map(({ a, b }) => (a.x === wall.a.x && a.y === wall.a.y ? { ...wall, b } : { ...wall, a: b }))
-    if (!runsAlong(wall, gap)) return [wall]
+    if (left) {
+      // The direction of the wall stays, because a one-way wall depends on it.
+      beside.set(wall,
+        left.map(({ a, b }) => (a.x === wall.a.x && a.y === wall.a.y ? { ...wall, b } : { ...wall, a: b })))
+      continue
+    }
+    if (!runsAlong(wall, gap)) continue
     const length = wayOn(wall.b, wall)
     const [one, other] = [wayOn(gap.a, wall), wayOn(gap.b, wall)]
     const [from, to] = [Math.max(Math.min(one, other), 0), Math.min(Math.max(one, other), length)]
-    if (from >= to - 1e-6) return [wall]
+    if (from >= to - 1e-6) continue
     const [begin, end] = one < other ? [gap.a, gap.b] : [gap.b, gap.a]
-    return [
+    beside.set(wall, [
       ...(from > SPLINTER ? [{ ...wall, b: begin }] : []),
       ...(to < length - SPLINTER ? [{ ...wall, id: from > SPLINTER ? next() : wall.id, a: end }] : []),
-    ]
-  })
-  return walls.length === ground.walls.length && walls.every((wall, nth) => wall === ground.walls[nth])
-    ? ground.walls
-    : walls
+    ])
+  }
+  return beside
 }
 
 /** Whether walls run along the whole of a door, from end to end, or a curve leads from one end to the other. */
@@ -86,8 +117,8 @@ export function standingDoors({ walls, doors }: Barriers): readonly Door[] {
 /** The ground after doors were changed: walls make room for what is a secret no longer. */
 export function withRoomForDoors(before: SquareGround, doors: readonly Door[]): SquareGround {
   const secret = new Set(before.doors.filter(isSecretDoor).map(({ id }) => id))
-  return doors.filter((door) => secret.has(door.id) && !isSecretDoor(door))
-    .reduce((ground, door) => ({ ...ground, walls: wallsWithGap(ground, door) }), { ...before, doors })
+  const known = doors.filter((door) => secret.has(door.id) && !isSecretDoor(door))
+  return { ...before, doors, walls: wallsWithGaps(before, known) }
 }
 
 const opened = new WeakMap<SquareGround, readonly Wall[]>()
@@ -96,8 +127,7 @@ const opened = new WeakMap<SquareGround, readonly Wall[]>()
 export function wallsAroundDoors(ground: SquareGround): readonly Wall[] {
   const known = opened.get(ground)
   if (known) return known
-  const walls = ground.doors.filter(isSecretDoor)
-    .reduce((now, door) => ({ ...now, walls: wallsWithGap(now, door) }), ground).walls
+  const walls = wallsWithGaps(ground, ground.doors.filter(isSecretDoor))
   opened.set(ground, walls)
   return walls
 }

@@ -164,3 +164,45 @@ describe('other ways to another place', () => {
     expect(lines(withoutPicks(end, D1))).toEqual(['0,6 12,6'])
   })
 })
+
+describe('very many doors at once', () => {
+  /** Rooms of five walls with a door each, so many in rows of fifty. */
+  function rooms(count: number): SquareGround {
+    const ends = (a: Point, b: Point) => ({ a, b })
+    const all = Array.from({ length: count }, (_, nth) => {
+      const [x, y] = [nth % 50 * 4, Math.floor(nth / 50) * 4]
+      return { door: ends(at(x + 1, y), at(x + 2, y)),
+        walls: [ends(at(x, y), at(x + 1, y)), ends(at(x + 2, y), at(x + 3, y)), ends(at(x + 3, y), at(x + 3, y + 3)),
+          ends(at(x + 3, y + 3), at(x, y + 3)), ends(at(x, y + 3), at(x, y))] }
+    })
+    return { ...open(200, 200),
+      walls: all.flatMap(({ walls }) => walls).map((one, nth) => ({ ...one, id: `w${nth}`, stops: 'both' })),
+      doors: all.map(({ door }, nth) => ({ ...door, id: `d${nth}`, open: false, kind: 'door' })) }
+  }
+  const doorsOf = ({ doors }: SquareGround): Picks => doors.map(({ id }) => ({ kind: 'door', id }))
+
+  it('get each its gap in the walls that they come into', () => {
+    const ground = rooms(3)
+    const after = withCopies(ground, doorsOf(ground), at(0, 3)).ground
+    const oneByOne = ground.doors.reduce(
+      (now, { id }) => withCopies(now, [{ kind: 'door', id }], at(0, 3)).ground,
+      ground,
+    )
+    expect(lines(after)).toEqual(lines(oneByOne))
+    expect(lines(after).slice(3, 5)).toEqual(['3,3 2,3', '1,3 0,3'])
+    expect(new Set(after.walls.map(({ id }) => id)).size).toBe(18)
+  })
+
+  it('get several gaps in one wall', () => {
+    const three = [at(1, 3), at(6, 3), at(3, 3)].reduce((now, a) => withDoor(now, a, at(a.x + 1, 3), DOOR), across)
+    expect(lines(withCopies(three, doorsOf(three), at(0, 3)).ground)).toEqual(['0,6 1,6', '2,6 3,6', '4,6 6,6',
+      '7,6 12,6'])
+  })
+
+  it('do so soon, however many walls there are', () => {
+    const ground = rooms(2000)
+    const begun = performance.now()
+    expect(withCopies(ground, doorsOf(ground), at(0, 3)).ground.walls).toHaveLength(12_000)
+    expect(performance.now() - begun).toBeLessThan(3000)
+  })
+})

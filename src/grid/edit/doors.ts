@@ -1,7 +1,7 @@
 // Doors and windows put into walls: the wall is split around them, and closed again where they are taken out. Pure.
 import type { Door, Point, Rect, SquareGround, Wall } from '../types.ts'
-import { curveBetween, spanOnCurve } from '../curves.ts'
-import { liesInWalls, runsAlong, wallsWithGap } from '../door-gaps.ts'
+import { curveBetween, roomOfCurve, spanOnCurve } from '../curves.ts'
+import { liesInWalls, runsAlong, wallsWithGap, wallsWithGaps } from '../door-gaps.ts'
 import { isSecretDoor } from '../secret-door.ts'
 import { freshIds } from './ids.ts'
 import { fine, partAlong, samePoint, type Snap } from './snap.ts'
@@ -91,12 +91,11 @@ export function withDoorsFitted(before: SquareGround, after: SquareGround): Squa
     const next = now.get(wall.id)
     return next !== undefined && samePoint(next.a, wall.a) && samePoint(next.b, wall.b)
   }
+  const next = wallIndex(after.walls)
   const comesIntoWall = (door: Door): boolean =>
-    wallsAlong(door).some(stayed) || curveBetween(after.walls, door) !== null
-  return put.filter((door) => !isSecretDoor(door) && comesIntoWall(door)).reduce(
-    (ground, door) => ({ ...ground, walls: wallsWithGap(ground, door) }),
-    { ...after, walls: closed },
-  )
+    wallsAlong(door).some(stayed) || curveBetween(next.around(roomOfCurve(door)), door) !== null
+  const coming = put.filter((door) => !isSecretDoor(door) && comesIntoWall(door))
+  return { ...after, walls: wallsWithGaps({ walls: closed }, coming) }
 }
 
 /** Whether an end of the wall that met an end of the door goes where the door’s end goes. */

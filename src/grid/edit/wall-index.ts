@@ -10,7 +10,7 @@ interface WallIndex {
   at(point: Point, within: number): Wall | null
   /** The nearest end of a wall within a distance. */
   end(point: Point, within: number): Point | null
-  /** The walls that may touch the rectangle, each once. */
+  /** The walls that may touch the rectangle, each once and in their order. */
   around(rect: Rect): readonly Wall[]
 }
 
@@ -26,25 +26,26 @@ export function wallIndex(walls: readonly Wall[]): WallIndex {
 }
 
 function indexed(walls: readonly Wall[]): WallIndex {
-  const squares = new Map<string, Wall[]>()
-  for (const wall of walls) {
+  /** Which walls, counted from the first, are in each square. */
+  const squares = new Map<string, number[]>()
+  for (const [nth, wall] of walls.entries()) {
     for (const key of squaresOf(wall)) {
       const list = squares.get(key)
-      if (list) list.push(wall)
-      else squares.set(key, [wall])
+      if (list) list.push(nth)
+      else squares.set(key, [nth])
     }
   }
   const around = ({ x, y, width, height }: Rect): readonly Wall[] => {
     const [left, right, top, bottom] = [Math.floor(x / SQUARE), Math.floor((x + width) / SQUARE),
       Math.floor(y / SQUARE), Math.floor((y + height) / SQUARE)]
     if ((right - left + 1) * (bottom - top + 1) > squares.size) return walls
-    const found = new Set<Wall>()
+    const found = new Set<number>()
     for (let row = top; row <= bottom; row++) {
       for (let column = left; column <= right; column++) {
-        for (const wall of squares.get(`${column},${row}`) ?? []) found.add(wall)
+        for (const nth of squares.get(`${column},${row}`) ?? []) found.add(nth)
       }
     }
-    return [...found]
+    return [...found].toSorted((one, other) => one - other).flatMap((nth) => walls[nth] ?? [])
   }
   const box = ({ x, y }: Point, within: number): Rect => ({ x: x - within, y: y - within, width: 2 * within,
     height: 2 * within })
