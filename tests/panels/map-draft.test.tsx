@@ -7,8 +7,8 @@ import { GridPart } from '../../src/app/map/grid-part.tsx'
 import { draftOf, mapPanel, openMapPanel } from '../../src/app/map/map-draft.ts'
 import { MapPanel } from '../../src/app/map/map-panel.tsx'
 import { ServicesProvider, type Services } from '../../src/app/services/services.ts'
-import type { Battle, Mark, MarkId } from '../../src/engine/core/index.ts'
-import type { SquareGround } from '../../src/grid/index.ts'
+import { newObject, type Battle, type Mark, type MarkId, type ObjectId } from '../../src/engine/core/index.ts'
+import { placeOf, type SquareGround } from '../../src/grid/index.ts'
 import { memoryStore } from '../../src/storage/sessions.ts'
 import { createPreferences } from '../../src/stores/preferences.ts'
 import { createTable } from '../../src/stores/table.ts'
@@ -135,15 +135,14 @@ describe('a draft that is applied', () => {
   })
 
   /** The picture of the map is drafted to begin at `x`. */
-  async function laidAt(x: number, drawn: Partial<SquareGround> = {}, marks: readonly Mark[] = []) {
+  async function laidAt(x: number, drawn: Partial<SquareGround> = {}, more: Partial<Battle['scene']> = {}) {
     const sample = beach() as unknown as Battle
-    const { ground } = sample.scene
-    if (ground.kind !== 'square') throw new Error('Not a square ground.')
+    if (sample.scene.ground.kind !== 'square') throw new Error('Not a square ground.')
     const image = { asset: 'hall', rect: { x: 0, y: 0, width: 5, height: 4 } }
-    const battle = { ...sample,
-      scene: { ...sample.scene, ground: { ...ground, ...drawn, image }, ...(marks.length > 0 ? { marks } : {}) } }
+    const ground = { ...sample.scene.ground, ...drawn, image }
+    const battle = { ...sample, scene: { ...sample.scene, ...more, ground } }
     const { table } = await opened(battle)
-    const draft = { ...draftOf({ ...ground, image }), image: { ...image, rect: { ...image.rect, x } } }
+    const draft = { ...draftOf(ground), image: { ...image, rect: { ...image.rect, x } } }
     act(() => mapPanel.setState({ draft }))
     return { table, battle, draft }
   }
@@ -207,7 +206,7 @@ describe('a draft that is applied', () => {
   })
 
   it('tells what is off the map then, and that what was revealed by hand did not move along', async () => {
-    const { table } = await laidAt(2, {}, [note('n1', 'all'), note('n2', 'gm')])
+    const { table } = await laidAt(2, {}, { marks: [note('n1', 'all'), note('n2', 'gm')] })
     await act(async () => {
       await table.give({ type: 'fog', change: { kind: 'by', by: 'painted' } })
       await table.give({ type: 'fog', change: { kind: 'all', reveal: true } })
@@ -221,8 +220,25 @@ describe('a draft that is applied', () => {
     ])
   })
 
+  it('is refused before anything changes where more would move along than one step holds', async () => {
+    const objects = Array.from({ length: 10_000 }, (_, nth) => ({
+      ...newObject({ name: `Crate ${nth}`, place: placeOf({ x: nth % 100, y: 5 + Math.floor(nth / 100) }) }),
+      id: `o${nth}` as ObjectId,
+    }))
+    const { table, battle } = await laidAt(1, { cols: 110, rows: 110 }, { objects })
+    await userEvent.click(screen.getByRole('radio', { name: 'Moves along' }))
+    const { draft } = mapPanel.getState()
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }))
+    await expect.poll(() => table.getState().notices.map(({ text }) => text)).toEqual([
+      'Too much would move along: one step holds at most 10,000 changes. Take some combatants or objects off the map '
+      + 'first, or choose “Stays put”.',
+    ])
+    expect(table.getState().playing?.battle).toEqual(battle)
+    expect(mapPanel.getState().draft).toEqual(draft)
+  })
+
   it('COM-24 tells the table of notes and terrain that it knows, and the GM of others in private', async () => {
-    const { table, draft } = await laidAt(2, {}, [note('n1', 'all'), note('n2', 'gm')])
+    const { table, draft } = await laidAt(2, {}, { marks: [note('n1', 'all'), note('n2', 'gm')] })
     act(() => {
       table.setMode('play')
       table.setViewer({ role: 'table' })

@@ -18,7 +18,7 @@ import { GridPart } from './grid-part.tsx'
 import { LinesPart } from './lines-part.tsx'
 import { closeMapPanel, draftOf, mapPanel, parkDraft, parkedDraft, shiftOf, withDraft,
   type MapDraft } from './map-draft.ts'
-import { alongCommands, hasThings, mayMoveAlong } from './move-along.ts'
+import { alongCommands, hasThings, mayMoveAlong, whyTooManyAlong } from './move-along.ts'
 import { BoardPart } from './board-part.tsx'
 import './map-panel.css'
 
@@ -81,13 +81,16 @@ function SquareMap({ ground, onFile }: { readonly ground: SquareGround } & MapPa
     const { draft: latest } = mapPanel.getState()
     const { playing: before } = table.getState()
     if (!latest || !before) return
-    parkDraft(ground, null)
     const along = latest.along && mayMoveAlong(before.battle)
     const next = withDraft(ground, { ...latest, along })
     const shift = along ? shiftOf(ground, latest) : null
-    const step = together([groundStep(ground, next),
-      ...(shift ? alongCommands(before.spec, before.battle, next, shift) : [])])
+    const commands = [groundStep(ground, next),
+      ...(shift ? alongCommands(before.spec, before.battle, next, shift) : [])]
+    const why = whyTooManyAlong(commands)
+    if (why !== null) return table.notify('warn', why)
+    const step = together(commands)
     if (!step) return
+    parkDraft(ground, null)
     const reply = await table.give(step)
     if (!reply.ok) return parkDraft(ground, latest)
     mapPanel.setState({ told: null })

@@ -2,11 +2,13 @@
 // stood on the bridge stands on the bridge. What this takes besides the new ground. Pure.
 import { combatantsOf, type Battle, type CombatantId, type ObjectId, type Ruleset,
   type SingleCommand } from '../../engine/core/index.ts'
+import { MOST_TOGETHER } from '../../engine/core/command.ts'
 import { isOnGround, type Mark } from '../../engine/core/marks.ts'
 import { makeSpace, movedArea, originOf, type Place, type Point, type Size,
   type SquareGround } from '../../grid/index.ts'
 import { pointAlong } from '../../grid/edit/along.ts'
 import { middleOf } from '../../grid/rects.ts'
+import { grouped } from '../../lib/quoted.ts'
 import { putCommand } from '../board/crowd.ts'
 import { isBareMap } from './lay-picture.ts'
 import type { Shift } from './map-draft.ts'
@@ -52,6 +54,13 @@ export function alongCommands(
   })
   return [...moves, ...markCommands(marks, after, shift)]
 }
+
+/** Why so much cannot be one step; `null` where it can. COM-24: the limit is told, and no count of what there is. */
+export const whyTooManyAlong = ({ length }: readonly SingleCommand[]): string | null =>
+  length <= MOST_TOGETHER
+    ? null
+    : `Too much would move along: one step holds at most ${grouped(MOST_TOGETHER)} changes. Take some combatants or `
+      + 'objects off the map first, or choose “Stays put”.'
 
 /** The battle as it would be then, to be looked at before it is done. */
 export function battleAlong(spec: Rules, battle: Battle, after: SquareGround, shift: Shift): Battle {

@@ -83,6 +83,9 @@ export type ObjectChange =
   | { readonly kind: 'change'; readonly object: ObjectId; readonly patch: ObjectPatch }
   | { readonly kind: 'remove'; readonly object: ObjectId }
 
+/** So many commands may be one step: as many as a battle may hold combatants. */
+export const MOST_TOGETHER = 10_000
+
 /** Several commands as one step: carried out one after the other, and refused as a whole with the first reason. */
 export interface Several<T extends RulesetTypes = RulesetTypes> {
   readonly type: 'several'

@@ -4,7 +4,8 @@
 import * as z from 'zod/mini'
 import { firstProblem, atMost, oneOf, type FieldProblem, type ShapesOf } from '../../lib/schema.ts'
 import type { RulesetTypes } from './battle.ts'
-import type { Answer, Change, Command, FogChange, ObjectChange, OneOfSeveral, SingleCommand } from './command.ts'
+import { MOST_TOGETHER, type Answer, type Change, type Command, type FogChange, type ObjectChange, type OneOfSeveral,
+  type SingleCommand } from './command.ts'
 import { MOST_PAINTED } from './ground-limits.ts'
 import { markChange } from './marks-shape.ts'
 import { malformed, type Refusal } from './refusal.ts'
@@ -81,8 +82,7 @@ const change = oneOf('kind', {
 } satisfies ShapesOf<Change<RulesetTypes>, 'kind'>)
 
 const single = { ...plain, override: { change, reason: text } }
-/** At least one, and as many as a battle may hold combatants. */
-const commands = z.array(oneOf('type', single)).check(z.minLength(1, 'must hold a command'), z.maxLength(10_000))
+const commands = z.array(oneOf('type', single)).check(z.minLength(1, 'must hold a command'), z.maxLength(MOST_TOGETHER))
 
 /** Any command. What is inside a ruleset's own command is checked by {@link ownProblem}. */
 export const commandSchema = oneOf('type', { ...single, several: { commands } })
