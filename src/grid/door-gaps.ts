@@ -4,7 +4,7 @@
 import { curveBetween, roomOfCurve } from './curves.ts'
 import { isSecretDoor } from './secret-door.ts'
 import { freshIds } from './edit/ids.ts'
-import { wallIndex } from './edit/wall-index.ts'
+import { wallsAround } from './edit/wall-index.ts'
 import type { Door, Point, SquareGround, Wall } from './types.ts'
 
 type Barriers = Pick<SquareGround, 'walls' | 'doors'>
@@ -46,12 +46,12 @@ export function wallsWithGaps(ground: Pick<SquareGround, 'walls'>, gaps: readonl
   const { walls } = ground
   if (gaps.length < 2) return gaps.reduce((now, gap) => wallsWithGap({ walls: now }, gap), walls)
   const next = freshIds(ground, 'walls')
-  const index = wallIndex(walls)
+  const wallsIn = wallsAround(walls, gaps.length)
   /** What the gaps so far left of walls. */
   const remains = new Map<Wall, readonly Wall[]>()
   const partsOf = (wall: Wall): readonly Wall[] => remains.get(wall) ?? [wall]
   for (const gap of gaps) {
-    const nearby = index.around(roomOfCurve(gap))
+    const nearby = wallsIn(roomOfCurve(gap))
     const left = leftBeside(nearby.flatMap(partsOf), gap, next)
     if (left.size === 0) continue
     for (const wall of nearby) {

@@ -182,7 +182,7 @@ describe('very many doors at once', () => {
   const doorsOf = ({ doors }: SquareGround): Picks => doors.map(({ id }) => ({ kind: 'door', id }))
 
   it('get each its gap in the walls that they come into', () => {
-    const ground = rooms(3)
+    const ground = rooms(20)
     const after = withCopies(ground, doorsOf(ground), at(0, 3)).ground
     const oneByOne = ground.doors.reduce(
       (now, { id }) => withCopies(now, [{ kind: 'door', id }], at(0, 3)).ground,
@@ -190,7 +190,24 @@ describe('very many doors at once', () => {
     )
     expect(lines(after)).toEqual(lines(oneByOne))
     expect(lines(after).slice(3, 5)).toEqual(['3,3 2,3', '1,3 0,3'])
-    expect(new Set(after.walls.map(({ id }) => id)).size).toBe(18)
+    expect(new Set(after.walls.map(({ id }) => id)).size).toBe(120)
+  })
+
+  it('leave whole walls where they stood', () => {
+    const ground = rooms(20)
+    const after = withMoved(ground, doorsOf(ground), at(0, 3))
+    const oneByOne = ground.doors.reduce((now, { id }) => withMoved(now, [{ kind: 'door', id }], at(0, 3)), ground)
+    expect(lines(after)).toEqual(lines(oneByOne))
+    expect(lines(after)[0]).toBe('0,0 3,0')
+    expect(lines(withoutPicks(ground, doorsOf(ground)))[0]).toBe('0,0 3,0')
+  })
+
+  it('leave one wall where many stood in a row', () => {
+    const long = withChain(open(60, 4), [at(0, 2), at(60, 2)], STONE)
+    const doors = Array.from({ length: 20 }, (_, nth) => at(1 + nth * 3, 2))
+    const ground = doors.reduce((now, a) => withDoor(now, a, at(a.x + 1, 2), DOOR), long)
+    expect(ground.walls).toHaveLength(21)
+    expect(lines(withoutPicks(ground, doorsOf(ground)))).toEqual(['0,2 60,2'])
   })
 
   it('get several gaps in one wall', () => {
@@ -203,6 +220,7 @@ describe('very many doors at once', () => {
     const ground = rooms(2000)
     const begun = performance.now()
     expect(withCopies(ground, doorsOf(ground), at(0, 3)).ground.walls).toHaveLength(12_000)
+    expect(withMoved(ground, doorsOf(ground), at(0, 3)).walls).toHaveLength(10_000)
     expect(performance.now() - begun).toBeLessThan(3000)
   })
 })

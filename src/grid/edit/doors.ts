@@ -5,7 +5,7 @@ import { liesInWalls, runsAlong, wallsWithGap, wallsWithGaps } from '../door-gap
 import { isSecretDoor } from '../secret-door.ts'
 import { freshIds } from './ids.ts'
 import { fine, partAlong, samePoint, type Snap } from './snap.ts'
-import { wallIndex } from './wall-index.ts'
+import { wallIndex, wallsAround } from './wall-index.ts'
 
 type Ends = Pick<Wall, 'a' | 'b'>
 
@@ -63,7 +63,7 @@ export function withDoor(ground: SquareGround, a: Point, b: Point, style: DoorSt
 
 /** The ground without those doors. Where a door was set into a wall, the wall is whole again. */
 export function withoutDoors(ground: SquareGround, ids: ReadonlySet<string>): SquareGround {
-  const walls = ground.doors.reduce((now, door) => (ids.has(door.id) ? closedAt(now, door) : now), ground.walls)
+  const walls = wallsClosed(ground.walls, ground.doors.filter(({ id }) => ids.has(id)))
   return { ...ground, walls, doors: ground.doors.filter(({ id }) => !ids.has(id)) }
 }
 
@@ -83,17 +83,17 @@ export function withDoorsFitted(before: SquareGround, after: SquareGround): Squa
   const wallsAlong = (door: Door): readonly Wall[] => index.around(around(door)).filter((one) => runsAlong(one, door))
   const isAlone = (was: Door, door: Door): boolean =>
     !wallsAlong(was).some((wall) => wentAlong(wall, now.get(wall.id), was, door))
-  const closed = put.reduce((walls, door) => {
+  const closed = wallsClosed(after.walls, put.flatMap((door) => {
     const was = were.get(door.id)
-    return was && isAlone(was, door) ? closedAt(walls, was) : walls
-  }, after.walls)
+    return was && isAlone(was, door) ? [was] : []
+  }))
   const stayed = (wall: Wall): boolean => {
     const next = now.get(wall.id)
     return next !== undefined && samePoint(next.a, wall.a) && samePoint(next.b, wall.b)
   }
-  const next = wallIndex(after.walls)
+  const wallsIn = wallsAround(after.walls, put.length)
   const comesIntoWall = (door: Door): boolean =>
-    wallsAlong(door).some(stayed) || curveBetween(next.around(roomOfCurve(door)), door) !== null
+    wallsAlong(door).some(stayed) || curveBetween(wallsIn(roomOfCurve(door)), door) !== null
   const coming = put.filter((door) => !isSecretDoor(door) && comesIntoWall(door))
   return { ...after, walls: wallsWithGaps({ walls: closed }, coming) }
 }
@@ -111,30 +111,52 @@ function wentAlong(wall: Wall, next: Wall | undefined, was: Ends, door: Ends): b
 const around = ({ a, b }: Ends): Rect => ({ x: Math.min(a.x, b.x), y: Math.min(a.y, b.y), width: Math.abs(a.x - b.x),
   height: Math.abs(a.y - b.y) })
 
-/** The walls without the gap that a door stood in. */
-function closedAt(walls: readonly Wall[], door: Door): readonly Wall[] {
+/** The walls without the gaps that doors stood in. For each door only the walls around it are gone through. */
+function wallsClosed(walls: readonly Wall[], doors: readonly Door[]): readonly Wall[] {
+  const next = freshIds({ walls }, 'walls')
+  const wallsIn = wallsAround(walls, doors.length)
+  const instead = new Map<Wall, readonly Wall[]>()
+  /** The walls that stand in the place of others now. */
+  const made = new Set<Wall>()
+  for (const door of doors) {
+    const room = roomOfCurve(door)
+    const here = [...wallsIn(room).filter((wall) => !instead.has(wall)), ...[...made].filter((wall) =>
+      areNear(around(wall), room)
+    )]
+    for (const [wall, others] of closedAt(here, door, next)) {
+      instead.set(wall, others)
+      made.delete(wall)
+      for (const other of others) made.add(other)
+    }
+  }
+  const standing = (wall: Wall): readonly Wall[] => instead.get(wall)?.flatMap(standing) ?? [wall]
+  return instead.size === 0 ? walls : walls.flatMap(standing)
+}
+
+/** What stands in the place of which walls once the gap that a door stood in is closed. */
+function closedAt(walls: readonly Wall[], door: Door, next: () => string): ReadonlyMap<Wall, readonly Wall[]> {
   const { a, b } = door
-  if (liesInWalls(door, walls)) return walls
+  if (liesInWalls(door, walls)) return new Map()
   const at = (end: Point): readonly Wall[] => walls.filter((wall) => samePoint(wall.a, end) || samePoint(wall.b, end))
   const beside = (end: Point): Wall | undefined => at(end).find((wall) => runsAlong(wall, door))
   const [one, other] = [beside(a), beside(b)]
   if (one && other && one !== other && isAlike(one, other)) {
-    const whole = withEnd(one, a, far(other, b))
-    return walls.flatMap((wall) => (wall === other ? [] : [wall === one ? whole : wall]))
+    return new Map([[other, []], [one, [withEnd(one, a, far(other, b))]]])
   }
   // Where the wall ended with the door, or went on as another wall, the wall beside it goes as far as the door did.
   const longer = one && !(other && other.stops === 'both' && one.stops !== 'both') ? one : other
-  if (longer) {
-    const whole = longer === one ? withEnd(one, a, b) : withEnd(longer, b, a)
-    return walls.map((wall) => (wall === longer ? whole : wall))
-  }
+  if (longer) return new Map([[longer, [longer === one ? withEnd(one, a, b) : withEnd(longer, b, a)]]])
   // A door takes a whole piece of a curve: the curve gets a piece again.
   const [before, behind] = [at(a).find((wall) => goesOn(wall, a, door)), at(b).find((wall) => goesOn(wall, b, door))]
   if (!before || !behind || before.group === undefined || before.group !== behind.group
-    || !isAlike(before, behind)) return walls
+    || !isAlike(before, behind)) return new Map()
   const ends = samePoint(before.b, a) ? { a, b } : { a: b, b: a }
-  return [...walls, { ...before, id: freshIds({ walls }, 'walls')(), ...ends }]
+  return new Map([[before, [{ ...before }, { ...before, id: next(), ...ends }]]])
 }
+
+const areNear = (one: Rect, other: Rect): boolean =>
+  one.x <= other.x + other.width && other.x <= one.x + one.width && one.y <= other.y + other.height
+  && other.y <= one.y + one.height
 
 /** The direction of the wall stays, because a one-way wall depends on it. */
 const withEnd = (wall: Wall, end: Point, to: Point): Wall =>
