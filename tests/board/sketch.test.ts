@@ -87,6 +87,17 @@ describe('drawing walls', () => {
     expect(told).toEqual(['draw', 'leave'])
   })
 
+  it('keeps what was clicked when another tool is taken up', () => {
+    const { tool, click, walls, told } = begin()
+    for (const x of [1, 4, 7]) click(x, 1)
+    tool.detach()
+    expect([walls(), told]).toEqual([['1,1 4,1', '4,1 7,1'], ['draw']])
+    const single = begin()
+    single.click(2, 2)
+    single.tool.detach()
+    expect(single.told).toEqual([])
+  })
+
   it('draws a curve through every second click, and with Shift for once', () => {
     for (const [curve, shift] of [[true, false], [false, true]] as const) {
       const { tool, click, walls } = begin(curve)

@@ -47,6 +47,8 @@ export interface Gesture extends Pick<BoardTool, 'takes' | 'doubleClick' | 'pain
   /** Whether something is being drawn of which a piece can be taken back; what was begun, unless told. */
   drafting?(): boolean
   clear(): void
+  /** Another tool is taken up: what was begun and can stand as it is, is kept. */
+  settle?(): void
   /** Takes back the last thing that was done, in place of what was begun; `false` when there is none. */
   giveUp?(): boolean
   idle(): boolean
@@ -73,6 +75,7 @@ export function toolOf({ attach, detach, redraw }: Worksite, gesture: Gesture, q
     cursor: gesture.cursor ?? 'crosshair',
     attach,
     detach() {
+      gesture.settle?.()
       gesture.clear()
       gesture.leave()
       redraw()

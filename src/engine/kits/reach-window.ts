@@ -1,6 +1,6 @@
 // Leaving a foe's reach: before a foe takes the step, those with a strike for it are asked, one strike each.
 import * as z from 'zod/mini'
-import { combatantOf, hostile, nameOf, presentOf, type Battle, type Combatant, type CombatantId, type Frame,
+import { combatantOf, hostile, nameOf, presentOf, type Battle, type Combatant, type CombatantId, type Deed, type Frame,
   type MovementView, type Refusal, type RulesetTypes, type Work } from '../core/index.ts'
 import type { Length, Place } from '../../grid/index.ts'
 import { checkDeed, offerOf, perform, whyNotRow, type ActionRow, type TableRules } from './action-table.ts'
@@ -79,6 +79,14 @@ export function reachWindow<T extends RulesetTypes,
     const who = combatantOf(battle, id)
     return who && strikes(battle, who, leaving).find((row) => row.id === action)
   }
+  /** What somebody does who answers the open window so; `null` where that is no answer to it. */
+  const nameReaction = (battle: Battle<T>, who: CombatantId, { action }: Deed): string | null => {
+    const open = battle.stack.find((frame): frame is Window =>
+      frame.id === battle.prompt?.frame && 'by' in frame && 'to' in frame
+    )
+    const row = open && rowOf(battle, who, action, open)
+    return row ? `${nameOf(battle, who)} ${row.told([])}` : null
+  }
   const window: WindowRules<T, Leaving, Window> = {
     order: rules.order,
     reactions: strikes,
@@ -97,17 +105,14 @@ export function reachWindow<T extends RulesetTypes,
       if (who && row) perform(work, who, row, walker ? [walker] : [], rules)
     },
     offers: (battle, who, open) => strikes(battle, who, open).map((row) => offerOf(battle, who, row)),
-    nameDeed: (battle, who, deed) => {
-      const open = battle.stack.find((frame): frame is Window => frame.id === battle.prompt?.frame)
-      return `${nameOf(battle, who)} ${
-        (open && rowOf(battle, who, deed.action, open)?.told([])) ?? 'makes an opportunity attack'
-      }`
-    },
+    nameDeed: (battle, who, deed) =>
+      nameReaction(battle, who, deed) ?? `${nameOf(battle, who)} makes an opportunity attack`,
     words: (battle, { by }) => ({ title: `${nameOf(battle, by)} moves out of reach: who makes an opportunity attack?`,
       detail: [`Each can make one opportunity attack, before ${nameOf(battle, by)} takes the step.`], about: [by] }),
   }
   return {
     part: windowPart<T, Leaving, Window>(window),
+    nameReaction,
     trigger: (battle: Battle<T>, walker: Combatant<T>, to: Place): Leaving | null => {
       const leaving = { by: walker.id, to }
       return presentOf(battle).some((who) => strikes(battle, who, leaving).length > 0) ? leaving : null

@@ -14,6 +14,7 @@ import { CONDITIONS } from './rules/conditions.ts'
 import { ground } from './rules/ground.ts'
 import { harm } from './rules/harm.ts'
 import { defaults, OPTIONS } from './rules/options.ts'
+import { leaving } from './reactions/window.ts'
 import { SAMPLES } from './sample/index.ts'
 import { withField } from './sheet/fields.ts'
 import { blankSheet, statFields, template } from './sheet/stats.ts'
@@ -28,4 +29,5 @@ export const spec = completeRuleset<PlainTurns>({ ...card, ...table, version: 2,
   conditions: CONDITIONS, areaKinds, samples: SAMPLES, schemas, initial, harm, defaults, ground, template, blankSheet,
   start, move, answer, advance, settle, reconcile, apply, withField, statFields, movement, turnView, promptView, token,
   sheet, describe, describeShared, giveTurn: rounds.giveTurn, runCommand: rounds.endTurn,
+  nameDeed: (battle, who, deed) => leaving.nameReaction(battle, who, deed) ?? table.nameDeed(battle, who, deed),
   whoseCommand: ({ turn }) => whoseTurn(turn.clock.acting), nameOwnCommand: () => 'End turn' })

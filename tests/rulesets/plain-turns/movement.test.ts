@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { block } from '../../../src/engine/kits/map-parts.ts'
 import { placeOf } from '../../../src/grid/index.ts'
+import { nameCommand, type Battle, type Command, type Ruleset } from '../../../src/engine/core/index.ts'
 import { does, duel, END, field, gm, hp, left, npc, passes, pc, put, rolled, sets, spot, START, strikes,
   walks } from './people.ts'
 
@@ -154,6 +155,10 @@ describe('opportunity attacks', () => {
   it('PLA-23 those who can strike answer in the order of the turns, one strike each', () => {
     const fight = field([pc('Mira'), npc('Rook', { at: [6, 5] }), npc('Pell', { at: [6, 6] })]).do(START, 20, 5, 9)
     fight.do(walks(fight, 'Mira', [3, 5]))
+    expect(
+      nameCommand(fight.spec as unknown as Ruleset, fight.battle as unknown as Battle,
+        strikes(fight, 'Rook') as unknown as Command),
+    ).toMatch(/^Rook makes an opportunity attack on Mira with /)
     fight.do(strikes(fight, 'Rook'))
     expect(rolled(fight)).toEqual([])
     fight.do(strikes(fight, 'Pell'), 2, 3)

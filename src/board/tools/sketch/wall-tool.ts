@@ -1,6 +1,6 @@
-// Draws walls: a click for each corner, a double click or Enter at the end, a click on the first corner to close. A
-// press that is dragged draws from where it began. In a curve every second click is a point that the curve goes
-// through.
+// Draws walls: a click for each corner, a double click or Enter at the end, a click on the first corner to close. Walls
+// that were clicked stay when another tool is taken up. A press that is dragged draws from where it began. In a curve
+// every second click is a point that the curve goes through.
 import { counted } from '../../../lib/counted.ts'
 import { arc, samePoint, type Snap, withChain, type WallStyle } from '../../../grid/edit/index.ts'
 import type { Point, Wall } from '../../../grid/index.ts'
@@ -100,6 +100,7 @@ export function createWallTool(options: () => WallOptions, report: Report): Boar
     },
     begun: () => points.length > 0,
     clear,
+    settle: finish,
     byKeys: { grid: () => ({ step: stepOf(options().snap), middles: false }), end: finish },
     paint(pen) {
       const { style } = options()
