@@ -3,7 +3,7 @@
 import type { Rect, SquareGround } from '../../grid/index.ts'
 import { type Eyes, farther, type Lamp } from '../../grid/vision/eyes.ts'
 import { type View, viewsOf } from '../../grid/vision/fields-of-view.ts'
-import { eachStretch, type Mask } from '../../grid/vision/mask.ts'
+import { eachStretch, type Mask, PARTS } from '../../grid/vision/mask.ts'
 import type { FogView } from '../model.ts'
 import { type LookAhead, lookAhead, restingEyes, restingLamps } from './fog-ahead.ts'
 import { BY_DIM_LIGHT, createBrightness, createGlow, type LampPicture, type Lit, MOST_TINT,
@@ -49,22 +49,27 @@ export function createFogPainter(): FogPainter {
   }
   const onto = (pen: SmallPen, { cols, rows }: SquareGround) =>
     [pen.x(0), pen.y(0), cols * pen.scale, rows * pen.scale] as const
-  /** Takes off the fog what these eyes see; `ahead`: beside the others; `within`: no more than what is explored. */
+  /**
+   * Takes off the fog what these eyes see. `ahead`: beside the others; `bound`: no farther than so many pixels from
+   * what is explored, however far unless told.
+   */
   const clear = (
     f: CanvasRenderingContext2D,
     pen: SmallPen,
     eyes: readonly Eyes[],
     by: Omit<Lit, 'times'>,
-    { ahead = false, within = false }: { readonly ahead?: boolean; readonly within?: boolean } = {},
+    { ahead = false, bound }: { readonly ahead?: boolean; readonly bound?: number | undefined } = {},
   ): void => {
     const s = sized(ahead ? sightAhead : sight, pen)
     if (!s || eyes.length === 0) return
     paintSeen(s, pen, eyes, by.ground, () => sized(light, pen),
       (times) => brightness(times).paint(pen, { ...by, times }), ahead ? sight : null)
-    const edge = within ? sized(light, pen) : null
-    if (edge) {
-      // Parts of the mask are coarse: along the edge of what is seen nothing is to be taken off.
-      for (let time = 0; time < 3; time++) edge.drawImage(explored, 0, 0)
+    const edge = bound === undefined ? null : sized(light, pen)
+    if (edge && bound !== undefined) {
+      // Drawn several times, the edge is as clear as that of what is seen.
+      for (const dx of bound === 0 ? [0] : [-bound, 0, bound]) {
+        for (const dy of [-bound, 0, bound]) edge.drawImage(explored, dx, dy)
+      }
       s.globalCompositeOperation = 'destination-in'
       s.drawImage(light, 0, 0)
     }
@@ -121,7 +126,10 @@ export function createFogPainter(): FogPainter {
     f.globalAlpha = 1
     if (!fog.through && isBare && fog.eyes !== null) hatchExplored(f, pen, ground)
     if (fog.unlooked) clearLit(f, pen, { ground, lamps: fog.lamps, moving, times: 1 })
-    clear(f, pen, restingEyes(fog), { ground, lamps: restingLamps(fog), moving }, { within: fog.within === true })
+    // Where all walls are known they bound what is seen. But along a wall with light on its other side both edges would
+    // be painted over each other as a thin line: there nothing is explored.
+    const bound = fog.through ? undefined : fog.within ? 0 : pen.scale / PARTS
+    clear(f, pen, restingEyes(fog), { ground, lamps: restingLamps(fog), moving }, { bound })
   }
 
   /** The resting fog without what is seen ahead. Only where the last look ahead was is copied again. */
@@ -144,7 +152,7 @@ export function createFogPainter(): FogPainter {
       return
     }
     copied = { from: painted, without: { left: 0, top: 0, width: pen.width, height: pen.height } }
-    clear(f, pen, [eyes], { ground, still, lamps, moving }, { ahead: true, within })
+    clear(f, pen, [eyes], { ground, still, lamps, moving }, { ahead: true, bound: within ? 0 : undefined })
     f.globalCompositeOperation = 'source-over'
   }
 
