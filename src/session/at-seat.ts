@@ -131,7 +131,7 @@ export function takeBackAtSeat(
   { name, sitter }: Pick<SeatElsewhere, 'name' | 'sitter'>,
   of: SeatName,
 ): Result<Session, Refusal> {
-  const why = whyKept(session, { name, sitter }, of)
+  const why = whyNotTakenBack(session, { name, sitter }, of)
   if (why === NOT_TO_TAKE_BACK || !pendingOf(session, of)) return fail(why ?? NO_DICE_NEEDED)
   return why ? fail(why) : ok(takeBack(session, of))
 }
@@ -176,12 +176,12 @@ function rollsAtSeat(
     if (!own && of !== name) return []
     const roll = own ?? nextRoll(pending)
     return [{ of, key: roll.key, nth: own ? own.nth : 0, roll: rollTold(battle, viewer, roll),
-      isThrownHere: own !== undefined, mayTakeBack: whyKept(session, seat, of) === null }]
+      isThrownHere: own !== undefined, mayTakeBack: whyNotTakenBack(session, seat, of) === null }]
   })
 }
 
 /** Why that seat may not give up a command that waits for dice; `null` where it may. */
-function whyKept(
+function whyNotTakenBack(
   session: Session,
   { name, sitter }: Pick<SeatElsewhere, 'name' | 'sitter'>,
   of: SeatName,

@@ -4,8 +4,8 @@ import { decide, type Audience, type Battle, type Ruleset, type Viewer } from '.
 import { eachDie } from '../engine/dice/notation.ts'
 import { countSame, givenThen, isSameRoll, seededSource, seedState } from '../engine/dice/sources.ts'
 import type { DiceRequest, DiceSource } from '../engine/dice/types.ts'
-import { HERE, isGmsThrow, knowsOfRoll, pendingOf, seatsWaiting } from './pending.ts'
 import { canonicalJson } from '../lib/json.ts'
+import { HERE, isGmsThrow, knowsOfRoll, pendingOf, seatsWaiting } from './pending.ts'
 import type { Pending, SeatName, Session } from './types.ts'
 
 export interface ComingRoll {
@@ -38,6 +38,7 @@ export function comingRolls(spec: Ruleset, battle: Battle, pending: Pending): re
   if (before?.since === battle) return before.rolls
   const [first = [], ...others] = TRIES.map((make) => comingAfter(spec, battle, pending, make()))
   const differs = first.findIndex((roll, at) => !others.every((rolls) => isSameAs(roll, rolls[at])))
+  // The first of them is the roll that is awaited.
   const after = (differs < 0 ? first : first.slice(0, differs)).slice(1)
   const rolls = [nextRoll(pending), ...after]
   known.set(pending, { since: battle, rolls })
@@ -82,8 +83,8 @@ function comingAfter(spec: Ruleset, battle: Battle, pending: Pending, dice: Dice
 }
 
 /**
- * Of the rolls for which the command of that seat waits, those that the viewer may know of (COM-24). Those after a
- * secret roll are told as well: where all roll at once, who is not asked would tell of somebody hidden.
+ * Of the rolls for which the command of that seat waits, those that the viewer may know of (COM-24). The rolls after a
+ * secret roll are told as well: if a player had to wait for it, everybody would know that somebody hidden rolls first.
  */
 export function rollsKnown(
   spec: Ruleset,

@@ -13,7 +13,7 @@ export function pending(state: WindowState): readonly CombatantId[] {
   return state.asked.filter((who) => state.answers[who] === undefined)
 }
 
-/** Why the combatant cannot declare a reaction yet: a combatant before it has not answered. `null` when it can. */
+/** Whose answer that combatant's reaction waits for: the first who has not answered; `null` when it counts at once. */
 export function waitsFor(state: WindowState, who: CombatantId): CombatantId | null {
   const [first] = pending(state)
   return first === undefined || first === who ? null : first

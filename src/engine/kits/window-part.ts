@@ -72,7 +72,7 @@ export function windowPart<T extends RulesetTypes, Asking,
   const tellTooLate = (work: Work<T>, window: Window, who: CombatantId, deed: Deed): void => {
     const { battle } = work
     const isSecret = isHidden(combatantOf(battle, who)) || isForGm(battle, rules, window)
-    work.tell(`${rules.nameDeed(battle, who, deed)}: that can be done no more.`, [who],
+    work.tell(`${rules.nameDeed(battle, who, deed)}: that is no longer possible.`, [who],
       isSecret ? { only: 'gm' } : undefined)
   }
   return {

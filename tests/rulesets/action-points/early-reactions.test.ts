@@ -65,7 +65,7 @@ it('PTS-14 of two given early the second is paid for although the first can do i
   fight.do(reacts(fight, 'Quill', 'block')).do(reacts(fight, 'Rook', 'evade')).do(set(fight, 'Quill', 'ap', 0))
   fight.do(passes(fight, 'Pell'), 20, 90)
   expect([apOf(fight, 'Quill'), apOf(fight, 'Rook')]).toEqual([0, ap - 1])
-  expect(fight.log().filter((line) => line.endsWith('that can be done no more.'))).toEqual([
+  expect(fight.log().filter((line) => line.endsWith('that is no longer possible.'))).toEqual([
     expect.stringContaining('Quill'),
   ])
 })
