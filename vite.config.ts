@@ -161,7 +161,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         extends: true,
         plugins: [oneBundle(import.meta.dirname, ['tests/contract', 'tests/rulesets', 'tests/session', 'tests/property',
           'tests/engine', 'tests/grid', 'tests/board', 'tests/lib', 'tests/seats', 'tests/architecture',
-          'tests/storage/pictures'])],
+          'tests/storage', 'tests/app', 'tests/stores', 'tests/server'])],
         test: {
           name: 'unit',
           environment: 'node',
@@ -175,6 +175,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
       {
         extends: true,
+        plugins: [oneBundle(import.meta.dirname, ['tests/panels'])],
         test: {
           name: 'panels',
           isolate: false,

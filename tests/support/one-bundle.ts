@@ -1,7 +1,7 @@
-// The tests of pure code, bundled in one go with the code that they try, and loaded as they are built: games played to
-// the end then take a sixth less time than with every file transformed and loaded for itself. Stack traces still name
-// the files as they are written.
-import { readdirSync } from 'node:fs'
+// Tests, bundled in one go with the code that they try, and loaded as they are built: games played to the end then take
+// a sixth less time than with every file transformed and loaded for itself. Stack traces still name the files as they
+// are written.
+import { readdirSync, readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { dirname, join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -9,20 +9,21 @@ import { build, type Plugin } from 'vite'
 
 /** What is installed is loaded as it is. */
 const INSTALLED = /^[a-z@][^:]*$/i
-/** What lies there is handed to Node as it is. Each run has a folder of its own and takes it away at the end. */
+/** What lies there is handed to Node as it is. Each bundle of a run has a folder of its own, taken away at the end. */
 const FOLDER = 'node_modules/.tests'
+let bundles = 0
 
-/**
- * Loads the tests in these folders from one bundle. While files are watched, every file is loaded for itself as usual.
- * A test that puts something else in a module's place cannot be bundled.
- */
+/** A test that puts something else in a module's place, or loads it a second time, cannot be bundled. */
+const NEEDS_MODULES = /\bvi\.(mock|resetModules)\(|\bimport \* as \w+ from '\./
+
+/** Loads the tests in these folders from one bundle. While files are watched, every file is loaded for itself as usual. */
 export function oneBundle(root: string, folders: readonly string[]): Plugin {
   const tests = folders.flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.test.ts'))
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).filter((path) => /\.test\.tsx?$/.test(path))
       .map((path) => join(root, folder, path))
-  )
+  ).filter((path) => !NEEDS_MODULES.test(readFileSync(path, 'utf8')))
   const isTest = new Set(tests)
-  const into = join(root, `${FOLDER}-${process.pid}`)
+  const into = join(root, `${FOLDER}-${process.pid}-${bundles++}`)
   let built: Promise<ReadonlyMap<string, string>> | null = null
   let watched = false
   return {
