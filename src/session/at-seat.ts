@@ -1,7 +1,7 @@
 // The one door through which seats come: a command, dice, or a command taken back, each checked for whose it is and
 // whether it is late, and refused in words that the seat may read (COM-24). What the GM's own page does needs no door.
-import { eyesOf, isView, mayGive, namesUnknown, NOT_NOW, refusal, refusalFor, type Battle, type Command, type Refusal,
-  type Ruleset, type Sitter, type Viewer } from '../engine/core/index.ts'
+import { eyesOf, isView, mayGive, namesUnknown, NOT_NOW, refusal, refusalFor, type Audience, type Battle, type Command,
+  type Refusal, type Ruleset, type Sitter, type Viewer } from '../engine/core/index.ts'
 import type { GivenFaces } from '../engine/dice/sources.ts'
 import { isSameJson } from '../lib/json.ts'
 import { fail, ok, type Result } from '../lib/result.ts'
@@ -9,7 +9,7 @@ import { nextRoll, rollsKnown, type ComingRoll } from './coming-rolls.ts'
 import { knowsOfRoll, mayThrow, NO_DICE_NEEDED, pendingOf, rollTold, seatsWaiting,
   type AwaitedRoll } from './pending.ts'
 import { meantAtSeat, nextSeatView, viewFrom, type SeatView } from './seat-view.ts'
-import { currentBattle, giveFaces, rollForMe, submit, takeBack, type Outcome } from './session.ts'
+import { currentBattle, giveFaces, rollForMe, stepSoFar, submit, takeBack, type Outcome } from './session.ts'
 import { withTurnThatStood } from './turn-that-stood.ts'
 import type { Giver, SeatName, Session } from './types.ts'
 
@@ -88,7 +88,9 @@ export function alreadyGiven(session: Session, seat: SeatName, given: string): O
 export interface Throw {
   /** The seat whose command waits. */
   readonly of: SeatName
-  /** So many rolls of the command were made before. */
+  /** Whose roll it is, as the seat was told; `null` where it is nobody's. */
+  readonly by: string | null
+  /** So many rolls of the same name and dice come before. */
   readonly nth: number
   readonly purpose: string
   /** `null`: the program throws. */
@@ -100,7 +102,7 @@ export function throwAtSeat(
   spec: Ruleset,
   session: Session,
   { name, sitter }: SeatElsewhere,
-  { of, nth, purpose, faces }: Throw,
+  { of, by, nth, purpose, faces }: Throw,
 ): Outcome {
   const battle = currentBattle(spec, session)
   const viewer = eyesOf(sitter)
@@ -108,7 +110,9 @@ export function throwAtSeat(
   // COM-24: of dice that the seat is not told of, nothing is told: not even that they wait.
   const told = rollsAtSeat(spec, session, battle, { name, sitter }).find((one) => one.of === of)
   if (!pending || !told) return { kind: 'refused', refusal: NO_DICE_NEEDED }
-  if (told.nth !== nth || told.roll.purpose !== purpose) return { kind: 'refused', refusal: OTHER_DICE }
+  if (told.nth !== nth || told.roll.by !== by || told.roll.purpose !== purpose) {
+    return { kind: 'refused', refusal: OTHER_DICE }
+  }
   if (!told.isThrownHere) {
     const roller = told.roll.by === null ? undefined : battle.combatants[told.roll.by]?.name
     return { kind: 'refused',
@@ -127,11 +131,12 @@ const OTHER_DICE = refusal('no-prompt', 'Other dice are needed by now. Look agai
  * same words whether anything of another's waits or not.
  */
 export function takeBackAtSeat(
+  spec: Ruleset,
   session: Session,
   { name, sitter }: Pick<SeatElsewhere, 'name' | 'sitter'>,
   of: SeatName,
 ): Result<Session, Refusal> {
-  const why = whyNotTakenBack(session, { name, sitter }, of)
+  const why = whyNotTakenBack(spec, session, { name, sitter }, of)
   if (why === NOT_TO_TAKE_BACK || !pendingOf(session, of)) return fail(why ?? NO_DICE_NEEDED)
   return why ? fail(why) : ok(takeBack(session, of))
 }
@@ -176,20 +181,31 @@ function rollsAtSeat(
     if (!own && of !== name) return []
     const roll = own ?? nextRoll(pending)
     return [{ of, key: roll.key, nth: own ? own.nth : 0, roll: rollTold(battle, viewer, roll),
-      isThrownHere: own !== undefined, mayTakeBack: whyNotTakenBack(session, seat, of) === null }]
+      isThrownHere: own !== undefined, mayTakeBack: whyNotTakenBack(spec, session, seat, of) === null }]
   })
 }
 
-/** Why that seat may not give up a command that waits for dice; `null` where it may. */
+/**
+ * Why that seat may not give up a command that waits for dice; `null` where it may. COM-24: dice of which the seat is
+ * not told are none of its reasons.
+ */
 function whyNotTakenBack(
+  spec: Ruleset,
   session: Session,
   { name, sitter }: Pick<SeatElsewhere, 'name' | 'sitter'>,
   of: SeatName,
 ): Refusal | null {
   if (sitter.role === 'gm') return null
   if (of !== name) return NOT_TO_TAKE_BACK
-  const { faces = [], ahead = [] } = pendingOf(session, of) ?? {}
-  return faces.length + ahead.length > 0 ? DICE_FELL : null
+  const pending = pendingOf(session, of)
+  if (!pending) return null
+  const { battle, events } = stepSoFar(spec, session, of) ?? { battle: currentBattle(spec, session), events: [] }
+  const knows = (roll: { readonly by: string | null; readonly audience?: Audience | undefined }) =>
+    knowsOfRoll(battle, eyesOf(sitter), roll)
+  return events.some((event) => event.type === 'rolled' && knows({ by: event.roll.by, audience: event.audience }))
+      || pending.ahead?.some(({ asked: { by }, audience }) => knows({ by, audience }))
+    ? DICE_FELL
+    : null
 }
 
 /** The outcome with its refusal, if any, in words that the seat may read. */

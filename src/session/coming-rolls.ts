@@ -1,11 +1,11 @@
 // The rolls of a command that waits for dice: the next roll, and those that come after it whatever the dice show.
 // Whoever throws such a roll need not wait for those who throw before.
-import { decide, type Audience, type Battle, type Ruleset, type Viewer } from '../engine/core/index.ts'
+import { decide, seesStats, type Audience, type Battle, type Ruleset, type Viewer } from '../engine/core/index.ts'
 import { eachDie } from '../engine/dice/notation.ts'
 import { countSame, givenThen, isSameRoll, seededSource, seedState } from '../engine/dice/sources.ts'
 import type { DiceRequest, DiceSource } from '../engine/dice/types.ts'
 import { canonicalJson } from '../lib/json.ts'
-import { HERE, isGmsThrow, knowsOfRoll, pendingOf, seatsWaiting } from './pending.ts'
+import { HERE, isGmsThrow, knowsOfRoll, pendingOf, rollerOf, seatsWaiting } from './pending.ts'
 import type { Pending, SeatName, Session } from './types.ts'
 
 export interface ComingRoll {
@@ -26,6 +26,13 @@ const shows = (face: (sides: number) => number): DiceSource => ({ draw: (request
 /** Dice as they may fall: what comes after all of these comes in any case, as far as that can be foreseen. */
 const TRIES: readonly (() => DiceSource)[] = [() => shows(() => 1), () => shows((sides) => sides),
   () => seededSource(seedState(11)), () => seededSource(seedState(23))]
+
+/** Whether the viewer's own page is the first to be asked for that roll: it is the GM's, or all of it may be read. */
+function isForViewer(battle: Battle, viewer: Viewer, roll: ComingRoll): boolean {
+  if (viewer.role === 'gm') return isGmsThrow(battle, roll)
+  const roller = rollerOf(battle, roll.request)
+  return roller === undefined || seesStats(viewer, roller)
+}
 
 const known = new WeakMap<Pending, { readonly since: Battle; readonly rolls: readonly ComingRoll[] }>()
 
@@ -101,9 +108,10 @@ export function rollsKnown(
 }
 
 /**
- * The roll that the GM's own page asks for, and of which seat's command: its own command comes first. With the GM's
- * eyes the page asks for secret rolls and for those of combatants without a player also where another seat gave the
- * command. `null`: no dice are asked for here.
+ * The roll that the GM's own page asks for first, and of which seat's command: its own command comes first, and of its
+ * rolls those that are known there; with the GM's eyes, what the GM throws before what players throw. With these eyes
+ * the page asks for secret rolls and for those of combatants without a player also where another seat gave the command.
+ * `null`: no dice are asked for here.
  */
 export function askedHere(
   spec: Ruleset,
@@ -112,7 +120,10 @@ export function askedHere(
   viewer: Viewer,
 ): { readonly of: SeatName; readonly roll: ComingRoll } | null {
   const { pending } = session
-  if (pending) return { of: HERE, roll: nextRoll(pending) }
+  if (pending) {
+    const known = rollsKnown(spec, session, battle, viewer, HERE)
+    return { of: HERE, roll: known.find((one) => isForViewer(battle, viewer, one)) ?? known[0] ?? nextRoll(pending) }
+  }
   if (viewer.role !== 'gm') return null
   for (const of of seatsWaiting(session)) {
     const roll = rollsKnown(spec, session, battle, viewer, of).find((one) => isGmsThrow(battle, one))

@@ -127,9 +127,9 @@ const seed = z.array(word).check(z.length(4, 'must be four whole numbers'),
 const version = wholeFrom(1, MOST)
 
 const rolls = 10_000
+const givenAhead = z.strictObject({ asked: request, nth: wholeFrom(0, rolls), faces, audience: z.optional(audience) })
 const pending = { command: commandSchema, by: text, given: z.optional(text), faces: atMost(faces, rolls),
-  asked: z.optional(atMost(request, rolls)),
-  ahead: z.optional(atMost(z.strictObject({ asked: request, nth: wholeFrom(0, rolls), faces }), rolls)), request,
+  asked: z.optional(atMost(request, rolls)), ahead: z.optional(atMost(givenAhead, rolls)), request,
   audience: z.optional(audience) } satisfies Members<Pending>
 
 /**

@@ -175,14 +175,18 @@ function withFaces(
   if (!given.ok) return { kind: 'refused', refusal: given.problem }
   const { faces, session: rolled } = given.value
   if (!isNext) {
-    const ahead = [...pending.ahead ?? [], { asked: roll.request, nth: roll.nth, faces }]
+    const { request: asked, nth, audience } = roll
+    const ahead = [...pending.ahead ?? [], { asked, nth, faces, ...(audience ? { audience } : {}) }]
     return { kind: 'awaits-dice', session: withPending(rolled, seat, { ...pending, ahead }) }
   }
   // Faces that were kept without the rolls they were for are for the rolls that come.
   const asked = pending.asked ?? (pending.faces.length === 0 ? [] : undefined)
   const thrown: Pending = { ...pending, faces: [...pending.faces, faces],
     ...(asked ? { asked: [...asked, pending.request] } : {}) }
-  return afterAll(spec, rolled, attempt(spec, withPending(rolled, seat, null), thrown, seat))
+  const outcome = attempt(spec, rolled, thrown, seat)
+  return outcome.kind === 'accepted'
+    ? afterAll(spec, rolled, { ...outcome, session: withPending(outcome.session, seat, null) })
+    : outcome
 }
 
 /** Gives up the command of that seat that waits for dice: nothing of it has happened. */

@@ -33,8 +33,11 @@ export interface Pending {
   readonly faces: readonly (readonly number[])[]
   /** For which rolls they were given. */
   readonly asked?: readonly DiceRequest[]
-  /** Faces that were given for rolls which come later. */
-  readonly ahead?: readonly GivenAhead[]
+  /** Faces that are not used so far: for rolls which come later, or which came before and may come again. */
+  readonly ahead?: readonly (GivenAhead & {
+    /** Who may know of the roll; everybody when absent. */
+    readonly audience?: Audience
+  })[]
   readonly request: DiceRequest
   /** Who may know of the roll; everybody when absent. */
   readonly audience?: Audience

@@ -2,6 +2,7 @@
 // show.
 import { isOf, plays, whoseResponse, type Battle, type ButtonView, type Combatant, type CombatantId, type Need,
   type PromptView, type TargetView } from '../engine/core/index.ts'
+import { comingRolls } from '../session/coming-rolls.ts'
 import type { Session } from '../session/types.ts'
 import { promptOf, turnOf, viewOf } from './cached-views.ts'
 import { isSecretRoll, isSecretTo, privateButtons, privatePrompt, targetsForScreen, withoutRange } from './secrets.ts'
@@ -68,6 +69,10 @@ export function targetQuestionOf(
   return null
 }
 
-/** The seat at which an awaited roll is made: the private one for a secret roll, while its panel is open. */
-export const rollingSeat = (seats: Seats, session: Session, battle: Battle): Seat =>
-  seats.private && isSecretRoll(session, battle, seats.private.screen) ? seats.private : seats.table
+/** Whether dice are needed in the private panel: it is open, and a roll that comes in any case is secret. */
+export function rollsInPrivate({ private: seat }: Seats, { spec, battle, session }: OpenBattle & {
+  readonly session: Session
+}): boolean {
+  return seat !== null && session.pending !== null
+    && comingRolls(spec, battle, session.pending).some((roll) => isSecretRoll(roll, battle, seat.screen))
+}

@@ -3,7 +3,8 @@ import { combatantsOf, maySee, redactor, seesStats, seesToken, spaceOf, type Bat
   type CombatantId, type Need, type PromptView, type Ruleset, type TargetView,
   type Viewer } from '../engine/core/index.ts'
 import type { Point } from '../grid/index.ts'
-import type { Session } from '../session/types.ts'
+import { rollerOf } from '../session/pending.ts'
+import type { Pending } from '../session/types.ts'
 import { promptOf, turnOf } from './cached-views.ts'
 
 type Secrets = Pick<Combatant, 'id' | 'secret' | 'player'>
@@ -78,13 +79,12 @@ export function privateButtons(spec: Ruleset, battle: Battle, view: Battle): rea
   return turnOf(spec, battle).buttons.filter((button) => button.why === null && !open.has(button.id))
 }
 
-/** Whether the awaited roll is secret to that viewer, by its audience or by its combatant. */
-export function isSecretRoll({ pending }: Session, battle: Battle, viewer: Viewer): boolean {
-  if (!pending || viewer.role === 'gm') return false
-  const { by } = pending.request
-  return !maySee(viewer, pending.audience)
-    || isSecretTo(viewer, by === null ? undefined : combatantsOf(battle).find((one) => one.id === by))
-}
+/** Whether a roll that is needed is secret to that viewer, by its audience or by its combatant. */
+export const isSecretRoll = (
+  { request, audience }: Pick<Pending, 'request' | 'audience'>,
+  battle: Battle,
+  viewer: Viewer,
+): boolean => viewer.role !== 'gm' && (!maySee(viewer, audience) || isSecretTo(viewer, rollerOf(battle, request)))
 
 /**
  * The targets of a private aim that the shared board may light: valid targets that the viewer sees, without a word of

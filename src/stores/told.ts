@@ -111,7 +111,7 @@ function toldAnew(
     const others = isOwn ? rollsKnown(spec, session, battle, viewer, of).filter((one) => one.key !== key) : []
     return { of, key, nth, roll: rollTold(battle, viewer, asked.roll), mayTakeBack: true,
       others: others.map((one) => ({ key: one.key, nth: one.nth, roll: rollTold(battle, viewer, one) })),
-      isSecret: isOwn && isSecretRoll(session, battle, viewer) }
+      isSecret: isOwn && isSecretRoll(asked.roll, battle, viewer) }
   })
   const waits = once(() => knownToWait(spec, session, battle, viewer))
   const soFar = once(() => {

@@ -111,8 +111,8 @@ describe.each(rulesets.map((spec) => [spec.id, spec] as const))('%s', (id, spec)
       const [dice] = awaitedAtSeat(spec, session, battle, seat).filter(({ isThrownHere }) => isThrownHere)
       if (dice && pick(4) > 0) {
         const faces = eachDie(dice.roll).map((sides) => 1 + pick(sides))
-        const outcome = throwAtSeat(spec, session, seat, { of: dice.of, nth: dice.nth, purpose: dice.roll.purpose,
-          faces })
+        const outcome = throwAtSeat(spec, session, seat, { of: dice.of, by: dice.roll.by, nth: dice.nth,
+          purpose: dice.roll.purpose, faces })
         checkSays(battle, sitter, outcome)
         must(outcome.kind !== 'refused', () =>
           `Dice that were asked for are refused: ${outcome.kind === 'refused' ? outcome.refusal.says : ''}`)
@@ -121,7 +121,7 @@ describe.each(rulesets.map((spec) => [spec.id, spec] as const))('%s', (id, spec)
         continue
       }
       if (seatsWaiting(session).includes(name) && pick(3) === 0) {
-        const without = takeBackAtSeat(session, seat, name)
+        const without = takeBackAtSeat(spec, session, seat, name)
         must(without.ok, 'What waits is taken back from where it was given.')
         if (without.ok) session = without.value
         continue

@@ -1,6 +1,6 @@
 // The same panels are drawn on the GM's own page, from the session, and at a seat elsewhere, from what was sent there
 // as plain JSON: what is shown is the same to the letter.
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { BarPane } from '../../src/app/panes/bar-pane.tsx'
@@ -96,6 +96,31 @@ describe('a seat elsewhere', () => {
     expect(tray(here)).toContain('Wen strikes Limpet 1')
     expect(tray(there)).toBe(tray(here))
     expect(drawn(there, PANES.bar)).toBe(drawn(here, PANES.bar))
+  })
+
+  it('COM-04 a number typed for one is not sent for another who rolls the same dice for the same purpose', async () => {
+    const tide = until(ashore(), 'Wen')
+    const { there } = await pages(whole(tide))
+    const wait = (by: string) =>
+      there.setState(({ copy }) => ({
+        copy: copy
+          && { ...copy,
+            told: { ...copy.told,
+              awaited: { of: '', nth: 0, mayTakeBack: true, isSecret: false,
+                roll: { purpose: 'A blow', dice: [{ count: 1, sides: 20 }], bonus: 0, against: null,
+                  by: tide.id(by) } } } },
+      }))
+    wait('Wen')
+    render((
+      <ServicesProvider value={servicesOf(there)}>
+        <Tray prompt={null} />
+      </ServicesProvider>
+    ))
+    const die = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'd20' })
+    await userEvent.type(die(), '1')
+    expect(die().value).toBe('1')
+    act(() => wait('Tolly'))
+    expect(die().value).toBe('')
   })
 
   it('shows nothing that only the GM’s own page can do', async () => {

@@ -7,10 +7,11 @@ import { isSameJson } from '../../src/lib/json.ts'
 import { placeOf } from '../../src/grid/index.ts'
 import { awaitedAtSeat, giveAtSeat, takeBackAtSeat, throwAtSeat, type SeatElsewhere,
   type Throw } from '../../src/session/at-seat.ts'
+import { comingRolls } from '../../src/session/coming-rolls.ts'
 import { pendingOf, SECRET_ROLL, seatsWaiting } from '../../src/session/pending.ts'
 import { firstSeatView, nextSeatView } from '../../src/session/seat-view.ts'
-import { currentBattle, newSession, submit, type Outcome } from '../../src/session/session.ts'
-import type { Session } from '../../src/session/types.ts'
+import { currentBattle, giveFaces, newSession, submit, type Outcome } from '../../src/session/session.ts'
+import type { Pending, Session } from '../../src/session/types.ts'
 import { mayUndoAtSeat, undoAtSeat } from '../../src/session/undo-at-seat.ts'
 import { ashore, deed, END, until, type Tide } from '../support/odd/fights.ts'
 import { tides } from '../support/odd/index.ts'
@@ -127,8 +128,29 @@ describe('dice from a seat', () => {
     expect(seatsWaiting(waits)).toEqual(['gm 2'])
     return { tide, session: waits, ada: looked(ada, waits), bea: looked(bea, waits), gm }
   }
-  const dice = (faces: readonly number[] | null, more: Partial<Throw> = {}): Throw => ({ of: 'gm 2', nth: 0,
+  const WEN = ashore().id('Wen')
+  const dice = (faces: readonly number[] | null, more: Partial<Throw> = {}): Throw => ({ of: 'gm 2', by: WEN, nth: 0,
     purpose: 'Wen strikes Limpet 1', faces, ...more })
+
+  /** Limpet 1 ducks, all others pass from Ada’s seat, and the two dice of that are awaited. */
+  const ducking = (secret?: { readonly token: boolean; readonly stats: boolean }) => {
+    const { tide, session, ada, bea } = table()
+    const struck = on(giveAtSeat(tides, session, ada, strike(tide), 1))
+    const answer = (at: Session, given: object, seat?: string) =>
+      on(
+        submit(tides, at,
+          { type: 'answer', prompt: currentBattle(tides, at).prompt?.id, answer: given } as unknown as Command, 'gm',
+          seat),
+      )
+    const ducks = answer(struck, { kind: 'react', who: tide.id('Limpet 1'),
+      deed: { action: 'duck', targets: [], form: {} } })
+    const hidden = secret
+      ? on(submit(tides, ducks, { type: 'edit', who: tide.id('Limpet 1'), patch: { secret } }, 'gm'))
+      : ducks
+    const gm: SeatElsewhere = { name: 'gm 2', sitter: { role: 'gm' },
+      shown: firstSeatView(tides, currentBattle(tides, hidden), { role: 'gm' }, 'x') }
+    return { tide, session: answer(hidden, { kind: 'pass-all' }, 'Ada'), ada, bea, gm }
+  }
 
   it('are thrown by whoever plays the roller, whoever gave the command', () => {
     const { session, ada, bea } = waiting()
@@ -147,6 +169,8 @@ describe('dice from a seat', () => {
       'Other dice are needed by now. Look again.',
     )
     expect(says(throwAtSeat(tides, session, ada, dice([3], { purpose: 'Wen ducks' })))).toContain('Other dice')
+    // Two may throw the same dice for the same purpose.
+    expect(says(throwAtSeat(tides, session, ada, dice([3], { by: ashore().id('Tolly') })))).toContain('Other dice')
     expect(says(throwAtSeat(tides, session, ada, dice([3], { of: 'Cal' })))).toBe(NONE_NEEDED)
   })
 
@@ -166,24 +190,35 @@ describe('dice from a seat', () => {
 
   it('are taken back with the command by its own seat and by the GM', () => {
     const { session, ada, gm } = waiting()
-    const says = (of: string) => takeBackAtSeat(session, ada, of)
+    const says = (of: string) => takeBackAtSeat(tides, session, ada, of)
     expect(says('gm 2')).toMatchObject({ ok: false, problem: { code: 'not-yours' } })
     expect(says('nobody')).toEqual(says('gm 2'))
     expect(says('Ada')).toMatchObject({ ok: false, problem: { says: NONE_NEEDED } })
-    const without = takeBackAtSeat(session, gm, 'gm 2')
+    const without = takeBackAtSeat(tides, session, gm, 'gm 2')
     expect(without.ok && seatsWaiting(without.value)).toEqual([])
   })
 
   it('are not taken back by a player once some of them have fallen: nobody begins again for better dice', () => {
-    const { session, ada, gm } = waiting()
-    const [pending] = session.elsewhere ?? []
-    if (!pending) throw new Error('Nothing waits.')
-    const waits = (faces: readonly (readonly number[])[]): Session => ({ ...session,
-      elsewhere: [{ ...pending, seat: 'Ada', faces }] })
-    expect(takeBackAtSeat(waits([]), ada, 'Ada').ok).toBe(true)
-    expect(takeBackAtSeat(waits([[3]]), ada, 'Ada')).toMatchObject({ ok: false,
+    const { session, ada, gm } = ducking()
+    expect(takeBackAtSeat(tides, session, ada, 'Ada').ok).toBe(true)
+    const fell = on(giveFaces(tides, session, [2], 'Ada'))
+    expect(pendingOf(fell, 'Ada')?.request.purpose).toBe('Wen strikes Limpet 1')
+    expect(takeBackAtSeat(tides, fell, ada, 'Ada')).toMatchObject({ ok: false,
       problem: { says: 'Dice were rolled: only the GM can take that back.' } })
-    expect(takeBackAtSeat(waits([[3]]), gm, 'Ada').ok).toBe(true)
+    expect(takeBackAtSeat(tides, fell, gm, 'Ada').ok).toBe(true)
+    const may = (now: Session) => awaitedAtSeat(tides, now, currentBattle(tides, now), ada)[0]?.mayTakeBack
+    expect([may(session), may(fell)]).toEqual([true, false])
+    // Likewise what was thrown before its turn.
+    const [, second] = comingRolls(tides, currentBattle(tides, session), pendingOf(session, 'Ada') as Pending)
+    expect(may(on(giveFaces(tides, session, [3], 'Ada', second?.key)))).toBe(false)
+  })
+
+  it('COM-24 that fell in secret are no reason: what can be taken back tells nothing of them', () => {
+    const { session, ada } = ducking({ token: true, stats: true })
+    const fell = on(giveFaces(tides, session, [2], 'Ada'))
+    expect(pendingOf(fell, 'Ada')?.faces).toEqual([[2]])
+    expect(awaitedAtSeat(tides, fell, currentBattle(tides, fell), ada)[0]?.mayTakeBack).toBe(true)
+    expect(takeBackAtSeat(tides, fell, ada, 'Ada').ok).toBe(true)
   })
 })
 
@@ -347,7 +382,8 @@ describe('a command that comes twice under one name', () => {
     const again = giveAtSeat(tides, on(waits), gm, answer, 1, 'gm 2/page/1')
     expect(again).toEqual({ kind: 'awaits-dice', session: on(waits) })
     const done = on(
-      throwAtSeat(tides, on(waits), gm, { of: 'gm 2', nth: 0, purpose: 'Wen strikes Limpet 1', faces: null }),
+      throwAtSeat(tides, on(waits), gm, { of: 'gm 2', by: tide.id('Wen'), nth: 0, purpose: 'Wen strikes Limpet 1',
+        faces: null }),
     )
     expect(done.entries.at(-1)).toMatchObject({ seat: 'gm 2', given: 'gm 2/page/1' })
   })

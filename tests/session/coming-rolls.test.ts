@@ -1,9 +1,9 @@
 // COM-04 under every ruleset: rolls of one command that come in any case can be given in any order, by whoever throws
 // them, and come to the same as in their order.
 import { describe, expect, it } from 'vitest'
-import { combatantsOf, type Battle, type Ruleset } from '../../src/engine/core/index.ts'
+import { combatantsOf, type Battle, type CombatantId, type Ruleset } from '../../src/engine/core/index.ts'
 import { eachDie } from '../../src/engine/dice/notation.ts'
-import { comingRolls, rollsKnown, type ComingRoll } from '../../src/session/coming-rolls.ts'
+import { askedHere, comingRolls, rollsKnown, type ComingRoll } from '../../src/session/coming-rolls.ts'
 import { HERE } from '../../src/session/pending.ts'
 import { currentBattle, giveFaces, newSession, reconsidered, rollForMe, submit,
   takeBack } from '../../src/session/session.ts'
@@ -98,6 +98,33 @@ describe.each(each)('$name', ({ spec, rolls }) => {
       before.filter(({ request }) => request.by !== second.request.by).map(({ key }) => key),
     )
     expect(before.every(({ nth }) => nth === 0)).toBe(true)
+  })
+
+  it('COM-24 the table’s page asks for a secret roll when none is left that it may know of', () => {
+    const [first] = rolls
+    const changed = (more: object) =>
+      begun(spec, (battle) => ({ ...battle, combatants: Object.fromEntries(
+        combatantsOf(battle).map((one) => [one.id, one.id === first?.request.by ? { ...one, ...more } : one]),
+      ) }))
+    const asks = (session: Session, role: 'table' | 'gm') =>
+      askedHere(spec, session, currentBattle(spec, session), { role })?.roll
+    const hidden = changed({ secret: { token: true, stats: true } })
+    if (!hidden || !first) throw new Error('The beginning needs dice.')
+    expect(coming(spec, hidden)[0]?.request.by).toBe(first.request.by)
+    let session = hidden
+    for (let known = asks(session, 'table'); known && known.request.by !== first.request.by;) {
+      session = thrown(spec, session, known)
+      known = asks(session, 'table')
+    }
+    expect(asks(session, 'table')?.request.by).toBe(first.request.by)
+    expect(rollsKnown(spec, session, currentBattle(spec, session), { role: 'table' }, HERE)).toEqual([])
+    expect(session.pending?.ahead?.length).toBeGreaterThan(1)
+    // The GM is asked for the own rolls before those of players.
+    const { combatants } = currentBattle(spec, hidden)
+    const gms = rolls.find(({ request: { by } }) => by !== null && combatants[by as CombatantId]?.player === null)
+    const played = changed({ player: 'Ada' })
+    expect(gms?.request.by).not.toBe(first.request.by)
+    expect(played && asks(played, 'gm')?.request.by).toBe(gms?.request.by)
   })
 
   it('COM-04 faces stay with their roll where somebody is taken off the map and put back meanwhile', () => {

@@ -96,6 +96,16 @@ describe('when the first of two is done', () => {
     expect(facesOf(on(giveFaces(tides, later, [1], ADA)))).toEqual([[2], [1]])
   })
 
+  it('whoever threw the first of two dice keeps the place in the order of giving', () => {
+    const { session, pass, duck } = struck()
+    const ducked = on(give(session, duck, HERE))
+    const passed = { ...pass, prompt: currentBattle(tides, ducked).prompt?.id } as Command
+    const both = on(give(on(give(ducked, passed, ADA)), passed, BEA))
+    const half = on(giveFaces(tides, both, [2], ADA))
+    expect([pendingOf(half, ADA)?.faces, seatsWaiting(half)]).toEqual([[[2]], [ADA, BEA]])
+    expect(seatsWaiting(on(giveFaces(tides, half, [1], ADA)))).toEqual([])
+  })
+
   it('and are asked for again where the roll is another: no throw counts for what it was not made for', () => {
     const { tide, session, pass, duck } = struck()
     const ducked = on(give(session, duck, BEA))

@@ -196,14 +196,12 @@ describe('what is the GM’s alone', () => {
     tide.do({ type: 'dice-mode', mode: 'typed' })
     const battle = whole(tide)
     const session = newSession(tides, 's', battle, 1)
-    const wait = (by: string | null) => ({ ...session,
-      pending: { command: { type: 'start' } as Command, by: 'gm', faces: [],
-        request: { purpose: 'A throw', dice: [{ count: 1, sides: 6 }], bonus: 2, by } } })
+    const wait = (by: string | null) => ({
+      request: { purpose: 'A throw', dice: [{ count: 1, sides: 6 }], bonus: 2, by },
+    })
     expect(isSecretRoll(wait(tide.id('Limpet 2')), battle, TABLE)).toBe(true)
     expect(isSecretRoll(wait(tide.id('Wen')), battle, TABLE)).toBe(false)
-    expect(
-      isSecretRoll({ ...wait(null), pending: { ...wait(null).pending, audience: { only: 'gm' } } }, battle, TABLE),
-    ).toBe(true)
+    expect(isSecretRoll({ ...wait(null), audience: { only: 'gm' } }, battle, TABLE)).toBe(true)
     expect(isSecretRoll(wait(tide.id('Limpet 2')), battle, { role: 'gm' })).toBe(false)
     expect(submit(tides, session, { type: 'name', name: 'Still' }, 'gm').kind).toBe('accepted')
   })

@@ -6,7 +6,7 @@ import { newSession } from '../../src/session/session.ts'
 import { memoryStore } from '../../src/storage/sessions.ts'
 import { offersOf } from '../../src/stores/cached-views.ts'
 import { plannedAim } from '../../src/stores/order-preview.ts'
-import { buttonsAt, needOnBoard, rollingSeat, seatOf, targetQuestionOf, targetsOnBoard,
+import { buttonsAt, needOnBoard, rollsInPrivate, seatOf, targetQuestionOf, targetsOnBoard,
   viewAt } from '../../src/stores/looks.ts'
 import type { Seat } from '../../src/stores/seat.ts'
 import type { Table } from '../../src/stores/table-state.ts'
@@ -115,18 +115,18 @@ describe('what a seat plays', () => {
     expect(ids(atTable).filter((id) => ids(atPrivate).includes(id))).toEqual([])
   })
 
-  it('COM-04 dice are rolled where their combatant is played, or at the table while it is alone', async () => {
+  it('COM-04 dice of a secret combatant are rolled in the private panel while it is open', async () => {
     const tide = until(ashore(), 'Limpet 2')
     const table = await tableAt(tide)
-    const rolledBy = (name: string) => {
+    const isRolledThere = (name: string) => {
       const request = { purpose: 'A throw', dice: [{ count: 1, sides: 6 }], bonus: 0, by: tide.id(name) }
       const session = { ...newSession(tides, 's', whole(tide), 1),
         pending: { command: { type: 'start' } as Command, by: 'gm', faces: [], request } }
-      return rollingSeat(table.getState().seats, session, whole(tide)).id
+      return rollsInPrivate(table.getState().seats, { spec: tides, battle: whole(tide), session })
     }
-    expect([rolledBy('Limpet 2'), rolledBy('Wen')]).toEqual(['table', 'table'])
+    expect([isRolledThere('Limpet 2'), isRolledThere('Wen')]).toEqual([false, false])
     table.setPrivatePanel(true)
-    expect([rolledBy('Limpet 2'), rolledBy('Wen')]).toEqual(['private', 'table'])
+    expect([isRolledThere('Limpet 2'), isRolledThere('Wen')]).toEqual([true, false])
   })
 })
 

@@ -16,7 +16,7 @@ let bundles = 0
 /** A test that puts something else in a module's place, or loads it a second time, cannot be bundled. */
 const NEEDS_MODULES = /\bvi\.(mock|resetModules)\(|\bimport \* as \w+ from '\./
 
-/** Loads the tests in these folders from one bundle. While files are watched, every file is loaded for itself as usual. */
+/** Loads the tests in these folders from one bundle. While files are watched, every file is loaded for itself. */
 export function oneBundle(root: string, folders: readonly string[]): Plugin {
   const tests = folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).filter((path) => /\.test\.tsx?$/.test(path))

@@ -20,7 +20,9 @@ export function AwaitedDice() {
   const battle = whole?.battle ?? view
   const nameOf = (id: typeof by): string | null => id === null ? null : (battle.combatants[id]?.name ?? null)
   return (
+    // Two who strike the same way at once throw the same dice for the same purpose.
     <AwaitingRoll
+      key={JSON.stringify([of, by])}
       roll={{ ...told, bonus: bonus ?? 0, by: nameOf(by), mode: battle.dice, nth }}
       others={all.flatMap((one) =>
         one.key === undefined || one.key === key

@@ -7,7 +7,7 @@ import { Button } from '../../panels/parts/index.ts'
 import { AimTray, usePaletteKeys } from '../../panels/palette/index.ts'
 import { PromptTray } from '../../panels/prompts/index.ts'
 import { offersOf, tokensOf, turnOf } from '../../stores/cached-views.ts'
-import { buttonsAt, promptAt, rollingSeat } from '../../stores/looks.ts'
+import { buttonsAt, promptAt, rollsInPrivate } from '../../stores/looks.ts'
 import { isSecretTo, privatePaletteOwner, secretActors } from '../../stores/secrets.ts'
 import { useAimTray } from '../aiming/aim-tray.ts'
 import { promptWithTargets } from '../aiming/targets.ts'
@@ -58,7 +58,7 @@ function Decisions() {
   const taken = useTable(
     (state) => (prompt !== null && state.taken?.prompt === prompt.id ? state.taken.targets : NO_TARGETS),
   )
-  if (session.pending) return rollingSeat(seats, session, battle).isPrivate ? <AwaitedDice /> : null
+  if (session.pending) return rollsInPrivate(seats, { spec, battle, session }) ? <AwaitedDice /> : null
   if (awaited) return <AwaitedDice />
   if (prompt) {
     return (

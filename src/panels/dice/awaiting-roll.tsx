@@ -21,7 +21,7 @@ export interface AwaitedRoll {
   /** Name of the combatant who rolls; `null` where the roll belongs to no combatant. */
   readonly by: string | null
   readonly mode: DiceMode
-  /** How many rolls of the same command are in already. It tells two equal rolls in a row apart. */
+  /** So many rolls of the same name and dice come before. It tells two equal rolls of somebody apart. */
   readonly nth?: number
 }
 

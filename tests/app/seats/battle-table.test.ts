@@ -181,7 +181,8 @@ describe('what a seat gives', () => {
     expect(mine).toMatchObject({ of: 'gm', isThrownHere: true })
     expect(shown(ADA).soFar).not.toBeNull()
     expect(shown(BEA).awaited).toEqual([])
-    const dice: Given = { give: 'dice', of: mine.of, nth: mine.nth, purpose: mine.roll.purpose, faces: null }
+    const dice: Given = { give: 'dice', of: mine.of, by: mine.roll.by, nth: mine.nth, purpose: mine.roll.purpose,
+      faces: null }
     expect(await refused(BEA, dice)).not.toBe('')
     expect(await give(ADA, dice)).toEqual({ kind: 'accepted' })
     expect(shown(ADA).awaited).toEqual([])

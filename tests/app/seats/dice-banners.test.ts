@@ -30,7 +30,7 @@ describe('dice that are thrown at a seat', () => {
     expect(diceAtSeats(at(outcome.session), GM)).toMatchObject([{ of: 'gm 2', who: 'Ada' }])
     const [told] = diceAtSeats(at(outcome.session), GM)
     expect([told?.dice, told?.purpose]).toEqual(['1d4', 'Wen strikes Limpet 1'])
-    const without = takeBackAtSeat(outcome.session, { name: 'gm', sitter: GM }, 'gm 2')
+    const without = takeBackAtSeat(tides, outcome.session, { name: 'gm', sitter: GM }, 'gm 2')
     expect(without.ok && diceAtSeats(at(without.value), GM)).toEqual([])
   })
 

@@ -46,7 +46,10 @@ it.each(rulesets.map((spec) => [spec.id, spec] as const))('%s: Bea types before 
         const [one] = asked(info)
         if (!one) return rolls
         const faces = eachDie(one.roll).map(() => 1)
-        expect(await give(info, { give: 'dice', of: one.of, nth: one.nth, purpose: one.roll.purpose, faces }))
+        expect(
+          await give(info, { give: 'dice', of: one.of, by: one.roll.by, nth: one.nth, purpose: one.roll.purpose,
+            faces }),
+        )
           .toMatchObject({ kind: expect.not.stringMatching('refused') })
       }
       throw new Error('There is no end to it.')
@@ -55,7 +58,8 @@ it.each(rulesets.map((spec) => [spec.id, spec] as const))('%s: Bea types before 
     const [late] = asked(ADA)
     if (!late) throw new Error('Ada is asked no more.')
     expect(await typed(ADA)).toBeGreaterThan(0)
-    const again = await give(ADA, { give: 'dice', of: late.of, nth: late.nth, purpose: late.roll.purpose, faces: [1] })
+    const again = await give(ADA, { give: 'dice', of: late.of, by: late.roll.by, nth: late.nth,
+      purpose: late.roll.purpose, faces: [1] })
     expect(again).toMatchObject({ kind: 'refused' })
     for (let rolls = 0; rolls < 30 && awaited(); rolls++) await table.getState().seats.table.rollForMe(HERE)
     expect(battle()?.status).toBe('running')

@@ -43,7 +43,8 @@ describe('given again after the GM’s page was loaded again', () => {
 
   it('COM-04: dice are told as thrown', async () => {
     const { beach, mine } = await smashes()
-    const dice: Given = { give: 'dice', of: mine.of, nth: mine.nth, purpose: mine.roll.purpose, faces: null }
+    const dice: Given = { give: 'dice', of: mine.of, by: mine.roll.by, nth: mine.nth, purpose: mine.roll.purpose,
+      faces: null }
     expect(await twice(beach, dice)).toEqual({ kind: 'accepted' })
   })
 

@@ -104,7 +104,7 @@ export function battleTable(table: Table): BattleTable {
       case 'dice':
         return noted(throwAtSeat(spec, session, seat, { ...given, of: seatOf(given.of) }), id)
       case 'take-back':
-        return noted(moved(takeBackAtSeat(session, seat, seatOf(given.of))), id)
+        return noted(moved(takeBackAtSeat(spec, session, seat, seatOf(given.of))), id)
       case 'undo': {
         // The step that the button named: pressed twice, it takes back no other.
         const undone = undoAtSeat(spec, session, seat, from.undoes && ownStep(session, info.id, from.undoes))

@@ -57,8 +57,8 @@ export function createSeatPlay(
   const throwDice = async (faces: readonly number[] | null, of: string): Promise<Reply> => {
     const awaited = get().copy?.told.awaited
     if (!awaited || awaited.of !== of) return NOTHING_OPEN
-    const { nth, roll: { purpose } } = awaited
-    return tell(await send({ give: 'dice', of, nth, purpose, faces: faces && [...faces] }, `Dice: ${purpose}`))
+    const { nth, roll: { by, purpose } } = awaited
+    return tell(await send({ give: 'dice', of, by, nth, purpose, faces: faces && [...faces] }, `Dice: ${purpose}`))
   }
 
   /** So much of this seat is under way. */

@@ -10,8 +10,9 @@ const text = z.string().check(z.maxLength(2_000))
 
 const shape = oneOf('give', {
   command: { command: z.custom<Command>((value) => typeof value === 'object' && value !== null) },
-  /** For the `nth` roll of that seat's command, in the words in which it was asked for. `null`: the program throws. */
-  dice: { of: text, nth: count, purpose: text, faces: z.nullable(z.array(z.int()).check(z.maxLength(200))) },
+  /** For which roll of that seat's command: see `Throw`. `faces`: `null` where the program throws. */
+  dice: { of: text, by: z.nullable(text), nth: count, purpose: text,
+    faces: z.nullable(z.array(z.int()).check(z.maxLength(200))) },
   'take-back': { of: text },
   undo: {},
 })
