@@ -4,6 +4,7 @@ import { checkField, combatantOf, combatantsOf, nameOf, NO_TARGET, NO_TARGET_SEE
   type Audience, type Battle, type Combatant, type CombatantId, type CommandOf, type Deed, type FieldSpec,
   type FormValues, type LogLine, type Need, type Offer, type Price, type Refusal, type RulesetTypes, type Target,
   type TargetView, type Work } from '../core/index.ts'
+import { listed } from '../../lib/listed.ts'
 import { misfit, nextNeed } from './needs.ts'
 import { ofTurn } from './rounds/clock.ts'
 import { combatantId, text, type EventsOf } from './schema-parts.ts'
@@ -204,7 +205,9 @@ export function actionTable<T extends RulesetTypes>(rows: RowsOf<T>, rules: Tabl
       const who = combatantOf(battle, actor)
       const row = who && rowOf(battle, who, deed.action)
       const targets = named(battle, deed.targets).map(({ name }) => name)
-      return `${nameOf(battle, actor)} ${row?.told(targets) ?? deed.action}`
+      // Of a sheet that is kept from the reader, no row is known.
+      const told = row?.told(targets) ?? `does something${targets.length === 0 ? '' : ` on ${listed(targets, 3)}`}`
+      return `${nameOf(battle, actor)} ${told}`
     },
   }
 }

@@ -84,8 +84,10 @@ export function reachWindow<T extends RulesetTypes,
     const open = battle.stack.find((frame): frame is Window =>
       frame.id === battle.prompt?.frame && 'by' in frame && 'to' in frame
     )
-    const row = open && rowOf(battle, who, action, open)
-    return row ? `${nameOf(battle, who)} ${row.told([])}` : null
+    if (!open || who === open.by) return null
+    const row = rowOf(battle, who, action, open)
+    // Of a sheet that is kept from the reader, no row is known.
+    return `${nameOf(battle, who)} ${row?.told([]) ?? 'makes an opportunity attack'}`
   }
   const window: WindowRules<T, Leaving, Window> = {
     order: rules.order,

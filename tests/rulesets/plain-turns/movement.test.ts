@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import { block } from '../../../src/engine/kits/map-parts.ts'
 import { placeOf } from '../../../src/grid/index.ts'
-import { nameCommand, type Battle, type Command, type Ruleset } from '../../../src/engine/core/index.ts'
+import { nameCommand, project, type Battle, type Combatant, type Command,
+  type Ruleset } from '../../../src/engine/core/index.ts'
 import { does, duel, END, field, gm, hp, left, npc, passes, pc, put, rolled, sets, spot, START, strikes,
   walks } from './people.ts'
 
@@ -159,6 +160,18 @@ describe('opportunity attacks', () => {
       nameCommand(fight.spec as unknown as Ruleset, fight.battle as unknown as Battle,
         strikes(fight, 'Rook') as unknown as Command),
     ).toMatch(/^Rook makes an opportunity attack on Mira with /)
+    // Whoever may not know Rook's numbers is told no id in place of a name.
+    const veiled = fight.battle.combatants[fight.id('Rook')] as unknown as Combatant
+    const battle = { ...fight.battle,
+      combatants: { ...fight.battle.combatants,
+        [veiled.id]: { ...veiled, secret: { token: false, stats: true } } } } as unknown as Battle
+    const spec = fight.spec as unknown as Ruleset
+    const named = (command: unknown, at = battle) =>
+      nameCommand(spec, project(spec, at, { role: 'table' }), command as Command)
+    expect(named(strikes(fight, 'Rook'))).toBe('Rook makes an opportunity attack')
+    const blow = { type: 'act', actor: veiled.id,
+      deed: { action: 'strike/0', targets: [{ kind: 'combatant', id: fight.id('Mira') }], form: {} } }
+    expect(named(blow, { ...battle, prompt: null })).toBe('Rook does something on Mira')
     fight.do(strikes(fight, 'Rook'))
     expect(rolled(fight)).toEqual([])
     fight.do(strikes(fight, 'Pell'), 2, 3)
