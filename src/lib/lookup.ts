@@ -2,7 +2,11 @@
 
 /** The record's own member with that key. Members that every object has from birth (`constructor` …) do not count. */
 export function lookUp<Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined {
-  return Object.hasOwn(record, key) ? record[key] : undefined
+  const value: unknown = record[key]
+  // What objects have from birth are functions, and `__proto__`. To ask whose it is takes longer than to look it up.
+  return (typeof value !== 'function' && value !== Object.prototype) || Object.hasOwn(record, key)
+    ? (value as Value)
+    : undefined
 }
 
 /** The record without that key; the same record when it does not have the key. */

@@ -60,12 +60,27 @@ export const abilitiesOf = (
   battle: RowsBattle,
   who: RowsCombatant,
 ): readonly Profile[] => {
-  const rows = isEidolon(battle, who.id)
-    ? who.sheet.abilities.filter((one) => worksInForm(who.sheet, one))
-    : currentAbilities(who)
-  const own = rows.some(({ text }) => text !== undefined) ? rows.flatMap((row) => profilesOf(who, row)) : rows
+  const own = ownAbilities(who, isEidolon(battle, who.id))
   const given = givenTo(battle, who)
   return given.length === 0 ? own : [...own, ...given]
+}
+
+interface Own {
+  readonly stats: RowsCombatant['stats']
+  readonly asEidolon: boolean
+  readonly abilities: readonly Profile[]
+}
+const known = new WeakMap<RowsCombatant['sheet'], Own>()
+
+/** The abilities of the own sheet, remembered as long as the sheet and its numbers stay the same. */
+function ownAbilities(who: RowsCombatant, asEidolon: boolean): readonly Profile[] {
+  const { sheet, stats } = who
+  const before = known.get(sheet)
+  if (before?.stats === stats && before.asEidolon === asEidolon) return before.abilities
+  const rows = asEidolon ? sheet.abilities.filter((one) => worksInForm(sheet, one)) : currentAbilities(who)
+  const abilities = rows.some(({ text }) => text !== undefined) ? rows.flatMap((row) => profilesOf(who, row)) : rows
+  known.set(sheet, { stats, asEidolon, abilities })
+  return abilities
 }
 
 /** The abilities that something carried gives to somebody now. */

@@ -36,6 +36,8 @@ function concerned(
 
 /** The combatant's reactions to it, usable or not. */
 export function reactionsTo(battle: RowsBattle, who: RowsCombatant, happened: Happened): readonly Ability[] {
+  const attacker = combatantOf(battle, happened.by)
+  if (!attacker || allied(battle, attacker, who)) return []
   return abilitiesOf(battle, who).filter((one) =>
     one.type === 'reaction' && concerned(battle, who, one.trigger, happened).length > 0
   )
