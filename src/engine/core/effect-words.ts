@@ -35,9 +35,10 @@ export function effectMarks<T extends RulesetTypes>(
     readonly noBadge?: (effect: Effect) => boolean
   } = {},
 ): EffectMarks<T> {
+  const byName = new Map(conditions.toReversed().map((one) => [one.name, one]))
   const wordsOf = (battle: Battle<T>, effect: Effect): EffectWords => {
     const { condition, value, duration } = effect
-    const known = conditions.find((one) => one.name === condition)
+    const known = byName.get(condition)
     return {
       name: value === null ? condition : `${condition} ${value}`,
       glyph: known?.glyph ?? condition.slice(0, 2),
@@ -59,10 +60,13 @@ export function effectMarks<T extends RulesetTypes>(
     wordsOf,
     badges: (battle, who, others = []) => {
       const made: Badge[] = []
+      const labels = new Set(others.map(({ label }) => label))
       for (const effect of effectsOn(battle, who)) {
         if (effect.carries?.limits !== undefined || noBadge?.(effect)) continue
         const badge = badgeOf(battle, effect)
-        if (![...others, ...made].some(({ label }) => label === badge.label)) made.push(badge)
+        if (labels.has(badge.label)) continue
+        labels.add(badge.label)
+        made.push(badge)
       }
       return made
     },

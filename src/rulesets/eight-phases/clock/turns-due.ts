@@ -1,5 +1,6 @@
 // Which turns a combatant still has in this round, and in which phases (PHA-03, PHA-06, PHA-70, PHA-71, PHA-80).
 import { type CombatantId, combatantsOf } from '../../../engine/core/index.ts'
+import { lately } from '../../../lib/lately.ts'
 import { surgeKey } from '../rules/limits.ts'
 import { LAST_PHASE } from '../rules/phases.ts'
 import { hasCondition } from '../rules/statuses.ts'
@@ -7,7 +8,8 @@ import type { PhasesBattle, PhasesCombatant } from '../state.ts'
 import { takesPart } from '../../../engine/kits/taking-part.ts'
 import type { Phase } from '../sheet/kinds.ts'
 
-export const slowed = (battle: PhasesBattle, who: CombatantId) => hasCondition(battle, who, 'SLOWED')
+/** Asked of everybody for every phase. */
+export const slowed = lately((battle: PhasesBattle, who: CombatantId) => hasCondition(battle, who, 'SLOWED'))
 
 /** PHA-80: a SLOWED player character can take its turn only in the last phase. */
 export function waitsForLastPhase(battle: PhasesBattle, one: PhasesCombatant): boolean {

@@ -34,7 +34,8 @@ export const badgesOf = lately((battle: PhasesBattle, who: PhasesCombatant): rea
   if (who.presence !== 'present') return []
   const first = [...channelling(battle, who), ...readied(battle, who.id), ...discord(who)]
   const badges = [...first, ...effects.badges(battle, who.id, first)]
-  const following = statusesOf(battle, who).filter(({ name }) => !badges.some(({ label }) => label === name))
+  const labels = new Set(badges.map(({ label }) => label))
+  const following = statusesOf(battle, who).filter(({ name }) => !labels.has(name))
   return [...badges,
     ...following.map(({ name, glyph, detail, tone }): Badge => ({ id: name, label: name, glyph, detail, tone }))]
 })
