@@ -83,6 +83,7 @@ export const Board = memo(function Board({ model, callbacks, camera, eyes = '', 
     showGesture: (by, gesture) => board.current?.handle.showGesture(by, gesture),
     say: (text) => board.current?.handle.say(text),
     keyToTool: (press) => board.current?.handle.keyToTool(press) ?? false,
+    settle: () => board.current?.handle.settle(),
     uncover: (ids, bottom) => board.current?.handle.uncover(ids, bottom),
   }), [])
 

@@ -96,6 +96,7 @@ export function createHandle(parts: HandleParts): BoardHandle {
     showGesture: others.show,
     say: board.say,
     keyToTool: (press) => currentTool.key(press),
+    settle: currentTool.settle,
     uncover: createUncover({ now: () => viewport.heading(), view: () => viewport.view(),
       fly: (to) => viewport.fly(to) }, rectOf),
   }

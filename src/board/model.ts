@@ -216,6 +216,8 @@ export interface BoardHandle {
   say(text: string): void
   /** A key for the current tool, pressed elsewhere on the page; whether it meant something to the tool. */
   keyToTool(press: KeyPress): boolean
+  /** Keeps of what the current tool has begun what can stand as it is. */
+  settle(): void
   /**
    * Something covers this many pixels at the lower edge of the board: the board moves so that these tokens come out
    * from under it, as far as there is room. With 0 it is gone, and the board moves back, unless a person moved it

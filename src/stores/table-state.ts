@@ -170,6 +170,13 @@ export interface Table extends StoreApi<TableState>, Omit<Play, 'hands' | 'show'
   hoverTarget(target: Target | null): void
   /** The pointer is on an action, or on none any more. */
   pointAt(action: PointedAction | null): void
+  /**
+   * Names what keeps what is half drawn, until the answer is called: that is done before the fight starts, before the
+   * mode or the eyes change, and before the battle is left.
+   */
+  holdsInHand(keep: () => Promise<unknown>): () => void
+  /** Resolves when what was half drawn is kept. */
+  keepInHand(): Promise<void>
   /** Other eyes on the table's screen. */
   setViewer(viewer: Viewer): void
   /** To prepare, the GM's eyes are put on; to play, those that were on before. */

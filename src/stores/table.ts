@@ -28,8 +28,16 @@ export function createTable({ store, newId, newSeed, play: runs, report = () => 
   /** There from the first battle on. */
   let play: Play | null = null
 
+  /** Keeps what is half drawn, where something may be. */
+  let keepHalf: (() => Promise<unknown>) | null = null
+  const keepInHand = async (): Promise<void> => void (await keepHalf?.())
+
   const handsOf = (id: SeatId): Hands => ({
-    give: (command, inPlace) => play?.hands(id).give(command, inPlace) ?? Promise.resolve(NOTHING_OPEN),
+    give: async (command, inPlace) => {
+      // What was drawn before the start is no step of the fight.
+      if (command.type === 'start' && keepHalf) await keepHalf()
+      return play?.hands(id).give(command, inPlace) ?? NOTHING_OPEN
+    },
     answer: (prompt, answer) => play?.hands(id).answer(prompt, answer) ?? Promise.resolve(NOTHING_OPEN),
     typeDice: (...given) => play?.hands(id).typeDice(...given) ?? Promise.resolve(NOTHING_OPEN),
     rollForMe: (...given) => play?.hands(id).rollForMe(...given) ?? Promise.resolve(NOTHING_OPEN),
@@ -161,8 +169,21 @@ export function createTable({ store, newId, newSeed, play: runs, report = () => 
     setAim: (aim) => set({ aim }),
     hoverTarget: (target) => set({ aimHover: target }),
     pointAt: (action) => set({ pointedAction: action }),
-    setViewer,
-    setMode: (mode) => setMode(mode),
+    holdsInHand: (keep) => {
+      keepHalf = keep
+      return () => {
+        if (keepHalf === keep) keepHalf = null
+      }
+    },
+    keepInHand,
+    setViewer: (viewer) => {
+      void keepInHand()
+      setViewer(viewer)
+    },
+    setMode: (mode) => {
+      void keepInHand()
+      setMode(mode)
+    },
     turnTo: (side) => set({ side }),
     setGmMoves: (on) => set({ gmMoves: on }),
     setPrivatePanel: (open) =>

@@ -18,7 +18,9 @@ const HERE = { id: 'm' as MarkId, kind: 'label', at: { x: 3, y: 3 }, text: 'Here
   stays: true } as const
 
 async function begun() {
-  const table = createTable({ store: memoryStore(''), newId: () => 'here', newSeed: () => 7 })
+  let battles = 0
+  const newId = () => `here ${++battles}`
+  const table = createTable({ store: memoryStore(''), newId, newSeed: () => 7 })
   await table.begin(tides, beach() as unknown as Battle)
   const playing = () => {
     const now = table.getState().playing
@@ -45,6 +47,18 @@ describe('drawing', () => {
     await table.undo()
     expect([ground().walls.length, playing().battle.scene.marks]).toEqual([all, [HERE]])
     expect(undo(playing().session).head).toBe(0)
+  })
+
+  it('goes into no other battle than the one it began in, nor does what still waits', async () => {
+    const { table, draw, titles } = await begun()
+    const wall = () => draw((now) => withChain(now, CHAIN, { stops: 'both' }))
+    const first = table.getState().playing?.session.id
+    expect(await wall()).toBe(true)
+    const waiting = [wall(), wall()]
+    await table.begin(tides, beach() as unknown as Battle)
+    expect(table.getState().playing?.session.id).not.toBe(first)
+    await Promise.all([...waiting, wall()])
+    expect(titles()).toEqual([])
   })
 
   it('combatants, walls and marks that are removed together are one step', async () => {

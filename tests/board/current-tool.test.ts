@@ -57,7 +57,7 @@ function scene(more: Partial<BoardTool> = {}, aimed = false) {
     current.refresh()
     return [...drawn]
   }
-  return { current, heard, change, drawn }
+  return { current, tool, heard, change, drawn }
 }
 
 describe('the current tool', () => {
@@ -81,6 +81,20 @@ describe('the current tool', () => {
     current.perform({ do: 'tool-move', at: { left: 45, top: 30 } }, HELD)
     expect(heard).toEqual(['attach', 'down 2.5,3 shift', 'move 4.5,3 shift'])
     expect(current.idle()).toBe(false)
+  })
+
+  it('is asked to keep what stands when another takes its place, but not when the board has none or is gone', () => {
+    const settle = { settle: () => void heard.push('settle') }
+    const heard: string[] = []
+    const first = scene(settle)
+    first.change({ tool: { ...scene().tool } })
+    expect(heard).toEqual(['settle'])
+    scene(settle).change({ tool: null })
+    scene(settle).current.destroy()
+    expect(heard).toEqual(['settle'])
+    first.current.settle()
+    scene(settle).current.settle()
+    expect(heard).toEqual(['settle', 'settle'])
   })
 
   it('gives up the gesture with Escape, and is left with a second Escape', () => {

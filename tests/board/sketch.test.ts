@@ -87,15 +87,20 @@ describe('drawing walls', () => {
     expect(told).toEqual(['draw', 'leave'])
   })
 
-  it('keeps what was clicked when another tool is taken up', () => {
+  it('keeps what was clicked when it is asked to, and gives it up when the board is taken away', () => {
     const { tool, click, walls, told } = begin()
     for (const x of [1, 4, 7]) click(x, 1)
+    tool.settle?.()
     tool.detach()
     expect([walls(), told]).toEqual([['1,1 4,1', '4,1 7,1'], ['draw']])
     const single = begin()
     single.click(2, 2)
-    single.tool.detach()
+    single.tool.settle?.()
     expect(single.told).toEqual([])
+    const away = begin()
+    for (const x of [1, 4]) away.click(x, 1)
+    away.tool.detach()
+    expect(away.told).toEqual([])
   })
 
   it('draws a curve through every second click, and with Shift for once', () => {

@@ -34,6 +34,7 @@ it('goes nearer, back to where it was, and shows the whole map', async () => {
     focus: vi.fn(),
     ping: () => false,
     keyToTool: vi.fn(),
+    settle: vi.fn(),
     uncover: vi.fn(),
   }
   const store = memoryStore('')

@@ -65,6 +65,27 @@ describe('the mode of a table', () => {
     expect(isFree()).toBe(false)
   })
 
+  it('changes, and the fight starts, once what is half drawn is kept', async () => {
+    const { table } = await begun(full())
+    const [who] = table.getState().playing?.battle.roster ?? []
+    if (!who) throw new Error('Nobody is there.')
+    let nth = 0
+    const notes = () => table.getState().playing?.battle.combatants[who]?.notes
+    const forget = table.holdsInHand(() => table.give({ type: 'edit', who, patch: { notes: `Tide ${++nth}` } }))
+    table.setMode('prepare')
+    table.setViewer({ role: 'player', player: '', side: 'crabs' as never })
+    await table.settled()
+    expect([notes(), table.getState().notices]).toEqual(['Tide 2', []])
+    table.setViewer({ role: 'gm' })
+    await table.give({ type: 'start' })
+    expect(notes()).toBe('Tide 4')
+    const titles = table.getState().playing?.session.entries.map(({ command }) => command.type)
+    expect(titles).toEqual(['edit', 'edit', 'edit', 'start'])
+    forget()
+    await table.keepInHand()
+    expect(notes()).toBe('Tide 4')
+  })
+
   it('stays as it is, with the eyes, where steps are undone, redone and jumped to', async () => {
     const { table, stands } = await begun(full())
     table.setMode('prepare')

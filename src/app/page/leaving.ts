@@ -15,6 +15,7 @@ export function isAtStake(table: Table): boolean {
 
 /** Goes at once, or asks first where steps would be lost. What `go` does is waited for only when it is done at once. */
 export async function askBeforeLeaving(table: Table, go: () => Promise<void> | void): Promise<void> {
+  await table.keepInHand()
   if (isAtStake(table)) await writtenDown(table)
   if (isAtStake(table)) table.setState({ leaving: () => void go() })
   else await go()

@@ -59,6 +59,12 @@ export function useWorkbench({ tools: all, home, first, note, isOn, onTool }: Wo
 
   const current = isOn && entry ? (tools.get(entry.id) ?? null) : null
   useEffect(() => onTool(current), [onTool, current])
+  useEffect(() =>
+    table.holdsInHand(() => {
+      board.current?.settle()
+      // Nothing more, once all that was drawn is there.
+      return draw((now) => now)
+    }), [table, board, draw])
   useEffect(() => () => onTool(null), [onTool])
   // A combatant that is selected by itself, wherever, takes the place of what was picked; with Shift it comes to it.
   useEffect(() => {

@@ -68,8 +68,10 @@ export interface BoardTool {
   readonly cursor: string
   /** The tool became current on a board; until `detach` it is asked and told what happens there. */
   attach(site: ToolSite): void
-  /** Another tool became current: what was begun is given up. */
+  /** Another tool became current, or the board is taken away: what was begun is given up. */
   detach(): void
+  /** Keeps of what was begun what can stand as it is: asked before another tool is taken up. */
+  settle?(): void
   /**
    * Whether the tool takes a press there. Otherwise the press is the board's own, for tokens and panning. A tool
    * without this member takes every press.

@@ -26,6 +26,8 @@ export interface CurrentTool {
   key(press: KeyPress): boolean
   /** Gives up what was begun. */
   cancel(): boolean
+  /** Keeps of what was begun what can stand as it is. */
+  settle(): void
   /** The model changed: another tool may be current, and what it paints lies on another ground. */
   refresh(): void
   idle(): boolean
@@ -130,6 +132,7 @@ export function createCurrentTool(
       return true
     },
     cancel: () => current()?.cancel() ?? false,
+    settle: () => tool?.settle?.(),
     refresh() {
       const wanted = board.model().tool ?? null
       if (tool) board.mark('live')
@@ -138,6 +141,8 @@ export function createCurrentTool(
       standing = tokens
       if (wanted === tool) return
       if (tool?.paintUnder || wanted?.paintUnder) board.mark('reach')
+      // With no tool in its place, its battle may be gone: then nothing is drawn any more.
+      if (wanted) tool?.settle?.()
       tool?.detach()
       tool = wanted
       tool?.attach(site)

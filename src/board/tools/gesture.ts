@@ -47,7 +47,7 @@ export interface Gesture extends Pick<BoardTool, 'takes' | 'doubleClick' | 'pain
   /** Whether something is being drawn of which a piece can be taken back; what was begun, unless told. */
   drafting?(): boolean
   clear(): void
-  /** Another tool is taken up: what was begun and can stand as it is, is kept. */
+  /** Keeps of what was begun what can stand as it is. */
   settle?(): void
   /** Takes back the last thing that was done, in place of what was begun; `false` when there is none. */
   giveUp?(): boolean
@@ -60,7 +60,7 @@ const isUndo = ({ key, ctrlKey, metaKey, shiftKey }: KeyPress): boolean =>
   (ctrlKey || metaKey) && !shiftKey && key.toLowerCase() === 'z'
 
 export function toolOf({ attach, detach, redraw }: Worksite, gesture: Gesture, quit: () => void): BoardTool {
-  const { takes, doubleClick, key, paintUnder } = gesture
+  const { takes, doubleClick, key, paintUnder, settle } = gesture
   const painted = <Args extends readonly unknown[]>(act: (...args: Args) => void) => (...args: Args): void => {
     act(...args)
     redraw()
@@ -75,12 +75,12 @@ export function toolOf({ attach, detach, redraw }: Worksite, gesture: Gesture, q
     cursor: gesture.cursor ?? 'crosshair',
     attach,
     detach() {
-      gesture.settle?.()
       gesture.clear()
       gesture.leave()
       redraw()
       detach()
     },
+    ...(settle ? { settle: painted(settle) } : {}),
     ...(takes ? { takes } : {}),
     down: painted(gesture.down),
     move: painted(gesture.follow),

@@ -1,5 +1,5 @@
-// Drawing by keys alone: arrows move a cursor over the ground, Enter and Space press there, Escape ends what was drawn.
-// What lies under the cursor is read aloud.
+// Drawing by keys alone: arrows move a cursor over the ground, Enter and Space press there, Escape gives up what was
+// begun, as it does with the pointer. What lies under the cursor is read aloud.
 import { pickAt } from '../../../grid/edit/index.ts'
 import { type Place, placeOf, type Point, type Space, type SquareGround } from '../../../grid/index.ts'
 import type { BoardTool, ToolPoint, ToolScene, ToolSite } from '../board-tool.ts'
@@ -14,8 +14,6 @@ export interface ByKeys {
   readonly spans?: () => boolean
   /** On rows the cursor goes from slot to slot. Without this, there is none on rows. */
   readonly onRows?: boolean
-  /** Ends what was begun, and keeps it if it is something already. */
-  readonly end?: () => void
 }
 
 /** With Shift, an arrow goes so many steps. */
@@ -115,10 +113,8 @@ export function withKeys(
         return true
       }
       pressed = false
-      if (byKeys.end) byKeys.end()
-      // Without an end of its own, what was begun is given up.
-      else tool.cancel()
-      now().site?.redraw()
+      tool.cancel()
+      now().site?.say('Given up.')
       return true
     },
   }

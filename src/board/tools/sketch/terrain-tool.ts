@@ -99,10 +99,10 @@ export function createTerrainTool(options: () => TerrainOptions, report: Report)
       else corners = corners.slice(0, -1)
       return true
     },
-    byKeys: { grid: () => ({ step: 1, middles: options().by !== 'polygon' }), spans: () => options().by === 'rect',
-      end: endPolygon },
+    byKeys: { grid: () => ({ step: 1, middles: options().by !== 'polygon' }), spans: () => options().by === 'rect' },
     begun: () => stroke !== null || begun !== null || corners.length > 0,
     clear,
+    settle: endPolygon,
     paint(pen) {
       const { style, wipes } = options()
       const cells = cellsNow()

@@ -101,7 +101,7 @@ export function createWallTool(options: () => WallOptions, report: Report): Boar
     begun: () => points.length > 0,
     clear,
     settle: finish,
-    byKeys: { grid: () => ({ step: stepOf(options().snap), middles: false }), end: finish },
+    byKeys: { grid: () => ({ step: stepOf(options().snap), middles: false }) },
     paint(pen) {
       const { style } = options()
       const to = at
