@@ -1,6 +1,8 @@
 // Which steps walls and closed doors block (COM-43): one byte for each cell, with a bit for each direction.
 // A step is blocked when the line between the two cell centres touches a wall or a closed door. A diagonal is also
 // blocked when any of the four straight steps around its corner is, because the body would cut that corner.
+// Somebody whose middle lies on a wall already, for example where a wall ends in the middle of the cell, is not held by
+// that wall: steps away from it are free, as for a large body that stands across a wall. Nobody steps onto it.
 // Where the end of a wall is also the end of a door or window (within a millionth of a cell), that point belongs to the
 // door: a step that touches the wall only there is the door's business. A closed door blocks the step, an open door
 // does not. So a door can be walked through along its frame too, for example where it spans from the middle of one cell
@@ -11,7 +13,8 @@
 import { DX, DY } from './directions.ts'
 import { standingDoors } from './door-gaps.ts'
 import { isSecretDoor } from './secret-door.ts'
-import { cellsTouched, crosses, framesAt, framesFinder, letsThrough, NO_FRAMES, type Sided } from './segments.ts'
+import { cellsTouched, crosses, crossesAhead, framesAt, framesFinder, leavesBehind, letsThrough, NO_FRAMES,
+  type Sided } from './segments.ts'
 import type { Door, Point, SquareGround, Wall } from './types.ts'
 
 export interface Barriers {
@@ -27,11 +30,19 @@ export interface Barriers {
   edges(wide: number): Uint8Array
 }
 
+/** The one-cell steps that segments block, by cell. */
+interface Blocked {
+  /** Steps whose way touches a segment. */
+  readonly touching: Uint8Array
+  /** The same without steps away from a segment on which the middle of the cell lies. */
+  readonly held: Uint8Array
+}
+
 interface Sized {
   readonly cols: number
   readonly rows: number
   readonly frames: readonly Point[]
-  readonly table: Uint8Array
+  readonly table: Blocked
 }
 
 const ofWalls = new WeakMap<readonly Wall[], Sized>()
@@ -45,7 +56,10 @@ export function barriersOf(ground: SquareGround): Barriers {
   const walls = lazily(() => wallTable(ground))
   const doors = lazily(() => blockedBy(standingDoors(ground).filter(stopsSteps), NO_FRAMES, cols, rows))
   const both = lazily(() => joined(walls(), doors()))
-  const none = lazily(() => new Uint8Array(cols * rows))
+  const none = lazily((): Blocked => {
+    const table = new Uint8Array(cols * rows)
+    return { touching: table, held: table }
+  })
   const barriers: Barriers = {
     steps: bySize(both, cols, rows),
     withoutDoors: bySize(walls, cols, rows),
@@ -74,7 +88,7 @@ export function framesOf(doors: readonly Door[]): readonly Point[] {
 
 /**
  * The first of these segments that blocks a one-cell step from (x, y), or cuts its corner; `null` if none does. For
- * walls, `frames` are the ends of doors and windows; for doors it is empty.
+ * walls, `frames` are the ends of doors and windows; for doors it is empty. `onWay`: how a way is found to be blocked.
  */
 export function blockerOf<S extends Sided>(
   segments: readonly S[],
@@ -82,6 +96,7 @@ export function blockerOf<S extends Sided>(
   x: number,
   y: number,
   direction: number,
+  onWay: typeof crosses = crossesAhead,
 ): S | null {
   const lines = direction % 2 === 0 ? [[x, y, direction] as const] : [
     [x, y, direction] as const,
@@ -94,7 +109,8 @@ export function blockerOf<S extends Sided>(
     if (letsThrough(segment, x + 0.5, y + 0.5)) continue
     const framed = framesAt(segment, frames)
     if (lines.some(([fromX, fromY, d]) =>
-      crosses(segment, framed, middle(fromX, fromY), middle(fromX + step(DX, d), fromY + step(DY, d)))
+      (fromX === x && fromY === y ? onWay : crosses)(segment, framed, middle(fromX, fromY),
+        middle(fromX + step(DX, d), fromY + step(DY, d)))
     )) return segment
   }
   return null
@@ -105,7 +121,7 @@ const middle = (x: number, y: number): Point => ({ x: x + 0.5, y: y + 0.5 })
 
 const step = (table: readonly number[], direction: number): number => table[direction % 8] ?? 0
 
-function wallTable(ground: SquareGround): Uint8Array {
+function wallTable(ground: SquareGround): Blocked {
   const { walls, cols, rows } = ground
   const frames = framesOf(ground.doors)
   const known = ofWalls.get(walls)
@@ -121,8 +137,9 @@ function sameFrames(before: readonly Point[], after: readonly Point[]): boolean 
 }
 
 /** The blocked one-cell steps on a ground; its edge is not marked here. */
-function blockedBy(segments: readonly Sided[], frames: readonly Point[], cols: number, rows: number): Uint8Array {
-  const table = new Uint8Array(cols * rows)
+function blockedBy(segments: readonly Sided[], frames: readonly Point[], cols: number, rows: number): Blocked {
+  const touching = new Uint8Array(cols * rows)
+  const held = new Uint8Array(cols * rows)
   const oneWay = segments.filter(({ from }) => from !== undefined)
   const framesOn = framesFinder(frames)
   for (const segment of segments) {
@@ -133,31 +150,50 @@ function blockedBy(segments: readonly Sided[], frames: readonly Point[], cols: n
         const toX = x + step(DX, d)
         const toY = y + step(DY, d)
         if (toX < 0 || toX >= cols || toY >= rows) continue
-        if (crosses(segment, framed, middle(x, y), middle(toX, toY))) block(table, cols, x, y, d)
+        const [here, there] = [middle(x, y), middle(toX, toY)]
+        if (!crosses(segment, framed, here, there)) continue
+        block(touching, cols, x, y, d)
+        if (!leavesBehind(segment, framed, here, there)) mark(held, y * cols + x, d)
+        if (!leavesBehind(segment, framed, there, here)) mark(held, toY * cols + toX, d + 4)
       }
     })
   }
-  if (segments.length > oneWay.length) blockCorners(table, cols, rows)
-  for (const segment of oneWay) blockOneWay(table, segment, framesOn(segment), cols, rows)
-  return table
+  if (segments.length > oneWay.length) {
+    blockCorners(touching, cols, rows)
+    holdCorners(held, cols, rows)
+  }
+  for (const segment of oneWay) {
+    const framed = framesOn(segment)
+    blockOneWay(touching, segment, framed, cols, rows, crosses)
+    blockOneWay(held, segment, framed, cols, rows, crossesAhead)
+  }
+  return { touching, held }
 }
 
 /** Marks the steps, corners included, that a one-way wall stops; the steps back stay free. */
-function blockOneWay(table: Uint8Array, segment: Sided, frames: readonly Point[], cols: number, rows: number): void {
+function blockOneWay(
+  table: Uint8Array,
+  segment: Sided,
+  frames: readonly Point[],
+  cols: number,
+  rows: number,
+  onWay: typeof crosses,
+): void {
   cellsTouched(segment, cols, rows, 2, (x, y) => {
-    const here = y * cols + x
     for (let d = 0; d < 8; d++) {
-      if (blockerOf([segment], frames, x, y, d)) table[here] = (table[here] ?? 0) | (1 << d)
+      if (blockerOf([segment], frames, x, y, d, onWay)) mark(table, y * cols + x, d)
     }
   })
 }
 
+function mark(table: Uint8Array, cell: number, direction: number): void {
+  table[cell] = (table[cell] ?? 0) | (1 << direction % 8)
+}
+
 /** Marks a step and the step back. */
 function block(table: Uint8Array, cols: number, x: number, y: number, direction: number): void {
-  const here = y * cols + x
-  const there = (y + step(DY, direction)) * cols + x + step(DX, direction)
-  table[here] = (table[here] ?? 0) | (1 << direction)
-  table[there] = (table[there] ?? 0) | (1 << (direction + 4) % 8)
+  mark(table, y * cols + x, direction)
+  mark(table, (y + step(DY, direction)) * cols + x + step(DX, direction), direction + 4)
 }
 
 /** Marks both diagonals of every block of 2 × 2 cells in which a straight step is blocked. */
@@ -176,11 +212,34 @@ function blockCorners(table: Uint8Array, cols: number, rows: number): void {
   }
 }
 
-function joined(first: Uint8Array, second: Uint8Array): Uint8Array {
-  return first.map((bits, index) => bits | (second[index] ?? 0))
+/** Marks every diagonal step around whose corner a straight step is blocked that goes the same way. */
+function holdCorners(table: Uint8Array, cols: number, rows: number): void {
+  const [EAST, SOUTH, WEST, NORTH] = [0, 2, 4, 6]
+  const blocked = (from: number, direction: number): boolean => ((table[from] ?? 0) & (1 << direction)) !== 0
+  for (let y = 0; y + 1 < rows; y++) {
+    for (let x = 0; x + 1 < cols; x++) {
+      const topLeft = y * cols + x
+      const topRight = topLeft + 1
+      const bottomLeft = topLeft + cols
+      const bottomRight = bottomLeft + 1
+      const east = blocked(topLeft, EAST) || blocked(bottomLeft, EAST)
+      const west = blocked(topRight, WEST) || blocked(bottomRight, WEST)
+      const south = blocked(topLeft, SOUTH) || blocked(topRight, SOUTH)
+      const north = blocked(bottomLeft, NORTH) || blocked(bottomRight, NORTH)
+      if (east || south) mark(table, topLeft, 1)
+      if (west || south) mark(table, topRight, 3)
+      if (west || north) mark(table, bottomRight, 5)
+      if (east || north) mark(table, bottomLeft, 7)
+    }
+  }
 }
 
-function bySize(base: () => Uint8Array, cols: number, rows: number): (wide: number) => Uint8Array {
+function joined(first: Blocked, second: Blocked): Blocked {
+  const either = (of: keyof Blocked) => first[of].map((bits, index) => bits | (second[of][index] ?? 0))
+  return { touching: either('touching'), held: either('held') }
+}
+
+function bySize(base: () => Blocked, cols: number, rows: number): (wide: number) => Uint8Array {
   const made = new Map<number, Uint8Array>()
   return (wide) => {
     const known = made.get(wide)
@@ -195,7 +254,7 @@ function bySize(base: () => Uint8Array, cols: number, rows: number): (wide: numb
  * Blocked steps of a footprint: where any of its cells is blocked, where it would leave the ground, and where it would
  * stand across a wall. A footprint that already stands across a wall may step, so that it can get out.
  */
-function forFootprint(base: Uint8Array, cols: number, rows: number, wide: number): Uint8Array {
+function forFootprint({ touching, held }: Blocked, cols: number, rows: number, wide: number): Uint8Array {
   const table = new Uint8Array(cols * rows)
   const cut = new Uint8Array(wide > 1 ? cols * rows : 0)
   for (let y = 0; y < rows; y++) {
@@ -208,8 +267,8 @@ function forFootprint(base: Uint8Array, cols: number, rows: number, wide: number
       let bits = 0
       for (let row = 0; row < wide; row++) {
         for (let col = 0; col < wide; col++) {
-          const cell = base[here + row * cols + col] ?? 0
-          bits |= cell
+          const cell = touching[here + row * cols + col] ?? 0
+          bits |= held[here + row * cols + col] ?? 0
           if ((col + 1 < wide && cell & 1) || (row + 1 < wide && cell & 4)) cut[here] = 1
         }
       }

@@ -28,6 +28,9 @@ export function touches(
   )
 }
 
+/** Whether the segment goes through that point. */
+const passes = ({ a, b }: Segment, { x, y }: Point): boolean => touches(a.x, a.y, b.x, b.y, x, y, x, y)
+
 /** Whether c and d lie clearly on the same side of the line through a and b. */
 function apart(
   ax: number,
@@ -129,6 +132,16 @@ export function crosses(segment: Segment, framed: readonly Point[], from: Point,
   const rest = passed.reduce(withoutEnd<Segment>, segment)
   return on(rest.a, rest.b)
 }
+
+/** Whether the line from–to touches the segment only where it begins, if it touches it at all. */
+export function leavesBehind(segment: Segment, framed: readonly Point[], from: Point, to: Point): boolean {
+  if (!passes(segment, from) || !crosses(segment, framed, from, from)) return false
+  const ahead = { x: from.x + (to.x - from.x) * NOTCH, y: from.y + (to.y - from.y) * NOTCH }
+  return !crosses(segment, framed, ahead, to)
+}
+
+/** The same as `crosses` for a body whose middle is at `from`: what it touches only there does not hold it. */
+export const crossesAhead: typeof crosses = (...step) => crosses(...step) && !leavesBehind(...step)
 
 /**
  * Visits every cell of a cols × rows ground that the segment touches, and `pad` cells around them. It may visit a few

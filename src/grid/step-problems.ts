@@ -5,7 +5,7 @@ import { standingDoors } from './door-gaps.ts'
 import { cellsWide, DX, DY } from './directions.ts'
 import { blockedSteps, ignoredBy } from './movement-terms.ts'
 import type { Occupancy } from './occupancy.ts'
-import type { Sided } from './segments.ts'
+import { crosses, type Sided } from './segments.ts'
 import { terrainOf } from './terrain.ts'
 import type { Cell, Mover, PathProblem, Point, SquareGround, Terrain } from './types.ts'
 
@@ -101,8 +101,8 @@ function blockerUnder<S extends Sided>(
   for (let row = 0; row < wide; row++) {
     for (let col = 0; col < wide; col++) {
       const found = blockerOf(segments, frames, x + col, y + row, direction)
-        ?? (col + 1 < wide ? blockerOf(segments, frames, endX + col, endY + row, 0) : null)
-        ?? (row + 1 < wide ? blockerOf(segments, frames, endX + col, endY + row, 2) : null)
+        ?? (col + 1 < wide ? blockerOf(segments, frames, endX + col, endY + row, 0, crosses) : null)
+        ?? (row + 1 < wide ? blockerOf(segments, frames, endX + col, endY + row, 2, crosses) : null)
       if (found) return found
     }
   }

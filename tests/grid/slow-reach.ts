@@ -72,10 +72,12 @@ export function slowStep(
   if (across(toX, toY) && !across(x, y)) return Infinity
   for (const { x: cx, y: cy } of covered(x, y)) {
     const [dx, dy] = [toX - x, toY - y]
-    if (barred(ground, cx, cy, cx + dx, cy + dy)) return Infinity
+    if (barred(ground, cx, cy, cx + dx, cy + dy, leaves)) return Infinity
     if (dx !== 0 && dy !== 0) {
       const around = [[0, 0, dx, 0], [0, 0, 0, dy], [dx, 0, dx, dy], [0, dy, dx, dy]] as const
-      if (around.some(([ax, ay, bx, by]) => barred(ground, cx + ax, cy + ay, cx + bx, cy + by))) return Infinity
+      if (around.some(([ax, ay, bx, by]) =>
+        barred(ground, cx + ax, cy + ay, cx + bx, cy + by, ax === 0 && ay === 0 ? leaves : touches)
+      )) return Infinity
     }
   }
   const before = new Set(covered(x, y).map((cell) => `${cell.x},${cell.y}`))
@@ -89,14 +91,14 @@ export function slowStep(
   return base * dearest * (mover.pace ?? 1)
 }
 
-function barred(ground: SquareGround, x: number, y: number, toX: number, toY: number): boolean {
+function barred(ground: SquareGround, x: number, y: number, toX: number, toY: number, way = touches): boolean {
   const [from, to]: readonly Pair[] = [[x + 0.5, y + 0.5], [toX + 0.5, toY + 0.5]]
   if (!from || !to) return true
   const frames = ground.doors.flatMap(({ a, b }) => [a, b])
   const framed = (end: Pair) => frames.some((frame) => frame.x === end[0] && frame.y === end[1])
-  return ground.doors.some(({ a, b, open }) => !open && meet(from, to, [a.x, a.y], [b.x, b.y]))
+  return ground.doors.some(({ a, b, open }) => !open && way(from, to, [a.x, a.y], [b.x, b.y]))
     || ground.walls.some(({ a, b }) =>
-      meet(from, to, [a.x, a.y], [b.x, b.y]) && !onlyAtEnd(from, to, [a.x, a.y], [b.x, b.y], framed)
+      way(from, to, [a.x, a.y], [b.x, b.y]) && !onlyAtEnd(from, to, [a.x, a.y], [b.x, b.y], framed)
     )
 }
 
@@ -120,6 +122,17 @@ const turn = (p: Pair, q: Pair, r: Pair): number =>
 const on = (p: Pair, q: Pair, r: Pair): boolean =>
   turn(p, q, r) === 0 && r[0] >= Math.min(p[0], q[0]) && r[0] <= Math.max(p[0], q[0]) && r[1] >= Math.min(p[1], q[1])
   && r[1] <= Math.max(p[1], q[1])
+
+type Way = (from: Pair, to: Pair, c: Pair, d: Pair) => boolean
+
+const touches: Way = (from, to, c, d) => meet(from, to, c, d)
+
+/** The same for whoever stands at `from`: what is touched there alone does not hold. */
+const leaves: Way = (from, to, c, d) => {
+  if (!on(c, d, from)) return meet(from, to, c, d)
+  const ahead = ([x, y]: Pair) => (x - from[0]) * (to[0] - from[0]) + (y - from[1]) * (to[1] - from[1]) > 0
+  return [c, d].some((end) => turn(from, to, end) === 0 && ahead(end))
+}
 
 /** Whether two closed segments meet, by orientation in exact quarters of a cell. */
 function meet(a: Pair, b: Pair, c: Pair, d: Pair): boolean {
