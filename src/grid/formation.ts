@@ -28,15 +28,21 @@ export interface Around {
 
 /**
  * Who fits when all are put down at once. The old place of a combatant that fits is free for the others; a combatant
- * that does not fit stays where it is, and may be in the way there.
+ * that does not fit stays where it is, and may be in the way there. `allOrNone`: nobody goes unless all fit, so that
+ * whoever does not fit is in nobody's way.
  */
-export function whoFits(space: Space, wishes: readonly Wish[], { sizeOf, nameOf, barred }: Around): readonly Settled[] {
+export function whoFits(
+  space: Space,
+  wishes: readonly Wish[],
+  { sizeOf, nameOf, barred }: Around,
+  allOrNone = false,
+): readonly Settled[] {
   const why = new Map<string, string>()
   for (const { id, place } of wishes) {
     const bar = place === null ? 'That is off the map.' : barred(id, place)
     if (bar !== null) why.set(id, bar)
   }
-  const moves = (id: string): boolean => !why.has(id) && wishes.some((one) => one.id === id)
+  const moves = (id: string): boolean => (allOrNone || !why.has(id)) && wishes.some((one) => one.id === id)
   for (let changed = true; changed;) {
     changed = false
     const taken = new Map<Place, Wish>()

@@ -188,13 +188,14 @@ describe('setting up on rows', () => {
       asked: [there] })
   })
 
-  it('COM-07 a combatant carried along must be allowed there, too: it stays, and the other is put down', async () => {
+  it('COM-07 a combatant carried along must be allowed there, too: else neither is put down', async () => {
     const table = rowsTable({ freePlacing: true, selected: [ilka.id, sefa.id] }, {
       whyNotPlace: (who, place) => (who === sefa.id && !OWN.includes(bandOf(place).band) ? 'Not there.' : null),
     })
     const { notes, asked } = await carried(table, ilka, bandPlace('their-back', 2))
-    expect(notes).toEqual([`Sefa: Not there. ${INSIST}`])
-    expect(asked).toEqual([`place t0 ${bandPlace('their-back', 2)} gm`])
+    const insist = INSIST.replace('put it', 'put them')
+    expect(notes).toEqual([`Not all of them fit there, so nobody is moved. Sefa: Not there. ${insist}`])
+    expect(asked).toEqual([])
   })
 
   it('COM-07 with the keys the reason is read aloud on the way, and Alt+Enter puts her there', async () => {

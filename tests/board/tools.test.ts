@@ -19,6 +19,8 @@ const [mira, odo, wisp] = [id('t1'), id('t2'), id('t3')]
 const crate: ObjectView = { id: brand<ObjectId>('crate'), name: 'Crate', place: at(3, 6), size: 1, meter: null,
   facts: [], blocks: true, destroyed: false, concealed: false }
 const INSIST = 'To put it there anyway, hold Alt as you let go, or switch on dragging as the GM.'
+const INSIST_ALL = INSIST.replace('put it', 'put them')
+const NOT_ALL = 'Not all of them fit there, so nobody is moved.'
 const SET_UP = { freePlacing: true, objectsMovable: true, objects: [crate] }
 
 describe('setting up', () => {
@@ -104,12 +106,12 @@ describe('setting up', () => {
     expect((await carry(wisp, 8, 2)).asked).toEqual([`place t3 ${at(8, 2)} gm`])
     const both = await carry(mira, 5, 2, false, { selected: [mira, odo] })
     expect(both.asked).toEqual([])
-    expect(both.notes).toEqual([`Mira: Odo stands there. Odo: Mote stands there. ${INSIST}`])
+    expect(both.notes).toEqual([`${NOT_ALL} Odo: Mote stands there. ${INSIST_ALL}`])
     expect((await carry(mira, 5, 3, false, { selected: [mira, odo] })).asked).toEqual([`place t1 ${at(5, 3)} gm`,
       `place t2 ${at(8, 3)} gm`])
   })
 
-  it('several are put down in one step: those that fit, with a mark for each and a reason for who stays', async () => {
+  it('several are put down in one step, or none of them where one does not fit, which is told and marked', async () => {
     const moved: string[] = []
     const table = fakeContext(modelOf(SKIRMISH, fighters, { ...SET_UP, selected: [mira, odo] }), {
       onPlaceAll: (moves, insist) => {
@@ -130,11 +132,17 @@ describe('setting up', () => {
       return plate
     }
     expect(await put(5, 3)).toMatchObject({ ok: true, warnings: [], others: [{ ok: true }] })
-    expect(await put(5, 4)).toMatchObject({ ok: true, warnings: ['Odo: Not there.'], others: [{ ok: false }] })
+    expect(await put(5, 4)).toMatchObject({ ok: false, warnings: ['Odo: Not there.'], others: [{ ok: false }] })
     expect(await put(5, 2, true)).toMatchObject({ ok: true, warnings: [], others: [{ ok: true }] })
     expect(moved).toEqual([`t1 ${at(5, 3)}, t2 ${at(8, 3)}`, `t1 ${at(5, 2)}, t2 ${at(8, 2)}!`])
-    expect(table.asked).toEqual([`place t1 ${at(5, 4)} gm`])
-    expect(table.notes).toEqual([`Odo: Not there. ${INSIST}`])
+    expect(table.asked).toEqual([])
+    expect(table.notes).toEqual([`${NOT_ALL} Odo: Not there. ${INSIST_ALL}`])
+    const edge = SKIRMISH.cols - 1
+    const over = [`${NOT_ALL} Odo: That is off the map.`]
+    expect(await put(edge, 4)).toMatchObject({ ok: false, warnings: ['Odo: That is off the map.'] })
+    expect([table.asked, table.notes.slice(1), moved.length]).toEqual([[], over, 2])
+    await put(edge, 4, true)
+    expect([table.asked, table.notes.slice(2), moved.length]).toEqual([[], over, 2])
   })
 
   it('COM-01 an object is carried too, but not onto a combatant unless the GM insists', async () => {

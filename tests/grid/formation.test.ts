@@ -27,6 +27,12 @@ describe('who fits when several are put down at once', () => {
     expect(done.map(({ why }) => why)).toEqual(['B stands there.', 'C stands there.', 'ROCK stands there.'])
   })
 
+  it('all or none: who does not fit is in the way of none of the others', () => {
+    const all = [who('a', 1, 1), who('b', 2, 1), who('c', 3, 1), who('rock', 4, 1)]
+    const done = whoFits(makeSpace(FIELD, all), [wish('a', 2, 1), wish('b', 3, 1), wish('c', 4, 1)], around(all), true)
+    expect(done.map(({ why }) => why)).toEqual([null, null, 'ROCK stands there.'])
+  })
+
   it('not two on one cell, not off the ground, not where the rules forbid it', () => {
     const all = [who('a', 1, 1), who('b', 2, 1), who('c', 3, 1), who('d', 4, 1)]
     const done = whoFits(makeSpace(FIELD, all), [wish('a', 5, 5), wish('b', 5, 5), { id: 'c', place: null, size: 1 },

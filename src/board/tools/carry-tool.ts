@@ -1,6 +1,6 @@
 // Carries tokens freely (set-up, GM moves), several at once when several are selected, and objects; and takes what is
 // carried back home for every kind of carrying. Nothing is put down on an occupied place, or where the rules do not
-// allow it, unless the GM insists: of several, those that fit are put down in one step.
+// allow it, unless the GM insists: several are put down in one step, or none of them where one does not fit.
 import type { CombatantId } from '../../engine/core/index.ts'
 import { formation, whoFits, type Settled, type Wish } from '../../grid/formation.ts'
 import { lengthText, type Place, type Point, type Rect, type Size } from '../../grid/index.ts'
@@ -57,8 +57,10 @@ export interface CarryTool {
 }
 
 /** How to insist, for people who use the mouse or a finger, and for people who use the keys. */
-const POINTER_HINT = 'To put it there anyway, hold Alt as you let go, or switch on dragging as the GM.'
+const pointerHint = (what: string): string =>
+  `To put ${what} there anyway, hold Alt as you let go, or switch on dragging as the GM.`
 const KEYS_HINT = 'To put it there anyway, press Alt+Enter.'
+const NOT_ALL = 'Not all of them fit there, so nobody is moved.'
 
 const OFF_MAP = 'That is off the map.'
 /** Of a crowd only so many are shown under the pointer; where each would stand is marked of all. */
@@ -107,7 +109,7 @@ export function createCarryTool(board: BoardContext, nameOf: (id: string) => str
         sizeOf: (id) => tokens.find((token) => token.id === id)?.size ?? objects.find((one) => one.id === id)?.size,
         nameOf,
         barred: (id, place) => (id === lead.id ? own.barred(place) : whyNot(id as CombatantId, place)),
-      })
+      }, true)
     const [first, ...rest] = settled
     return [first ?? { id: lead.id, size: lead.size, place: to, why: null }, ...rest]
   }
@@ -124,9 +126,9 @@ export function createCarryTool(board: BoardContext, nameOf: (id: string) => str
     own.to = to
     const { space } = board.model()
     const { lead } = own
-    const [first = null, ...along] = to === null || to === lead.place ? [] : landing(own, to)
+    const along = to === null || to === lead.place ? [] : landing(own, to).slice(1)
     const why = to === null ? [] : obstacles(own, to)
-    const stays = (first?.why ?? null) !== null
+    const stays = why.length > 0
     lookFrom(board, lead.id as CombatantId, stays ? null : to)
     const length = to === null ? '' : lengthText(space.distance(lead.place, lead.size, to, lead.size), space.unit)
     board.live.covered = board.covered()
@@ -153,20 +155,22 @@ export function createCarryTool(board: BoardContext, nameOf: (id: string) => str
     put: (to: Place, insist: boolean) => putToken(token.id, to, insist),
     barred: (to: Place) => whyNot(token.id, to),
   })
-  /** Puts down whoever fits, as one step; tells of the others why they stay. */
+  /** Puts all of them down as one step, or tells why some do not fit. */
   const send = async (own: Carry, to: Place): Promise<boolean> => {
     const end = middleOf(board.model().space.rect(to, own.lead.size))
     const insist = insists(own)
-    const [first, ...along] = landing(own, to)
+    const landed = landing(own, to)
     const why = obstacles(own, to)
-    const moves = along.flatMap(({ id, place, why: reason }) =>
-      reason === null && place !== null ? [{ id: id as CombatantId, place }] : []
-    )
-    const hint = board.model().mayInsist ? [own.keys ? KEYS_HINT : POINTER_HINT] : []
-    if (why.length > 0) board.note(end, [...shortened(why), ...hint].join(' '))
-    if (first.why === null && moves.length === 0) return told(await own.put(to, insist), end)
-    const all = first.why === null ? [{ id: own.lead.id as CombatantId, place: to }, ...moves] : moves
-    if (all.length === 0) return false
+    const isCrowd = landed.length > 1
+    if (why.length > 0) {
+      // Nobody is put off the map, however much one insists.
+      const mayInsist = board.model().mayInsist && landed.every(({ place }) => place !== null)
+      const hint = mayInsist ? [own.keys ? KEYS_HINT : pointerHint(isCrowd ? 'them' : 'it')] : []
+      board.note(end, [...isCrowd ? [NOT_ALL] : [], ...shortened(why), ...hint].join(' '))
+      return false
+    }
+    if (!isCrowd) return told(await own.put(to, insist), end)
+    const all = landed.flatMap(({ id, place }) => (place === null ? [] : [{ id: id as CombatantId, place }]))
     const { onPlaceAll } = board.callbacks()
     if (onPlaceAll) return told(await onPlaceAll(all, insist), end)
     const answers = await Promise.all(all.map(({ id, place }) => putToken(id, place, insist)))
