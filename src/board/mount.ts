@@ -89,7 +89,12 @@ export function mountBoard(
   const wake = (): void => {
     if (frame === 0) frame = requestAnimationFrame(paint)
   }
-  const panels = createPanels(host)
+  let isElsewhere = false
+  /** Panels lie elsewhere: what is to be read makes room with the next frame. */
+  const panels = createPanels(host, () => {
+    isElsewhere = true
+    wake()
+  })
   const pins = createPins(false, panels.now)
   const coordinates = createCoordinates()
   const tooltip = createTooltip()
@@ -236,6 +241,11 @@ export function mountBoard(
   function paint(time: number): void {
     frame = 0
     const { redraw, moved, again, moving } = viewport.tick(time)
+    if (isElsewhere) {
+      isElsewhere = false
+      pins.again()
+      if (!currentTool.idle()) stage.mark('live')
+    }
     if (redraw) stage.markAll()
     stage.flush(viewport.drawn(), moving || carried.size > 0)
     if (moved) {

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import { readableSpot } from '../../src/board/hud/pins.ts'
 import { freeLane, laneNow, takenBy } from '../../src/board/moving/floats.ts'
-import { clearSpot, endSpot, layPlates, plateHeight, plateLines, plateRoom,
-  spotsAround } from '../../src/board/overlays/plates.ts'
+import { clearSpot, endSpot, layPlates, plateHeight, plateLines, plateRoom, spotsAround,
+  spotsBeside } from '../../src/board/overlays/plates.ts'
 import type { Context2D } from '../../src/board/layers/pen.ts'
 import { overlaps, type View } from '../../src/board/viewport/camera.ts'
 import type { Point, Rect } from '../../src/grid/index.ts'
@@ -110,6 +110,28 @@ describe('labels of bands', () => {
     expect(layPlates([{ width: 100, spots }, { width: 100, spots }], room)).toEqual([{ x: 300, y: 100 }, { x: 300,
       y: 160 }])
     expect(layPlates([{ width: 100, spots }, { width: 100, spots: spots.slice(0, 2) }], room)[1]).toBeNull()
+  })
+})
+
+describe('short plates beside points', () => {
+  const size = wide(60)
+  const boxes = (points: readonly Point[], covered: readonly Rect[]): readonly (Rect | null)[] =>
+    spotsBeside(points, points.map(() => size), view, covered).map((at) => at && { ...at, ...size })
+
+  it('lie above them, and of points close by not over each other', () => {
+    const [one, other] = boxes([{ x: 300, y: 300 }, { x: 320, y: 300 }], [])
+    expect(one).toMatchObject({ x: 270, y: 300 - 8 - size.height })
+    expect(one && other && overlaps(one, other)).toBe(false)
+  })
+
+  it('lie under no panel, on the board, and not at all where their point is out of view', () => {
+    const zoom = { x: 900, y: 450, width: 100, height: 150 }
+    for (const at of [{ x: 950, y: 560 }, { x: 905, y: 460 }, { x: 999, y: 599 }, { x: 880, y: 599 }]) {
+      const [box] = boxes([at], [zoom])
+      expect(box && overlaps(box, zoom)).toBe(false)
+      expect(box && box.x + box.width <= view.width && box.y + box.height <= view.height).toBe(true)
+    }
+    expect(boxes([{ x: -20, y: 300 }, { x: 300, y: 700 }], [])).toEqual([null, null])
   })
 })
 

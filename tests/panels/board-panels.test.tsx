@@ -91,6 +91,32 @@ it('are measured once, and again only when one came or moved, or the board has a
   panels.destroy()
 })
 
+it('a text on the board makes room when panels come back after something was carried', () => {
+  let panels: readonly Rect[] = []
+  const pins = createPins(false, () => panels)
+  const element = document.createElement('div')
+  pins.add({ at: { x: 8, y: 5 }, offset: { left: 0, top: 0 }, width: null, inside: true, element })
+  pins.follow({ x: 0, y: 0, scale: 40 }, VIEW)
+  expect(overlaps(boxOf(element), ZOOM)).toBe(true)
+  panels = [ZOOM]
+  pins.again()
+  expect(overlaps(boxOf(element), ZOOM)).toBe(false)
+})
+
+it('tell the board when they lie elsewhere, once until they are measured again', () => {
+  const { host } = lay()
+  const told: number[] = []
+  const panels = createPanels(host, () => void told.push(measured))
+  panels.now()
+  panels.stepAside(true)
+  panels.stepAside(false)
+  expect(told).toEqual([1])
+  panels.now()
+  panels.stale()
+  expect(told).toEqual([1, 2])
+  panels.destroy()
+})
+
 it('texts that stay at a point are measured before any is moved', () => {
   const order: string[] = []
   const pins = createPins(false, () => {

@@ -2,7 +2,8 @@
 // or changed their size: nothing is measured at each step of a token or at each frame of a moving board.
 import type { Rect } from '../../grid/index.ts'
 
-const OVER_THE_BOARD = '.tray, .aim, .queue-after, .play-tools, .tool-strip, .board-zoom'
+const OVER_THE_BOARD =
+  '.tray, .aim, .queue-after, .play-tools, .tool-strip, .board-zoom, .mini-map, .board-hints > *, .toast, .banner'
 
 export interface Panels {
   /** The panels that lie over the board, in pixels of the board. Nothing under them can be read. */
@@ -14,10 +15,15 @@ export interface Panels {
   destroy(): void
 }
 
-export function createPanels(host: HTMLElement): Panels {
+/** `onStale`: panels may have come, gone or moved since they were last asked for. */
+export function createPanels(host: HTMLElement, onStale: () => void = () => undefined): Panels {
   let known: readonly Rect[] | null = null
   const watched = new WeakSet<Element>()
-  const stale = (): void => void (known = null)
+  const stale = (): void => {
+    if (known === null) return
+    known = null
+    onStale()
+  }
   const sizes = new ResizeObserver(stale)
   // What the board itself shows and says is none of the panels.
   const frame = host.parentElement ?? host

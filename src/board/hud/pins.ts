@@ -22,6 +22,8 @@ export interface Pins {
   remove(pin: Pin): void
   /** Puts every pin where the camera shows its point. */
   follow(camera: Camera, view: View): void
+  /** Puts texts that must be readable where they can be read by now. */
+  again(): void
 }
 
 /**
@@ -76,6 +78,9 @@ export function createPins(alive: boolean, covered: () => readonly Rect[]): Pins
       const panels = texts.length > 0 ? covered() : []
       for (const pin of texts) sizeOf(pin)
       for (const pin of pins) put(pin, camera, view, panels)
+    },
+    again() {
+      if (last && [...pins].some(({ inside }) => inside)) this.follow(last.camera, last.view)
     },
   }
 }

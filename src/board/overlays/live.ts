@@ -8,8 +8,8 @@ import { paintDoor } from '../layers/doors.ts'
 import { fade } from '../palette.ts'
 import { markPointed, markTarget } from '../tokens/marks.ts'
 import { type CarryMark, type PathMark, paintCarry, paintLanding, paintPath } from './path.ts'
-import { clearSpot, roomy, spotsAround } from './plates.ts'
-import { type LitArea, paintPlateLines, paintLit, paintPlate, plateSize } from './reach.ts'
+import { clearSpot, roomy, spotsAround, spotsBeside } from './plates.ts'
+import { type LitArea, paintPlateLines, paintLit, plateSize } from './reach.ts'
 
 interface SightMark {
   readonly line: SightView['line']
@@ -68,7 +68,7 @@ export function isIdle(live: LiveScene): boolean {
 export function paintLive(pen: Pen, space: Space, live: LiveScene): void {
   live.plate = null
   if (live.area) paintAreaMarks(pen, live.area, live)
-  if (live.door) paintPointedDoor(pen, live.door)
+  if (live.door) paintPointedDoor(pen, live.door, live.covered)
   if (live.pointed) {
     const { rect, target } = live.pointed
     const [x, y, radius] = [pen.x(rect.x + rect.width / 2), pen.y(rect.y + rect.height / 2),
@@ -83,9 +83,15 @@ export function paintLive(pen: Pen, space: Space, live: LiveScene): void {
   if (live.lasso) paintLasso(pen, live.lasso.from, live.lasso.to)
 }
 
-function paintPointedDoor(pen: Pen, { door, text }: NonNullable<LiveScene['door']>): void {
+function paintPointedDoor(
+  pen: Pen,
+  { door, text }: NonNullable<LiveScene['door']>,
+  covered: readonly Rect[],
+): void {
   paintDoor(pen, door, 1.35)
-  paintPlate(pen, text, pen.x((door.a.x + door.b.x) / 2), pen.y((door.a.y + door.b.y) / 2) - 24, pen.palette.door)
+  const middle = { x: pen.x((door.a.x + door.b.x) / 2), y: pen.y((door.a.y + door.b.y) / 2) }
+  const [corner] = spotsBeside([middle], [plateSize(pen, [text])], pen.view, covered, 14)
+  if (corner) paintPlateLines(pen, [text], corner, pen.palette.door)
 }
 
 function paintSight(pen: Pen, mark: SightMark, live: LiveScene): void {

@@ -104,6 +104,35 @@ function endWishes(end: Rect, { width, height }: View, way: readonly Point[]): r
   return isLevel ? [on, back, ...beside, ...flush] : [on, ...beside, back, ...flush]
 }
 
+/**
+ * Upper left corners of short plates, one beside each of those points and as near to it as can be: above it unless
+ * something is in the way, under no panel, and not over each other. `null` for a point that is out of view.
+ */
+export function spotsBeside(
+  points: readonly Point[],
+  sizes: readonly View[],
+  view: View,
+  covered: readonly Rect[],
+  apart = BESIDE,
+): readonly (Point | null)[] {
+  const laid: Avoid[] = covered.map((rect) => ({ rect, cost: UNREADABLE }))
+  return points.map(({ x, y }, nth) => {
+    const size = sizes[nth]
+    if (!size || x < 0 || y < 0 || x > view.width || y > view.height) return null
+    const [high, wide] = [apart + size.height / 2, apart + size.width / 2]
+    const wishes = [{ x, y: y - high }, { x, y: y + high }, { x: x + wide, y }, { x: x - wide, y }]
+    const at = clearSpot(size, [...wishes, ...besidePanels(wishes[0] ?? { x, y }, size, covered)], [...laid, {
+      rect: roomy({ x, y, width: 0, height: 0 }, 4),
+      cost: 4,
+    }], view)
+    laid.push({ rect: { ...at, ...size }, cost: 30 })
+    return at
+  })
+}
+
+/** Between a point and the plate beside it. */
+const BESIDE = 8
+
 /** The box that holds plates at all these middles, and what is near them. */
 function around(middles: readonly Point[], { width, height }: View): Rect {
   const [xs, ys] = [middles.map(({ x }) => x), middles.map(({ y }) => y)]

@@ -117,12 +117,14 @@ export function createToolRouter({ host, board, moveTool, aimTool, currentTool, 
       return
     }
     const door = placed ? null : doorUnder(at)
-    if (board.live.door?.door !== (door ?? undefined)) {
-      board.live.door = door ? { door, text: doorWords(door) } : null
-      board.mark('live')
-    }
+    if (board.live.door?.door !== (door ?? undefined)) showDoor(door ?? undefined)
     if (!placed && !door) moveTool.hover(at)
     host.style.cursor = placed || door ? 'pointer' : object && board.model().objectsMovable ? 'grab' : 'default'
+  }
+  const showDoor = (door: Door | undefined): void => {
+    board.live.door = door ? { door, text: doorWords(door) } : null
+    board.live.covered = board.covered()
+    board.mark('live')
   }
   const doorWords = (door: Door): string => doorText(door, board.model().locksShown)
   /** Brings the marked door up to date after it was opened, closed or removed. */
@@ -131,9 +133,7 @@ export function createToolRouter({ host, board, moveTool, aimTool, currentTool, 
     if (!old || aimTool.active()) return
     const { ground } = board.model()
     const door = ground.kind === 'square' ? ground.doors.find(({ id }) => id === old.door.id) : undefined
-    if (door && door === old.door && old.text === doorWords(door)) return
-    board.live.door = door ? { door, text: doorWords(door) } : null
-    board.mark('live')
+    if (!door || door !== old.door || old.text !== doorWords(door)) showDoor(door)
   }
   const leave = (): void => {
     currentTool.leave()

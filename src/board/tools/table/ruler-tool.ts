@@ -1,7 +1,8 @@
 // The ruler: measures from place to place as the ruleset counts distance, with stops on the way. It changes nothing.
-import { lengthText, middleOf, type Place, type Point } from '../../../grid/index.ts'
+import { lengthText, middleOf, type Place, type Point, type Rect } from '../../../grid/index.ts'
 import { type Pen, strokeTwice } from '../../layers/pen.ts'
-import { paintPlate } from '../../overlays/reach.ts'
+import { spotsBeside } from '../../overlays/plates.ts'
+import { paintPlateLines, plateSize } from '../../overlays/reach.ts'
 import type { BoardTool, ToolSite } from '../board-tool.ts'
 import { createWorksite, toolOf } from '../gesture.ts'
 
@@ -102,12 +103,18 @@ export function createRulerTool({ onQuit }: RulerWiring): BoardTool {
     idle: () => all().length === 0,
     paint(pen) {
       const site = worksite.site()
-      if (site) paintRuler(pen, site, all(), ended)
+      if (site) paintRuler(pen, site, all(), ended, worksite.covered())
     },
   }, onQuit)
 }
 
-function paintRuler(pen: Pen, site: ToolSite, stops: readonly Place[], ended: boolean): void {
+function paintRuler(
+  pen: Pen,
+  site: ToolSite,
+  stops: readonly Place[],
+  ended: boolean,
+  covered: readonly Rect[],
+): void {
   const { g, palette } = pen
   const { space } = site.model()
   const points = stops.map((place) => middleOf(space.rect(place, 1)))
@@ -132,8 +139,12 @@ function paintRuler(pen: Pen, site: ToolSite, stops: readonly Place[], ended: bo
     g.stroke()
   }
   g.restore()
-  const lengths = measured(site, stops)
-  for (const [index, { x, y }] of spots.entries()) {
-    if (index > 0) paintPlate(pen, lengthText(lengths[index] ?? 0, space.unit), x, y - 18, palette.target)
+  // The whole length counts most: it has the first choice of a place.
+  const lengths = measured(site, stops).map((length) => lengthText(length, space.unit)).slice(1).toReversed()
+  const corners = spotsBeside(spots.slice(1).toReversed(), lengths.map((text) => plateSize(pen, [text])), pen.view,
+    covered)
+  for (const [index, text] of lengths.entries()) {
+    const corner = corners[index]
+    if (corner) paintPlateLines(pen, [text], corner, palette.target)
   }
 }
