@@ -128,6 +128,23 @@ describe('the set-up in the log', () => {
     expect(told(later, TABLE)).toContain('The map changes.')
   })
 
+  it('COM-24 in a fight, how the GM reveals, hides and draws is called so by the GM alone', () => {
+    const { session } = prepared()
+    const wall = (id: string): Command => ({ type: 'draw',
+      change: { walls: { put: [{ id, a: { x: 6, y: 0 }, b: { x: 6, y: 5 }, stops: 'both' }] } } })
+    const corner = [[0, 0], [9, 0], [9, 9], [0, 9]].map(([x = 0, y = 0]) => ({ x, y }))
+    const running = after(session, { type: 'start' })
+    const later = after(running, seen('painted'), { type: 'fog',
+      change: { kind: 'paint', shapes: [corner], reveal: true } }, { type: 'several',
+      commands: [wall('v'), { type: 'fog', change: { kind: 'by', by: 'sight' } }] as never }, { type: 'fog',
+      change: { kind: 'all', reveal: false } })
+    const since = (viewer: Viewer) => titles(later, viewer).split('\n').slice(running.entries.length)
+    expect(since(TABLE)).toEqual(['Change what is seen', 'Change what is seen', 'Change the map',
+      'Change what is seen'])
+    expect(since(GM)).toEqual(['Show what the GM reveals', 'Reveal a part of the map',
+      'Draw a wall, and show what the players’ combatants see', 'Hide the whole map'])
+  })
+
   it('an entry is told once, as long as the same are out of sight', () => {
     const { session } = prepared()
     const [first] = logOf(spec, session, TABLE)

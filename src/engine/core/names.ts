@@ -21,6 +21,8 @@ import type { PromptView } from './view.ts'
 
 /** What is told of a step that draws to people who may not know all of it. */
 export const SOME_CHANGE = 'Change the map'
+/** The same of a step that reveals or hides: players need not know how the GM does that. */
+const SOME_SIGHT = 'Change what is seen'
 
 /** The name of a combatant or an object; “someone” for an id that the battle or this view does not hold. */
 export function nameOf(
@@ -36,7 +38,7 @@ export const sideName = (battle: Pick<Battle, 'sides'>, id: SideId): string =>
 
 /**
  * The command in a few words: "Mira attacks Rook". `battle` is the battle before the command. `toAll`: COM-24, what was
- * drawn is not told, because there may be secret doors among it.
+ * drawn is not told, because there may be secret doors among it, nor how the GM reveals and hides.
  */
 export function nameCommand<T extends RulesetTypes>(
   spec: RulesetSpec<T>,
@@ -90,7 +92,7 @@ export function nameCommand<T extends RulesetTypes>(
     case 'ground':
       return toAll ? SOME_CHANGE : nameGround(battle.scene.ground, command.ground)
     case 'fog':
-      return nameFogChange(command.change)
+      return toAll ? SOME_SIGHT : nameFogChange(command.change)
     case 'object': {
       const { change } = command
       if (change.kind === 'add') return `Put ${change.object.name} into the scene`
@@ -117,13 +119,18 @@ export function nameCommand<T extends RulesetTypes>(
       const [first, ...more] = command.commands
       if (!first) return 'Nothing'
       const [other] = more
+      if (toAll && command.commands.every(isOfMap)) {
+        return command.commands.every(({ type }) => type === 'fog') ? SOME_SIGHT : SOME_CHANGE
+      }
       const together = toAll
         ? null
         : nameMovedAlong(battle.scene.ground, command.commands as readonly Command[])
           ?? nameTogether(battle, command.commands)
       if (together !== null) return together
       const name = nameCommand(spec, battle, first, toAll)
-      if (more.length === 1 && other?.type === 'fog') return `${name}, and ${lowerFirst(nameFogChange(other.change))}`
+      if (more.length === 1 && other?.type === 'fog' && !toAll) {
+        return `${name}, and ${lowerFirst(nameFogChange(other.change))}`
+      }
       return `${name}${more.length === 0 ? '' : `, and ${more.length} more`}`
     }
     default:
@@ -157,6 +164,9 @@ function nameTogether<T extends RulesetTypes>(battle: Battle<T>, commands: reado
   return doneWords({ verb,
     things: [...(crowd > 0 ? [someOf(crowd, 'combatant')] : []), ...all.flatMap((one) => one?.things ?? [])] })
 }
+
+/** Whether the command changes the map itself or what is seen of it. */
+const isOfMap = ({ type }: Pick<Command, 'type'>): boolean => type === 'draw' || type === 'ground' || type === 'fog'
 
 const lowerFirst = (words: string): string => `${words.charAt(0).toLowerCase()}${words.slice(1)}`
 
