@@ -175,6 +175,23 @@ describe('putting doors', () => {
     expect(now.ground.doors).toMatchObject([{ a: { x: 3, y: 2 }, b: { x: 6, y: 2 } }])
   })
 
+  it('snaps along pieces that lie in one line, wherever they meet, and lets go with Alt', () => {
+    const line = withChain(EMPTY, [{ x: 2, y: 2 }, { x: 4.4, y: 2 }, { x: 9, y: 2 }, { x: 9, y: 6 }], STONE)
+    const dragged = (from: number, to: number, alt = false) => {
+      const { tool, now } = bench((report) => createDoorTool(() => ({ style, snap: 'corner' }), report), line)
+      tool.down(point(from, 2.1, { alt }))
+      tool.move(point((from + to) / 2, 2.1, { alt }))
+      tool.up(point(to, 2.1, { alt }))
+      return now.ground.doors.map(({ a, b }) => `${a.x},${a.y} ${b.x},${b.y}`)
+    }
+    expect(dragged(3.1, 5.9)).toEqual(['3,2 6,2'])
+    expect(dragged(5.9, 3.1)).toEqual(['6,2 3,2'])
+    expect(dragged(3.1, 4.6)).toEqual(['3,2 5,2'])
+    expect(dragged(3.1, 5.9, true)).toEqual(['3.1,2 5.9,2'])
+    // A drag that comes to nothing on the corners is as good as a click.
+    expect(dragged(6.8, 7.2)).toEqual(['6,2 7,2'])
+  })
+
   it('says what to do where there is no wall', () => {
     const { now, click, told } = begin()
     click(15, 9)

@@ -1,8 +1,8 @@
 // Puts doors and windows: a click on a wall puts a door of one cell into it, a drag along the wall says how wide. Off
 // the walls a drag puts a door that stands alone. A click on a door picks it, or makes it the kind that is in hand.
-import { doorSpan, type DoorStyle, wallIndex, pickAt, type Snap, snapped, withDoor,
+import { doorSpan, type DoorStyle, wallIndex, pickAt, samePoint, type Snap, snapped, withDoor,
   withDoorChange } from '../../../grid/edit/index.ts'
-import { curveBetween, type Point, type Wall } from '../../../grid/index.ts'
+import { curveBetween, type Point, runsAlong, type Wall } from '../../../grid/index.ts'
 import type { BoardTool, ToolPoint } from '../board-tool.ts'
 import { paintGhostDoor, paintLine, paintPoint } from './paint.ts'
 import { createSketch, reachOf, type Report, sketchTool, stepOf } from './sketch.ts'
@@ -35,29 +35,41 @@ export function createDoorTool(options: () => DoorOptions, report: Report): Boar
     const ground = sketch.ground()
     return ground ? wallIndex(ground.walls).at(point.at, sketch.cells(reachOf(NEAR, point.touch))) : null
   }
-  const onWall = (wall: Wall, to: Point, free: boolean): Point => {
+  const onWall = (wall: Span, to: Point, free: boolean): Point => {
     const spot = free ? to : snapped(to, options().snap)
     const [dx, dy] = [wall.b.x - wall.a.x, wall.b.y - wall.a.y]
     const part = Math.min(Math.max(((spot.x - wall.a.x) * dx + (spot.y - wall.a.y) * dy) / (dx * dx + dy * dy), 0), 1)
     return snapped({ x: wall.a.x + dx * part, y: wall.a.y + dy * part }, 'free')
   }
-  /** From piece to piece of a curve, which knows no lattice; `null` where no curve leads to the pointer. */
-  const alongCurve = (from: Wall, begin: Point, point: ToolPoint): Span | null => {
+  /**
+   * From piece to piece of a chain: a curve knows no lattice, but pieces in one line are as good as one wall. `null`
+   * where no such chain leads to the pointer.
+   */
+  const alongChain = (from: Wall, begin: Point, point: ToolPoint): Span | null => {
     const to = wallAt(point)
-    const drawn = to && to !== from ? { a: onWall(from, begin, true), b: onWall(to, point.at, true) } : null
-    return drawn && curveBetween(sketch.ground()?.walls ?? [], drawn) ? drawn : null
+    if (!to || to === from) return null
+    const drawn = { a: onWall(from, begin, true), b: onWall(to, point.at, true) }
+    const pieces = curveBetween(sketch.ground()?.walls ?? [], drawn)
+    if (!pieces) return null
+    const line = lineOf(from, to)
+    return pieces.every(({ piece }) => runsAlong(line, piece))
+      ? { a: onWall(line, begin, point.alt), b: onWall(line, point.at, point.alt) }
+      : drawn
   }
+  const dragged = (from: Point, point: ToolPoint, snap: Snap): Span =>
+    wall
+      ? (alongChain(wall, from, point)
+        ?? { a: onWall(wall, from, point.alt), b: onWall(wall, point.at, point.alt) })
+      : { a: sketch.onBoard(snapped(from, snap)), b: sketch.onBoard(snapped(point.at, snap)) }
   const follow = (point: ToolPoint): void => {
     at = point.at
     const snap = point.alt ? 'free' : options().snap
     const isDragged = begun !== null && Math.hypot(begun.x - point.at.x, begun.y - point.at.y) > DRAGGED
     if (begun === null) wall = wallAt(point)
-    if (begun && isDragged) {
-      span = wall
-        ? (alongCurve(wall, begun, point)
-          ?? { a: onWall(wall, begun, point.alt), b: onWall(wall, point.at, point.alt) })
-        : { a: sketch.onBoard(snapped(begun, snap)), b: sketch.onBoard(snapped(point.at, snap)) }
-    } else span = wall ? doorSpan(wall, begun ?? point.at, snap, sketch.ground()?.walls) : null
+    const drawn = begun && isDragged ? dragged(begun, point, snap) : null
+    // On the lattice a short drag comes to nothing: then it is as good as a click.
+    const isLong = drawn !== null && !samePoint(drawn.a, drawn.b)
+    span = isLong ? drawn : wall ? doorSpan(wall, begun ?? point.at, snap, sketch.ground()?.walls) : null
   }
   const clear = (): void => {
     begun = span = wall = null
@@ -105,4 +117,11 @@ export function createDoorTool(options: () => DoorOptions, report: Report): Boar
       } else if (at) paintPoint(pen, at)
     },
   })
+}
+
+/** The line from one wall to the other, between the ends that are farthest apart. */
+function lineOf(from: Wall, to: Wall): Span {
+  const lines = [from.a, from.b].flatMap((a) => [to.a, to.b].map((b): Span => ({ a, b })))
+  const length = ({ a, b }: Span): number => Math.hypot(a.x - b.x, a.y - b.y)
+  return lines.reduce((longest, line) => (length(line) > length(longest) ? line : longest))
 }
