@@ -9,6 +9,7 @@ export { type DoorChange, type LightChange, type LightStyle, type TerrainChange,
 export { withAligned } from './aligned.ts'
 export { keptOnBoard, nearestOnBoard } from './on-board.ts'
 export { endsOf, groupsOf, idsOf, type Pick, pickAt, type PickedEnd, type PickKind, type Picks, picksWithin, samePick,
-  stillThere, unique, withCopies, withEndMoved, withGrouped, withGroups, withMoved, withoutPicks } from './picks.ts'
+  stillThere, unique, withCopies, withEndMoved, withEndShifted, withGrouped, withGroups, withMoved, withoutPicks,
+  withShifted } from './picks.ts'
 export { samePoint, type Snap, snapped } from './snap.ts'
 export { wallIndex } from './wall-index.ts'

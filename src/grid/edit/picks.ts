@@ -110,9 +110,13 @@ const wholeCells = ({ x, y }: Point): Point => ({ x: Math.round(x), y: Math.roun
  * The ground with the picks moved by that many cell widths. Terrain that is moved off the ground is cut off. A door
  * that is moved alone leaves a whole wall behind, and comes into a wall with a gap.
  */
-export function withMoved(ground: SquareGround, picks: Picks, by: Point): SquareGround {
+export const withMoved = (ground: SquareGround, picks: Picks, by: Point): SquareGround =>
+  withDoorsFitted(ground, withShifted(ground, picks, by))
+
+/** The same while it is still being moved: no wall makes room for doors yet, nor closes behind them. */
+export function withShifted(ground: SquareGround, picks: Picks, by: Point): SquareGround {
   const [walls, doors, lights] = [idsOf(picks, 'wall'), idsOf(picks, 'door'), idsOf(picks, 'light')]
-  return withDoorsFitted(ground, {
+  return {
     ...ground,
     walls: ground.walls.map((one) => walls.has(one.id) ? { ...one, a: moved(one.a, by), b: moved(one.b, by) } : one),
     doors: ground.doors.map((one) => doors.has(one.id) ? { ...one, a: moved(one.a, by), b: moved(one.b, by) } : one),
@@ -120,7 +124,7 @@ export function withMoved(ground: SquareGround, picks: Picks, by: Point): Square
     ...(ground.lights
       ? { lights: ground.lights.map((one) => lights.has(one.id) ? { ...one, at: moved(one.at, by) } : one) }
       : {}),
-  })
+  }
 }
 
 function movedTerrain(ground: SquareGround, ids: ReadonlySet<string>, by: Point): readonly Terrain[] {
@@ -234,12 +238,16 @@ export function endsOf(ground: SquareGround, picks: Picks): readonly PickedEnd[]
 }
 
 /** The ground with every end of the picks at one point moved to another. What would be of no length stays. */
-export function withEndMoved(ground: SquareGround, picks: Picks, end: Point, to: Point): SquareGround {
+export const withEndMoved = (ground: SquareGround, picks: Picks, end: Point, to: Point): SquareGround =>
+  withDoorsFitted(ground, withEndShifted(ground, picks, end, to))
+
+/** The same while it is still being moved. */
+export function withEndShifted(ground: SquareGround, picks: Picks, end: Point, to: Point): SquareGround {
   const [walls, doors] = [idsOf(picks, 'wall'), idsOf(picks, 'door')]
   const put = <One extends { readonly a: Point; readonly b: Point }>(one: One): One => {
     const next = { ...one, a: samePoint(one.a, end) ? to : one.a, b: samePoint(one.b, end) ? to : one.b }
     return samePoint(next.a, next.b) ? one : next
   }
-  return withDoorsFitted(ground, { ...ground, walls: ground.walls.map((one) => walls.has(one.id) ? put(one) : one),
-    doors: ground.doors.map((one) => doors.has(one.id) ? put(one) : one) })
+  return { ...ground, walls: ground.walls.map((one) => walls.has(one.id) ? put(one) : one),
+    doors: ground.doors.map((one) => doors.has(one.id) ? put(one) : one) }
 }

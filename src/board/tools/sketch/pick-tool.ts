@@ -3,7 +3,8 @@
 // Tokens and objects stay the board's own: they are selected and moved in the same way as without tools.
 import type { CombatantId, Mark } from '../../../engine/core/index.ts'
 import { keptOnBoard, type Pick, pickAt, type Picks, picksWithin, samePick, type Snap, snapped, stillThere, unique,
-  withEndMoved, endsOf, type PickedEnd, withGroups, withMoved, withGrouped } from '../../../grid/edit/index.ts'
+  withEndMoved, withEndShifted, endsOf, type PickedEnd, withGroups, withMoved, withGrouped,
+  withShifted } from '../../../grid/edit/index.ts'
 import type { Point, SquareGround } from '../../../grid/index.ts'
 import { marksWithin } from '../../marks/geometry.ts'
 import { spanned } from '../../viewport/camera.ts'
@@ -272,9 +273,9 @@ export function createPickTool(options: () => PickOptions, report: Report): Boar
       if (!ground) return
       const now = gesture?.kind === 'move' ? gesture.picks : picks()
       const moved = gesture?.kind === 'move'
-        ? withMoved(ground, now, gesture.by)
+        ? withShifted(ground, now, gesture.by)
         : gesture?.kind === 'end'
-        ? withEndMoved(ground, now, gesture.end, gesture.to)
+        ? withEndShifted(ground, now, gesture.end, gesture.to)
         : ground
       if (pointed && !gesture) paintPicks(pen, ground, [pointed], [])
       if (now.length > 0) paintPicks(pen, moved, now, gesture ? [] : handles())
