@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { together } from '../../src/app/board/crowd.ts'
 import { groundStep } from '../../src/app/map/ground-commands.ts'
 import { draftOf, shiftOf, withDraft } from '../../src/app/map/map-draft.ts'
-import { alongCommands, mayMoveAlong } from '../../src/app/map/move-along.ts'
+import { alongCommands, mayMoveAlong, whyNotAlong } from '../../src/app/map/move-along.ts'
 import type { Battle, Command, Mark, MarkId } from '../../src/engine/core/index.ts'
 import { cellOf, placeOf, type Rect, type SquareGround } from '../../src/grid/index.ts'
 import { RULESETS } from '../../src/rulesets/registry.ts'
@@ -88,6 +88,11 @@ describe('who stands on the map', () => {
     expect(mayMoveAlong(battle)).toBe(true)
     const fog = { by: 'sight', explored: {} } as const
     expect(mayMoveAlong({ ...battle, scene: { ...battle.scene, fog } })).toBe(false)
+    expect(whyNotAlong({ ...battle, scene: { ...battle.scene, fog } })).toMatch(/^The fight goes on in fog, /)
+    expect(whyNotAlong({ ...battle, scene: { ...battle.scene, fogBefore: fog } })).toMatch(
+      /^The fight was in fog before, /,
+    )
+    expect(whyNotAlong({ ...battle, status: 'setup', scene: { ...battle.scene, fog } })).toBeNull()
     const draft = { ...draftOf(ground), cols: cols + 1, image: { asset: 'a', rect: { ...rect, x: 1 } }, along: true }
     const [next, shift] = [withDraft(ground, draft), shiftOf(ground, draft)]
     if (!shift) throw new Error('Nothing is shifted.')

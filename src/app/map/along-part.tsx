@@ -7,26 +7,25 @@ import type { Shift } from './map-draft.ts'
 interface AlongPartProps {
   readonly shift: Shift
   readonly value: boolean
-  /** Whether it can move along. */
-  readonly isFree: boolean
+  /** Why it cannot move along; `null` where it can. */
+  readonly held: string | null
   readonly onValue: (along: boolean) => void
 }
 
 const CHOICES = [{ value: 'stays', label: 'Stays put' }, { value: 'along', label: 'Moves along' }] as const
 const STAYS = 'Walls, terrain, combatants and notes keep their cells. The picture moves under them.'
 const ALONG = 'Walls, terrain, combatants and notes stay where they are on the picture.'
-const HELD = 'The fight goes on in fog, so all of it keeps its cells: players know the map by them.'
 const ROUNDED = 'Terrain and combatants go to the nearest cells.'
 
-export function AlongPart({ shift, value, isFree, onValue }: AlongPartProps) {
+export function AlongPart({ shift, value, held, onValue }: AlongPartProps) {
   return (
     <section className="map-part" aria-label="What is on the map">
       <h3>What is on the map</h3>
-      {isFree && (
+      {held === null && (
         <ChoiceSwitch label="What is on the map" value={value ? 'along' : 'stays'} options={CHOICES}
           onValue={(chosen) => onValue(chosen === 'along')} />
       )}
-      <p className="map-quiet">{isFree ? wordsFor(shift, value) : HELD}</p>
+      <p className="map-quiet">{held ?? wordsFor(shift, value)}</p>
     </section>
   )
 }

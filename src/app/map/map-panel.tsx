@@ -18,7 +18,7 @@ import { GridPart } from './grid-part.tsx'
 import { LinesPart } from './lines-part.tsx'
 import { closeMapPanel, draftOf, mapPanel, parkDraft, parkedDraft, shiftOf, withDraft,
   type MapDraft } from './map-draft.ts'
-import { alongCommands, hasThings, mayMoveAlong, whyTooManyAlong } from './move-along.ts'
+import { alongCommands, hasThings, mayMoveAlong, whyNotAlong, whyTooManyAlong } from './move-along.ts'
 import { BoardPart } from './board-part.tsx'
 import './map-panel.css'
 
@@ -107,7 +107,7 @@ function SquareMap({ ground, onFile }: { readonly ground: SquareGround } & MapPa
           <GridPart picture={picture} image={image} draft={draft} onChange={(part) => change(part, true)} />
         )}
         {shift && hasThings(battle) && (
-          <AlongPart shift={shift} value={draft.along} isFree={mayMoveAlong(battle)} onValue={(along) =>
+          <AlongPart shift={shift} value={draft.along} held={whyNotAlong(battle)} onValue={(along) =>
             change({ along }, true)} />
         )}
         {image && <DrawnPart value={draft.overPicture} onValue={(overPicture) => change({ overPicture }, false)} />}

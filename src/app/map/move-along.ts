@@ -26,10 +26,17 @@ export const hasThings = (battle: Battle): boolean => !isBareMap(battle) || (bat
 
 /**
  * COM-24: once a fight goes on in fog, players know and remember the map by its cells. Everything moved at once would
- * show them what they have not seen, and leave what they remember behind.
+ * show them what they have not seen, and leave what they remember behind. The same for fog that may be switched on
+ * again. `null`: what is on the map may move along.
  */
-export const mayMoveAlong = ({ status, scene: { fog, fogBefore } }: Battle): boolean =>
-  status === 'setup' || (!fog && !fogBefore)
+export function whyNotAlong({ status, scene: { fog, fogBefore } }: Battle): string | null {
+  if (status === 'setup' || (!fog && !fogBefore)) return null
+  return fog
+    ? 'The fight goes on in fog, so all of it keeps its cells: players know the map by them.'
+    : 'The fight was in fog before, so all of it keeps its cells: players know the map by them once it is again.'
+}
+
+export const mayMoveAlong = (battle: Battle): boolean => whyNotAlong(battle) === null
 
 type Rules = Pick<Ruleset, 'whyNotStand'>
 
