@@ -189,8 +189,8 @@ export interface Table extends StoreApi<TableState>, Omit<Play, 'hands' | 'show'
   /** `stays`: until it is answered or dismissed. */
   notify(tone: Notice['tone'], text: string, action?: Notice['action'], stays?: boolean): void
   /**
-   * Tells what came of a step, with a way to take that step back. It goes when the step goes. At the private seat it is
-   * told only while the GM's panel is open.
+   * Tells what came of a step, with a way to take that step back. It goes when the step goes. At the private seat it
+   * waits until the GM's panel is opened, or the GM's eyes are put on.
    */
   tellStep(step: number, tone: Notice['tone'], text: string, at?: SeatId): void
   dismiss(id: number): void

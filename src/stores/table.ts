@@ -88,12 +88,19 @@ export function createTable({ store, newId, newSeed, play: runs, report = () => 
 
   const setViewer = (viewer: Viewer): void => {
     // What the GM had open among secrets does not stay open when the screen is the table's again.
-    const privatePanel = api.getState().privatePanel && viewer.role === 'gm'
+    const before = api.getState()
+    const privatePanel = before.privatePanel && viewer.role === 'gm'
     const seats = seatsFor(viewer, privatePanel)
+    // What waits to be told in private is told now, to eyes that may read it.
+    const waiting = before.seats.private ? [] : before.privateNotices
+    const wasGm = before.seats.table.viewer.role === 'gm'
+    const told = viewer.role === 'gm'
+      ? { notices: waiting.reduce(withNotice, before.notices), privateNotices: [] }
+      : { privateNotices: waiting,
+        notices: wasGm ? before.notices.filter(({ step }) => step === undefined) : before.notices }
     try {
       const views = play?.seenAnew(seats.table)
-      set({ seats, privatePanel, aim: null, pointedAction: null, gmMoves: handFor(viewer), privateNotices: [],
-        ...views })
+      set({ seats, privatePanel, aim: null, pointedAction: null, gmMoves: handFor(viewer), ...told, ...views })
     } catch (cause) {
       report(cause)
       notify('bad', 'The battle cannot be shown with these eyes: something in Turnstone broke.')
@@ -187,19 +194,22 @@ export function createTable({ store, newId, newSeed, play: runs, report = () => 
     turnTo: (side) => set({ side }),
     setGmMoves: (on) => set({ gmMoves: on }),
     setPrivatePanel: (open) =>
-      set(({ playing, seats, aim, privatePanel: before }) => {
+      set(({ playing, seats, aim, privateNotices, privatePanel: before }) => {
         const { viewer } = seats.table
         const privatePanel = open && playing !== null && viewer.role !== 'player'
+        // What waited for the panel is told in it; what was read goes with it.
+        const waiting = seats.private ? [] : privateNotices
         return { privatePanel, seats: privatePanel === before ? seats : seatsFor(viewer, privatePanel),
-          privateNotices: [], aim: !privatePanel && aim?.seat === 'private' ? null : aim }
+          privateNotices: waiting, aim: !privatePanel && aim?.seat === 'private' ? null : aim }
       }),
     notify,
     tellStep: (step, tone, text, at = 'table') =>
-      set(({ notices, privateNotices, seats }) => {
+      set(({ notices, privateNotices }) => {
         const notice: Notice = { id: nextId(), tone, text, step,
           action: { label: 'Undo', run: () => void undoOf(step) } }
-        if (at === 'table') return { notices: withNotice(notices, notice) }
-        return seats.private ? { privateNotices: withNotice(privateNotices, notice) } : {}
+        return at === 'table'
+          ? { notices: withNotice(notices, notice) }
+          : { privateNotices: withNotice(privateNotices, notice) }
       }),
     dismiss: (id) =>
       set(({ notices, privateNotices }) => ({ notices: notices.filter((notice) => notice.id !== id),

@@ -51,11 +51,27 @@ describe('a map that is dropped', () => {
     await begun()
     await take(small())
     expect(JSON.stringify(told())).not.toContain('Undermouth')
-    await services.table.undo()
+    // It waits for the panel, and goes with the step.
     services.table.setPrivatePanel(true)
+    expect(state().privateNotices.map(({ text }) => text)).toEqual([UNDERMOUTH])
+    await services.table.undo()
+    expect(state().privateNotices).toEqual([])
     await take(small())
     expect(JSON.stringify(told())).not.toContain('Undermouth')
     expect(state().privateNotices.map(({ text, action }) => [text, action?.label])).toEqual([[UNDERMOUTH, 'Undo']])
+  })
+
+  it('COM-24 what waits in private is told to the GM’s eyes, and no longer to the table’s', async () => {
+    await begun()
+    await take(small())
+    const isTold = () => JSON.stringify(told()).includes('Undermouth')
+    services.table.setViewer({ role: 'player', player: '', side: 'crabs' as never })
+    expect(isTold()).toBe(false)
+    services.table.setViewer({ role: 'gm' })
+    expect([isTold(), state().privateNotices]).toEqual([true, []])
+    services.table.setViewer({ role: 'table' })
+    services.table.setPrivatePanel(true)
+    expect([isTold(), state().privateNotices]).toEqual([false, []])
   })
 
   it('is told in one message, with one way back, which goes with the step', async () => {

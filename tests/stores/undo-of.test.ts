@@ -63,10 +63,14 @@ it('passes over what undo passes over', async () => {
   expect([notes(), playing()?.battle.dice, texts()]).toEqual(['', 'program', []])
 })
 
-it('is told in private only where the GM’s panel is open', async () => {
+it('is told in private once the GM’s panel is open, and no longer once it was closed', async () => {
   const { table, playing, notes } = await told()
   const step = playing()?.session.head ?? -1
   table.tellStep(step, 'warn', 'It was seen.', 'private')
+  expect(table.getState().notices.map(({ text }) => text)).toEqual(['It was noted.'])
+  table.setPrivatePanel(true)
+  expect(table.getState().privateNotices).toMatchObject([{ text: 'It was seen.' }])
+  table.setPrivatePanel(false)
   expect(table.getState().privateNotices).toEqual([])
   table.setPrivatePanel(true)
   table.tellStep(step, 'warn', 'It was seen.', 'private')
