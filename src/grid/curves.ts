@@ -1,15 +1,15 @@
 // Walls that follow each other as the pieces of a curve, and doors that lie across several of them. A curve turns a
 // little from piece to piece; where walls turn more, that is a corner and the curve ends. Pure.
-import { fine } from './edit/snap.ts'
+import { fine, partAlong, samePoint } from './edit/snap.ts'
 import type { Point, Rect, Wall } from './types.ts'
 
 type Ends = Pick<Wall, 'a' | 'b'>
 type Piece = Ends & Partial<Pick<Wall, 'group' | 'stops'>>
 
 /** A point that is nearer to a wall than this, in cell widths, lies on it. */
-const NEAR = 0.02
-/** What is left of a piece is no wall when it is shorter than this, in cell widths. */
-const SPLINTER = 0.002
+export const NEAR = 0.02
+/** What is left of a wall is no wall when it is shorter than this, in cell widths: doors end on thousandths. */
+export const SPLINTER = 0.002
 /** Of a curve, so much less than this is left over beside a door that the door takes it as well, in cell widths. */
 const SCRAP = 0.1
 /** A curve is no longer than so many times the door that lies across it: else it is another way round. */
@@ -18,8 +18,7 @@ const BEND = 1.3
 const CORNER = Math.cos(Math.PI / 4) + 1e-6
 
 const apart = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y)
-const isSame = (one: Point, other: Point): boolean => apart(one, other) < 1e-6
-const farEnd = (piece: Ends, end: Point): Point => (isSame(piece.a, end) ? piece.b : piece.a)
+export const farEnd = (piece: Ends, end: Point): Point => (samePoint(piece.a, end) ? piece.b : piece.a)
 
 /** Whether a point is no farther off than this from the box around a piece. */
 const isAround = ({ a, b }: Ends, { x, y }: Point, far: number): boolean =>
@@ -27,11 +26,9 @@ const isAround = ({ a, b }: Ends, { x, y }: Point, far: number): boolean =>
   && (y < a.y + far || y < b.y + far)
 
 /** The point of a piece that is nearest to a point. */
-function nearestOn({ a, b }: Ends, { x, y }: Point): Point {
-  const [dx, dy] = [b.x - a.x, b.y - a.y]
-  const square = dx * dx + dy * dy
-  const part = square === 0 ? 0 : Math.min(Math.max(((x - a.x) * dx + (y - a.y) * dy) / square, 0), 1)
-  return { x: a.x + dx * part, y: a.y + dy * part }
+function nearestOn({ a, b }: Ends, point: Point): Point {
+  const part = partAlong(point, a, b)
+  return { x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part }
 }
 
 /** The piece with which a curve goes on beyond the end of a piece: the one that turns least; `null` at its end. */
@@ -41,7 +38,7 @@ function nextPiece<P extends Piece>(pieces: readonly P[], piece: P, end: Point):
   let straightest = CORNER
   for (const one of pieces) {
     if (one === piece || one.group !== piece.group || one.stops !== piece.stops) continue
-    if (!isSame(one.a, end) && !isSame(one.b, end)) continue
+    if (!samePoint(one.a, end) && !samePoint(one.b, end)) continue
     const out = farEnd(one, end)
     const turn = ((out.x - end.x) * (end.x - start.x) + (out.y - end.y) * (end.y - start.y))
       / (apart(out, end) * apart(end, start))

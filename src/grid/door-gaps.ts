@@ -1,7 +1,7 @@
 // Doors and the walls that they are in. A door or window that everybody may know of stands in a gap of the wall. A
 // closed secret door (COM-24) lies in the whole wall and stops what the wall stops: the wall gets its gap once the door
 // is opened or made known. Files of older versions have secret doors in gaps; such doors stop what other doors stop.
-import { curveBetween, roomOfCurve } from './curves.ts'
+import { curveBetween, NEAR, roomOfCurve, SPLINTER } from './curves.ts'
 import { isSecretDoor } from './secret-door.ts'
 import { freshIds } from './edit/ids.ts'
 import { wallsAround } from './edit/wall-index.ts'
@@ -9,11 +9,6 @@ import type { Door, Point, SquareGround, Wall } from './types.ts'
 
 type Barriers = Pick<SquareGround, 'walls' | 'doors'>
 type Ends = Pick<Wall, 'a' | 'b'>
-
-/** A point that is nearer to a line than this, in cell widths, lies on it. */
-const NEAR = 0.02
-/** What is left of a wall is no wall when it is shorter than this, in cell widths: doors end on thousandths. */
-const SPLINTER = 0.002
 
 /** Distance of a point from the line through `a` and `b`, in cell widths; infinite where they are one point. */
 function offLine(point: Point, { a, b }: Ends): number {

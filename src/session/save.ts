@@ -2,6 +2,7 @@
 // message names the field when something is wrong.
 import * as z from 'zod/mini'
 import type { Ruleset } from '../engine/core/index.ts'
+import { capitalised } from '../lib/capitalised.ts'
 import { atOnce, type Parts } from '../lib/parts.ts'
 import type { Json } from '../lib/json.ts'
 import { parseStrictJson } from '../lib/json-text.ts'
@@ -32,7 +33,7 @@ export const tellProblem = ({ where, says }: SaveProblem): string => (where === 
 /** The same as a sentence of its own. */
 export const tellProblemAlone = (problem: SaveProblem): string => {
   const told = tellProblem(problem)
-  return told.charAt(0).toUpperCase() + told.slice(1)
+  return capitalised(told)
 }
 
 /** Pictures that the battle names by fingerprint, as base64. */

@@ -1,4 +1,5 @@
 // What names of files say: which picture belongs to which combatant, and what a new battle is called. Pure.
+import { capitalised } from '../../lib/capitalised.ts'
 import { isUnseen, visible } from '../../lib/visible.ts'
 
 interface Named<Id> {
@@ -27,7 +28,7 @@ export function battleNameFromFile(file: string): string {
 export function nameFromFile(file: string): string {
   const bare = visible(file.slice(0, 1000).replace(/\.[^.]{1,5}$/, '')).replaceAll(/[_\-.+\s]+/g, ' ').trim()
   const spaced = bare.replace(/(\p{L})(\d+)$/u, '$1 $2').slice(0, LONGEST).trim()
-  return spaced === '' ? 'Newcomer' : spaced.charAt(0).toUpperCase() + spaced.slice(1)
+  return spaced === '' ? 'Newcomer' : capitalised(spaced)
 }
 
 /** Letters and digits alone, small and without marks. */

@@ -1,4 +1,5 @@
 // Effects in words and signs, for tokens, queues and sheets alike. A ruleset states only what is special about one.
+import { capitalised } from '../../lib/capitalised.ts'
 import { lasts } from './duration.ts'
 import { effectsOn, type Battle, type RulesetTypes } from './battle.ts'
 import type { Effect } from './effect.ts'
@@ -53,8 +54,8 @@ export function effectMarks<T extends RulesetTypes>(
   }
   const badgeOf = (battle: Battle<T>, effect: Effect): Badge => {
     const { name, glyph, detail, tone, lasts: until, coat } = wordsOf(battle, effect)
-    return { id: effect.id, glyph, label: name, detail: `${sentence(until)}${detail === '' ? '' : ` ${detail}`}`, tone,
-      ...(coat ? { coat } : {}) }
+    return { id: effect.id, glyph, label: name, detail: `${capitalised(until)}.${detail === '' ? '' : ` ${detail}`}`,
+      tone, ...(coat ? { coat } : {}) }
   }
   return {
     wordsOf,
@@ -89,5 +90,3 @@ export const conditionTone = (conditions: readonly ConditionSpec[], name: string
  */
 export const conditionWord = (conditions: readonly ConditionSpec[], name: string): string =>
   /^[A-Z][a-z -]+$/.test(name) && conditions.some((one) => one.name === name) ? name.toLowerCase() : name
-
-const sentence = (words: string): string => `${words[0]?.toUpperCase() ?? ''}${words.slice(1)}.`

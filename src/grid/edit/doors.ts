@@ -1,6 +1,6 @@
 // Doors and windows put into walls: the wall is split around them, and closed again where they are taken out. Pure.
 import type { Door, Point, Rect, SquareGround, Wall } from '../types.ts'
-import { curveBetween, roomOfCurve, spanOnCurve } from '../curves.ts'
+import { curveBetween, farEnd, roomOfCurve, spanOnCurve } from '../curves.ts'
 import { liesInWalls, runsAlong, wallsWithGap, wallsWithGaps } from '../door-gaps.ts'
 import { isSecretDoor } from '../secret-door.ts'
 import { freshIds } from './ids.ts'
@@ -141,7 +141,7 @@ function closedAt(walls: readonly Wall[], door: Door, next: () => string): Reado
   const beside = (end: Point): Wall | undefined => at(end).find((wall) => runsAlong(wall, door))
   const [one, other] = [beside(a), beside(b)]
   if (one && other && one !== other && isAlike(one, other)) {
-    return new Map([[other, []], [one, [withEnd(one, a, far(other, b))]]])
+    return new Map([[other, []], [one, [withEnd(one, a, farEnd(other, b))]]])
   }
   // Where the wall ended with the door, or went on as another wall, the wall beside it goes as far as the door did.
   const longer = one && !(other && other.stops === 'both' && one.stops !== 'both') ? one : other
@@ -161,7 +161,6 @@ const areNear = (one: Rect, other: Rect): boolean =>
 /** The direction of the wall stays, because a one-way wall depends on it. */
 const withEnd = (wall: Wall, end: Point, to: Point): Wall =>
   samePoint(wall.b, end) ? { ...wall, b: to } : { ...wall, a: to }
-const far = (wall: Wall, end: Point): Point => (samePoint(wall.a, end) ? wall.b : wall.a)
 
 const isAlike = (one: Wall, other: Wall): boolean =>
   one.stops === other.stops && one.look === other.look && one.from === other.from && one.cover === other.cover
@@ -169,7 +168,7 @@ const isAlike = (one: Wall, other: Wall): boolean =>
 
 /** Whether a wall leads away from an end of a door in much the same direction: a curve does, a corner does not. */
 function goesOn(wall: Wall, end: Point, door: Ends): boolean {
-  const [out, start] = [far(wall, end), samePoint(end, door.a) ? door.b : door.a]
+  const [out, start] = [farEnd(wall, end), samePoint(end, door.a) ? door.b : door.a]
   const [wx, wy, dx, dy] = [out.x - end.x, out.y - end.y, end.x - start.x, end.y - start.y]
   return wx * dx + wy * dy > Math.SQRT1_2 * Math.hypot(wx, wy) * Math.hypot(dx, dy)
 }

@@ -2,6 +2,7 @@
 import { Grid2x2, Grid3x3, Move } from 'lucide-react'
 import type { Snap } from '../../../grid/edit/index.ts'
 import type { SquareGround, WallLook } from '../../../grid/index.ts'
+import { capitalised } from '../../../lib/capitalised.ts'
 import type { StripItem } from '../../../panels/rail/index.ts'
 import type { WallKind } from '../bench.ts'
 import type { StripContext } from '../tool-entry.ts'
@@ -28,7 +29,7 @@ export const LOOK_OF: Readonly<Record<WallKind, WallLook>> = { wall: 'stone', lo
   'one-way': 'ledge' }
 
 const looks: readonly WallLook[] = ['stone', 'timber', 'rock', 'hedge', 'fence', 'ledge', 'curtain']
-const WALL_LOOKS = looks.map((value) => ({ value, label: `${value.charAt(0).toUpperCase()}${value.slice(1)}` }))
+const WALL_LOOKS = looks.map((value) => ({ value, label: capitalised(value) }))
 
 /** Over a picture that shows the walls itself, a wall can be a line. */
 const LINE = 'line'

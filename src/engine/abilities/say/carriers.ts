@@ -1,8 +1,9 @@
 // What stands somewhere and carries something, in sentences: what it changes, forbids, imposes, answers and gives.
 import type { Ability, Carrier, ConditionText, Form, Forbid, Grant, Impose, Kept, Listener, Modifier, Pattern, Step,
   Unit, Way } from '../language/ability.ts'
+import { capitalised } from '../../../lib/capitalised.ts'
 import { amountWords, signed, withinWords } from './amounts.ts'
-import { conditionName, filterWords, high, labelIn, tagOf, useName } from './nouns.ts'
+import { conditionName, filterWords, labelIn, tagOf, useName } from './nouns.ts'
 import { costWords, limitWords, needWords, shapeWords, untilWords } from './parts.ts'
 import { answering, patternWords } from './patterns.ts'
 import { testWords, thing } from './tests.ts'
@@ -10,7 +11,7 @@ import { allOf, called, does, sideOf, type Subject, subjectOf, TARGET, THEY, typ
 
 const sentence = (text: string): string => {
   const said = text.trim()
-  return said === '' ? '' : `${high(said)}${/[.!?:]$/.test(said) ? '' : '.'}`
+  return said === '' ? '' : `${capitalised(said)}${/[.!?:]$/.test(said) ? '' : '.'}`
 }
 
 /** ““spot””: the name under which something is kept. */
@@ -208,7 +209,7 @@ export function carrying(stepsWords: (steps: readonly Step[], voice: Voice) => s
     const holding = one.if === undefined ? '' : `, if ${testWords(one.if, voice)}`
     const events = one.event.map((event: Pattern) => patternWords(event, around, one.when === 'after', distance))
       .join(', or ')
-    return `${one.name === undefined ? '' : `${one.name}. `}${high(when)} ${events}${holding}${
+    return `${one.name === undefined ? '' : `${one.name}. `}${capitalised(when)} ${events}${holding}${
       limits === '' ? '' : ` (${limits})`
     }: `.replace(') (', ', ') + `${may}${needs}${stepsWords(one.steps, voice) || 'Nothing happens.'}`
   }

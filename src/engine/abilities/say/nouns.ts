@@ -16,7 +16,6 @@ const a = (noun: string): string =>
     : `${LETTERS.test(noun) || (/^[aeiou8]/i.test(noun) && !HARD.test(noun)) ? 'an' : 'a'} ${noun}`
 
 const low = (text: string): string => `${text.charAt(0).toLowerCase()}${text.slice(1)}`
-export const high = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 
 /** “a, b or c”. */
 export function either(names: readonly string[]): string {

@@ -1,10 +1,11 @@
 // A step in a sentence.
 import { assertNever } from '../../../lib/assert-never.ts'
+import { capitalised } from '../../../lib/capitalised.ts'
 import { listed } from '../../../lib/listed.ts'
 import type { Step } from '../language/ability.ts'
 import { amountWords, harmOf, muchOf, signed } from './amounts.ts'
 import { carrying, keptAs } from './carriers.ts'
-import { checkName, conditionName, degreeName, filterWords, high, labelIn, useName, whatName } from './nouns.ts'
+import { checkName, conditionName, degreeName, filterWords, labelIn, useName, whatName } from './nouns.ts'
 import { costWords, limitWords, needWords, untilWords } from './parts.ts'
 import { eachOf, subjectOfMany, testWords, thing } from './tests.ts'
 import { does, type Subject, subjectOf, TARGET, verb, type Voice, whom, ownerOf } from './who.ts'
@@ -28,7 +29,7 @@ export function stepWords(step: Step, voice: Voice): string {
   const said = `${before}${open}${limit}`
   const kept = NAMED.has(step.do) ? '' : keptAs(step.keep, ' That is ') + (step.keep === undefined ? '' : '.')
   const otherwise = step.else?.length ? ` Otherwise: ${stepsWords(step.else, voice)}` : ''
-  return `${high(said)}${/[.!?]$/.test(said) ? '' : '.'}${kept}${otherwise}`
+  return `${capitalised(said)}${/[.!?]$/.test(said) ? '' : '.'}${kept}${otherwise}`
 }
 
 /** These say themselves under which name they are kept. */
@@ -284,7 +285,7 @@ function checkWords(step: Extract<Step, { do: 'check' }>, voice: Voice, inner: V
     step.sure === undefined ? '' : `, which counts as ${degreeName(step.sure, words, step.check)} without a roll`,
   ].join('')
   const branches = Object.entries(step.on ?? {}).map(([degree, steps]) =>
-    `${high(degree)}: ${stepsWords(steps, inner) || 'Nothing.'}`
+    `${capitalised(degree)}: ${stepsWords(steps, inner) || 'Nothing.'}`
   )
   const made = `${does(by, 'make')} ${name}${parts}`
   return branches.length === 0 ? made : `${made}. ${branches.join(' ')}`

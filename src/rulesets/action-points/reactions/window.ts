@@ -1,4 +1,5 @@
 // The window in which combatants with a legal reaction are asked (PTS-14, PTS-36). The last declared resolves first.
+import { capitalised } from '../../../lib/capitalised.ts'
 import { listed } from '../../../lib/listed.ts'
 import { combatantOf, nameOf, refusal, type CombatantId, type PromptView } from '../../../engine/core/index.ts'
 import { attempt } from '../../../engine/kits/reaction-window.ts'
@@ -82,8 +83,6 @@ const AGAINST: Readonly<Record<TriggerKind, string>> = {
   'stands-up': 'standing up within reach of',
   'ally-attacked': 'an attack on',
 }
-
-const capitalised = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 
 function words(
   battle: PointsBattle,
