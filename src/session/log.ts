@@ -7,6 +7,7 @@ import { withUnit } from '../lib/units.ts'
 import { battleAt, lineage } from './session.ts'
 import { asToldLater, isNews, isOfMap, preparesMap, setUpTold, withHidden, type SetUpTold } from './set-up.ts'
 import type { Entry, Giver, Session } from './types.ts'
+import { untoldAt } from './untold-turns.ts'
 import { asWalked } from './walked.ts'
 
 export interface LogEntry {
@@ -19,8 +20,16 @@ export interface LogEntry {
   readonly undone: boolean
 }
 
-/** By viewer: what was told last. `setUp`: how the set-up was told. */
-const kept = new WeakMap<Entry, Map<string, { readonly setUp: string | null; readonly told: LogEntry }>>()
+interface Kept {
+  /** How the set-up was told. */
+  readonly setUp: string | null
+  readonly told: LogEntry
+  /** Lines that are told with a later step. */
+  readonly postponed: readonly LogLine[]
+}
+
+/** By viewer: what was told last. */
+const kept = new WeakMap<Entry, Map<string, Kept>>()
 
 /**
  * The log of a session: every entry on the way to the head, then those that could be redone. An entry is told when it
@@ -54,7 +63,7 @@ export function logOf(spec: Ruleset, session: Session, viewer: Viewer): readonly
 /** That entry as the viewer may read it; `undefined` where there is none. */
 export function entryTold(spec: Ruleset, session: Session, id: number, viewer: Viewer): LogEntry | undefined {
   const entry = session.entries[id]
-  return entry && tell(spec, session, entry, viewer)
+  return entry && tell(spec, session, entry, viewer).told
 }
 
 const undone = new WeakMap<LogEntry, LogEntry>()
@@ -69,18 +78,22 @@ function asUndone(told: LogEntry): LogEntry {
 /** The line of an override says what the GM changed. Where that line is secret, the change is told by its own line. */
 const isToldByHeading = (event: Entry['events'][number]): boolean => 'why' in event && event.why === BY_GM
 
-function tell(spec: Ruleset, session: Session, entry: Entry, looker: Viewer): LogEntry {
+function tell(spec: Ruleset, session: Session, entry: Entry, looker: Viewer): Kept {
   const key = JSON.stringify(looker)
   const setUp = setUpTold(spec, session, entry, looker)
   const before = kept.get(entry)?.get(key)
-  if (before && before.setUp === (setUp?.key ?? null)) return before.told
+  if (before && before.setUp === (setUp?.key ?? null)) return before
   const isNoNews = setUp !== null && looker.role !== 'gm' && !entry.events.some(isNews)
   if (isNoNews) {
-    return keep(entry, key, setUp, { id: entry.id, by: entry.by, title: '', lines: [], override: false, undone: false })
+    return keep(entry, key, { setUp: setUp.key, postponed: [],
+      told: { id: entry.id, by: entry.by, title: '', lines: [], override: false, undone: false } })
   }
   const whole = battleAt(spec, session, entry.parent)
   let battle: Battle = setUp ? withHidden(whole, setUp) : whole
+  const earlier = toldLater(spec, session, entry, looker)
   const lines: LogLine[] = []
+  const postponed: LogLine[] = []
+  const untold = untoldAt(spec, session, entry.id, looker)
   const start = battle
   const viewer = readerFor(start, looker)
   const title = titleFor(spec, start, entry, viewer, setUp)
@@ -102,21 +115,32 @@ function tell(spec: Ruleset, session: Session, entry: Entry, looker: Viewer): Lo
     if (isCarriedOff) carriedOff.add(event.who)
     const worded = isCarriedOff ? { ...words, text: `${nameOf(battle, event.who)} is moved out of sight.` } : words
     const last = lines.at(-1)
-    if (worded && last && isToldByHeading(event)) {
+    if (untold && worded && index >= untold.from && index < untold.to) postponed.push(worded)
+    else if (worded && last && isToldByHeading(event)) {
       lines[lines.length - 1] = { ...last, float: last.float ?? worded.float }
     } else if (worded) lines.push(worded)
     if (entry.command.type !== 'move') lines.push(...walks.filter(({ at }) => at === index).map((walk) => walk.line))
     battle = applyEvent(battle, event, spec.apply)
   }
-  const told: LogEntry = { id: entry.id, by: entry.by, title, lines, override: entry.command.type === 'override',
-    undone: false }
-  return keep(entry, key, setUp, told)
+  const told: LogEntry = { id: entry.id, by: entry.by, title, lines: [...earlier, ...lines],
+    override: entry.command.type === 'override', undone: false }
+  return keep(entry, key, { setUp: setUp?.key ?? null, told, postponed })
 }
 
-function keep(entry: Entry, key: string, setUp: SetUpTold | null, told: LogEntry): LogEntry {
-  const byViewer = kept.get(entry) ?? new Map<string, { readonly setUp: string | null; readonly told: LogEntry }>()
-  kept.set(entry, byViewer.set(key, { setUp: setUp?.key ?? null, told }))
-  return told
+function keep(entry: Entry, key: string, made: Kept): Kept {
+  kept.set(entry, (kept.get(entry) ?? new Map<string, Kept>()).set(key, made))
+  return made
+}
+
+/** COM-24: lines of steps before that were not told then, and are told with this step. */
+function toldLater(spec: Ruleset, session: Session, { id, parent }: Entry, viewer: Viewer): readonly LogLine[] {
+  const before = untoldAt(spec, session, parent, viewer)
+  const now = untoldAt(spec, session, id, viewer)
+  if (!before || (now && !now.isAnew)) return []
+  return before.steps.flatMap((step) => {
+    const entry = session.entries[step]
+    return entry ? tell(spec, session, entry, viewer).postponed : []
+  })
 }
 
 /** Events that say what the GM did, in words and not by ids. */

@@ -101,6 +101,7 @@ const battleSchema = z.strictObject({
   ownUndo: z.optional(z.literal('never')),
   /** A view alone has it, and views are not saved. */
   gmDecides: z.optional(z.never()),
+  onHold: z.optional(z.never()),
   serial: wholeFrom(0, MOST_SERIAL),
 } satisfies Members<Battle>)
 

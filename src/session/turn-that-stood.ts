@@ -1,11 +1,11 @@
 // COM-24: where the table is to know nothing of hidden ones' turns, the turn that a viewer was shown last stands on
-// while such a turn runs: headline, marks of the queue, phase bar and what is refused stay as they were. Whoever played
-// that turn knows that it is over, and is shown that it is between turns.
-import { isShownQuestion, plays, seesToken, withTurn, type Battle, type Ruleset,
-  type Viewer } from '../engine/core/index.ts'
-import { remembered } from '../lib/remembered.ts'
-import { battleAt, currentBattle } from './session.ts'
-import type { Session } from './types.ts'
+// while such a turn runs: headline, marks of the queue, phase bar, numbers and what is refused stay as they were, for
+// whoever played that turn as well. Nothing more can be done in it.
+import { isShownQuestion, type Battle, type Ruleset, type Viewer } from '../engine/core/index.ts'
+import { currentBattle, type StepSoFar } from './session.ts'
+import { pendingOf } from './pending.ts'
+import type { SeatName, Session } from './types.ts'
+import { asTold, isUntoldTurn, untoldAfter, untoldAt, type Untold } from './untold-turns.ts'
 
 const stood = new WeakMap<Battle, Map<string, Battle>>()
 
@@ -16,55 +16,39 @@ const stood = new WeakMap<Battle, Map<string, Battle>>()
  */
 export function withTurnThatStood(spec: Ruleset, session: Session, viewer: Viewer): Battle {
   const now = currentBattle(spec, session)
-  if (viewer.role === 'gm' || !isUntold(spec, now, viewer)) return now
-  const byViewer = stood.get(now) ?? new Map<string, Battle>()
-  stood.set(now, byViewer)
-  const key = JSON.stringify(viewer)
-  const known = byViewer.get(key)
-  if (known) return known
-  const then = lastTold(spec, session, viewer)
-  const battle = then && !isOwnTurn(spec, then, viewer) ? withTurn(now, then.turn) : now
-  byViewer.set(key, battle)
-  return battle
+  return isUntold(spec, now, viewer) ? told(now, untoldAt(spec, session, session.head, viewer), viewer) : now
 }
 
 /**
- * The battle as far as a command has come that waits for dice, for that viewer: a turn that began within the command,
- * and of which the viewer is to know nothing, is not shown before the command is done, as it is not shown afterwards.
+ * The battle as far as a command of that seat has come that waits for dice, for that viewer: a turn that began within
+ * the command, and of which the viewer is to know nothing, is not shown before the command is done, as it is not shown
+ * afterwards.
  */
-export function soFarWithTurnThatStood(spec: Ruleset, session: Session, soFar: Battle, viewer: Viewer): Battle {
-  if (viewer.role === 'gm' || !isUntold(spec, soFar, viewer)) return soFar
-  const stands = withTurnThatStood(spec, session, viewer)
-  return stands.status === 'running' ? withTurn(soFar, stands.turn) : soFar
+export function soFarWithTurnThatStood(
+  spec: Ruleset,
+  session: Session,
+  seat: SeatName,
+  { battle, events }: StepSoFar,
+  viewer: Viewer,
+): Battle {
+  const pending = pendingOf(session, seat)
+  if (!pending || !isUntold(spec, battle, viewer)) return battle
+  const step = { id: session.entries.length, command: pending.command, events, start: currentBattle(spec, session),
+    untold: untoldAt(spec, session, session.head, viewer) }
+  return told(battle, untoldAfter(spec, step, viewer), viewer)
 }
 
-/** The battle as it was when that viewer was shown a turn last; `null` where none was shown since the start. */
-function lastTold(spec: Ruleset, session: Session, viewer: Viewer): Battle | null {
-  let at = session.head
-  while (at !== null) {
-    at = session.entries[at]?.parent ?? null
-    const battle = battleAt(spec, session, at)
-    if (battle.status !== 'running') return null
-    if (!isHiddenTurn(spec, battle, viewer)) return battle
-  }
-  return null
+function told(battle: Battle, untold: Untold | null, viewer: Viewer): Battle {
+  if (!untold) return battle
+  const byViewer = stood.get(battle) ?? new Map<string, Battle>()
+  stood.set(battle, byViewer)
+  const key = JSON.stringify(viewer)
+  const known = byViewer.get(key) ?? asTold(battle, untold)
+  byViewer.set(key, known)
+  return known
 }
-
-const isOwnTurn = (spec: Ruleset, battle: Battle, viewer: Viewer): boolean =>
-  viewer.role === 'player' && actingIn(spec)(battle).some(({ who }) => plays(viewer, battle.combatants[who]))
 
 /** What is asked in sight is no secret: then the turn is shown as far as it may be known. */
 const isUntold = (spec: Ruleset, battle: Battle, viewer: Viewer): boolean =>
-  battle.hiddenTurns === 'untold' && isHiddenTurn(spec, battle, viewer)
+  viewer.role !== 'gm' && isUntoldTurn(spec, battle, viewer)
   && (battle.prompt === null || !isShownQuestion(spec, battle, viewer))
-
-const actingIn = remembered((spec: Ruleset) => remembered((battle: Battle) => spec.turnView(battle).acting))
-
-function isHiddenTurn(spec: Ruleset, battle: Battle, viewer: Viewer): boolean {
-  if (battle.status !== 'running') return false
-  const acting = actingIn(spec)(battle)
-  return acting.length > 0 && acting.every(({ who, between }) => {
-    const one = battle.combatants[who]
-    return between !== true && one !== undefined && !seesToken(viewer, one)
-  })
-}

@@ -4,6 +4,7 @@ import { isOf, plays, whoseResponse, type Battle, type ButtonView, type Combatan
   type PromptView, type TargetView } from '../engine/core/index.ts'
 import { comingRolls } from '../session/coming-rolls.ts'
 import type { Session } from '../session/types.ts'
+import { withTurnThatStood } from '../session/turn-that-stood.ts'
 import { promptOf, turnOf, viewOf } from './cached-views.ts'
 import { isSecretRoll, isSecretTo, privateButtons, privatePrompt, targetsForScreen, withoutRange } from './secrets.ts'
 import type { OpenBattle, Seat, Seats } from './seat.ts'
@@ -11,7 +12,8 @@ import type { OpenBattle, Seat, Seats } from './seat.ts'
 export type TargetQuestion = Extract<PromptView, { readonly kind: 'target' }>
 
 /** The battle as it is shown at that seat; the same object for the same battle. */
-export const viewAt = ({ viewer }: Seat, { spec, battle }: OpenBattle): Battle => viewOf(spec, battle, viewer)
+export const viewAt = ({ viewer }: Seat, { spec, battle, session }: OpenBattle): Battle =>
+  viewOf(spec, session && battle.hiddenTurns === 'untold' ? withTurnThatStood(spec, session, viewer) : battle, viewer)
 
 const viewOnScreen = ({ screen }: Seat, { spec, battle }: OpenBattle): Battle => viewOf(spec, battle, screen)
 

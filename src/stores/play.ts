@@ -13,7 +13,7 @@ import type { Session } from '../session/types.ts'
 import { createAimSteps } from './aim-steps.ts'
 import { beginAim, force } from './aim.ts'
 import type { Autosave } from './autosave.ts'
-import { turnOf, viewOf } from './cached-views.ts'
+import { turnOf } from './cached-views.ts'
 import { viewAt } from './looks.ts'
 import { isOnlyLooking, ONLY_LOOKING } from './only-looking.ts'
 import { createRefusals } from './refusals.ts'
@@ -47,7 +47,7 @@ export function createPlay(api: StoreApi<TableState>, services: PlayServices): P
   const draw = (spec: Ruleset, session: Session) => {
     const battle = currentBattle(spec, session)
     const { playing: before, selected, seats } = get()
-    const view = viewAt(seats.table, { spec, battle })
+    const view = viewAt(seats.table, { spec, battle, session })
     // Read from the whole battle: the turn of a combatant that the table does not see is a new turn, too.
     const acted = before ? turnOf(before.spec, before.battle).acting.map(({ who }) => who) : []
     const acting = turnOf(spec, battle).acting.map(({ who }) => who)
@@ -57,7 +57,7 @@ export function createPlay(api: StoreApi<TableState>, services: PlayServices): P
     const over = acting.length === 0 ? acted : []
     set(({ aim, taken, playing, notices, privateNotices }) => {
       const seat = aim && seats[aim.seat]
-      const asked = seat && viewAt(seat, { spec, battle }).prompt
+      const asked = seat && viewAt(seat, { spec, battle, session }).prompt
       return {
         playing: { spec, session, battle, view },
         broken: null,
@@ -163,7 +163,8 @@ export function createPlay(api: StoreApi<TableState>, services: PlayServices): P
    */
   const give = async (at: SeatId, command: Command, inPlace = false): Promise<Reply> => {
     const { playing } = get()
-    const view = playing && (at === 'table' ? playing.view : viewOf(playing.spec, playing.battle, viewerAt(at)))
+    const seat = get().seats[at]
+    const view = playing && (at === 'table' ? playing.view : seat && viewAt(seat, playing))
     return carryOut(playing && view ? asMeant(playing.battle, view, command) : command, at, inPlace)
   }
 

@@ -3,7 +3,7 @@
 // is seen from a seat is worked out in `looks.ts`.
 import type { Answer, Battle, Command, CombatantId, Offer, PromptId, Ruleset, Sitter,
   Viewer } from '../engine/core/index.ts'
-import type { SeatName } from '../session/types.ts'
+import type { SeatName, Session } from '../session/types.ts'
 
 export type SeatId = 'table' | 'private'
 
@@ -11,6 +11,8 @@ export type SeatId = 'table' | 'private'
 export interface OpenBattle {
   readonly spec: Ruleset
   readonly battle: Battle
+  /** On the GM's own page alone. */
+  readonly session?: Session
 }
 
 /** What came of a command, for gestures that must glide back. */

@@ -5,7 +5,7 @@ import { entryTold, logSource, titleOf, type LogEntry, type LogSource } from '..
 import { knownToWait, type KnownToWait } from '../session/known-to-wait.ts'
 import { askedHere, rollsKnown } from '../session/coming-rolls.ts'
 import { HERE, rollTold, type AwaitedRoll } from '../session/pending.ts'
-import { battleSoFar, branches, lineage } from '../session/session.ts'
+import { branches, lineage, stepSoFar } from '../session/session.ts'
 import type { Entry, SeatName, Session } from '../session/types.ts'
 import { soFarWithTurnThatStood } from '../session/turn-that-stood.ts'
 import { isPassedOver } from '../session/undo-step.ts'
@@ -115,8 +115,8 @@ function toldAnew(
   })
   const waits = once(() => knownToWait(spec, session, battle, viewer))
   const soFar = once(() => {
-    const now = battleSoFar(spec, session)
-    return now && viewOf(spec, soFarWithTurnThatStood(spec, session, now, viewer), viewer)
+    const now = stepSoFar(spec, session)
+    return now && viewOf(spec, soFarWithTurnThatStood(spec, session, HERE, now, viewer), viewer)
   })
   return {
     id: session.id,

@@ -20,9 +20,10 @@ it.each((await everyRuleset()).map((spec) => [spec.id, spec] as const))('%s: a c
 it('what a battle seldom has is in the copy, too', () => {
   const battle = tides.samples[0]?.make()
   if (!battle) throw new Error('There is no sample.')
-  for (const more of [{ hiddenTurns: 'untold' }, { ownUndo: 'never' }, { gmDecides: true }, { hiddenTurns: 'untold',
-    gmDecides: true }] as const)
-  {
+  for (const more of [{ hiddenTurns: 'untold' }, { ownUndo: 'never' }, { gmDecides: true }, { onHold: true }, {
+    hiddenTurns: 'untold',
+    gmDecides: true,
+  }] as const) {
     const turn: unknown = { another: true }
     expect(withTurn({ ...battle, ...more }, turn)).toEqual({ ...battle, ...more, turn })
   }

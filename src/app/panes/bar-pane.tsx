@@ -5,7 +5,7 @@ import { HistoryBar } from '../../panels/history/index.ts'
 import { createLazyPart, IconButton, useScrollEdges } from '../../panels/parts/index.ts'
 import { PhaseBar } from '../../panels/phase-bar/index.ts'
 import { Mark } from '../../panels/start/index.ts'
-import { tokensOf } from '../../stores/cached-views.ts'
+import { tokensOf, turnOf } from '../../stores/cached-views.ts'
 import { ownRoll } from '../../stores/told.ts'
 import { leaveBattle } from '../page/address.ts'
 import { SeatsButton } from '../seats/host/seats-button.tsx'
@@ -14,7 +14,6 @@ import { whoActsOrBegins } from '../turn/who-begins.ts'
 import { whileGmIsAsked, whileDiceAreAwaited, whileNobodyTakesPart } from '../turn/turn-on-hold.ts'
 import { whileFollowing, whileLooking } from '../turn/only-looking.ts'
 import { useBattleSoFar } from '../turn/battle-so-far.ts'
-import { useTurnShown } from '../turn/turn-shown.ts'
 import { giverName } from './log-entries.ts'
 import { ModeSwitch } from './mode-switch.tsx'
 import { WhoseEyes } from './whose-eyes.tsx'
@@ -36,7 +35,7 @@ export function BarPane({ onFile }: { readonly onFile: (file: File) => void }) {
   const edges = useScrollEdges()
   const [wanted, setWanted] = useState(false)
   useEffect(() => fetchWhenIdle(SettingsPane.fetch), [])
-  const asked = whileGmIsAsked(useTurnShown(), spec, now)
+  const asked = whileGmIsAsked(turnOf(spec, view), spec, now)
   const waiting = whileDiceAreAwaited(whileNobodyTakesPart(asked, view), ownRoll(told))
   const follows = useTable((state) => state.follows)
   const turn = whileFollowing(whileLooking(waiting, viewer), follows)

@@ -5,8 +5,9 @@ import { usePortraits } from './portraits.ts'
 import { CombatantMenu } from './combatant-menu.tsx'
 import { useOrderPreview } from '../aiming/order-preview.ts'
 import { turnAt } from '../turn/own-part.ts'
-import { useTurnShown } from '../turn/turn-shown.ts'
 import { useSide } from './sides.ts'
+import { turnOf } from '../../stores/cached-views.ts'
+import { useBattleSoFar } from '../turn/battle-so-far.ts'
 import { usePlaying, useSeat, useServices, useTable, whyRefused, useIsGmView,
   useOpenBattle } from '../services/services.ts'
 
@@ -22,7 +23,7 @@ export function QueuePane() {
   const { folded, fold } = useSide('left')
   const faces = usePortraits()
   const turn = turnAt(useSeat(), spec, view)
-  const { queue, round } = useTurnShown()
+  const { queue, round } = turnOf(spec, useBattleSoFar())
   const after = useOrderPreview()
   const begin = turn.buttons.find((button) => button.primary)
   return (

@@ -159,6 +159,11 @@ export interface Battle<T extends RulesetTypes = RulesetTypes> {
    * Absent where the table is to know nothing of it.
    */
   readonly gmDecides?: true
+  /**
+   * In a view alone: the turn that it shows is over, and what goes on since is not told. Nothing more is done in that
+   * turn.
+   */
+  readonly onHold?: true
   /** The number that the next new id gets. */
   readonly serial: number
 }

@@ -98,12 +98,19 @@ export function gateRefusal<T extends RulesetTypes>(
       ? null
       : refusal('status', 'The battle is over. Undo its end to go on.')
   }
+  if (battle.onHold && !ALWAYS.has(command.type) && isOfTurn(spec, battle, command)) return refusal('status', NOT_NOW)
   // COM-24: this view shows no question, but it says that the GM is being asked, or that something is half done. No
   // more is told.
   const unseen = !battle.prompt && isView(battle) && (battle.gmDecides === true || battle.stack.length > 0)
   if ((!battle.prompt && !unseen) || ALWAYS.has(command.type) || spec.meanwhile(battle, command)) return null
   if (unseen) return refusal('prompt-open', battle.gmDecides ? GM_DECIDES : NOT_NOW)
   return refusal('prompt-open', wordsOfQuestion(spec, battle))
+}
+
+/** Whether that is done in the turn that the battle shows, or leads to the next. */
+function isOfTurn<T extends RulesetTypes>(spec: RulesetSpec<T>, battle: Battle<T>, command: Command<T>): boolean {
+  if (command.type !== 'act' && command.type !== 'move') return command.type === 'own'
+  return spec.turnView(battle).acting.some(({ who }) => who === command.actor)
 }
 
 /**

@@ -11,7 +11,7 @@ export function withParts<T extends RulesetTypes>(
   battle: Battle<T>,
   { combatants, effects, turn }: Pick<Battle<T>, Changing>,
 ): Battle<T> {
-  const { hiddenTurns, ownUndo, gmDecides } = battle
+  const { hiddenTurns, ownUndo, gmDecides, onHold } = battle
   const copy: Battle<T> = {
     version: battle.version,
     name: battle.name,
@@ -34,9 +34,9 @@ export function withParts<T extends RulesetTypes>(
     dice: battle.dice,
     serial: battle.serial,
   }
-  return hiddenTurns || ownUndo || gmDecides
+  return hiddenTurns || ownUndo || gmDecides || onHold
     ? { ...copy, ...(hiddenTurns ? { hiddenTurns } : {}), ...(ownUndo ? { ownUndo } : {}),
-      ...(gmDecides ? { gmDecides } : {}) }
+      ...(gmDecides ? { gmDecides } : {}), ...(onHold ? { onHold } : {}) }
     : copy
 }
 

@@ -1,14 +1,14 @@
 // What one seat is shown of the open battle, kept from one look to the next, so that only what is new is sent.
-import { battleSoFar, currentBattle, lineage, stepSoFar } from '../../../session/session.ts'
+import { currentBattle, lineage, stepSoFar, type StepSoFar } from '../../../session/session.ts'
 import { awaitedAtSeat, type SeatElsewhere } from '../../../session/at-seat.ts'
 import { stepToUndo } from '../../../session/undo-at-seat.ts'
 import { entryTold } from '../../../session/log.ts'
 import { firstSeatView, nextSeatView, type SeatView } from '../../../session/seat-view.ts'
 import { knownToWait } from '../../../session/known-to-wait.ts'
-import { knowsOfStep } from '../../../session/pending.ts'
+import { HERE, knowsOfStep } from '../../../session/pending.ts'
 import { soFarWithTurnThatStood, withTurnThatStood } from '../../../session/turn-that-stood.ts'
-import type { Entry, Session } from '../../../session/types.ts'
-import { eyesOf, type Battle, type Ruleset, type Sitter } from '../../../engine/core/index.ts'
+import type { Entry, SeatName, Session } from '../../../session/types.ts'
+import { eyesOf, type Ruleset, type Sitter } from '../../../engine/core/index.ts'
 import type { Json } from '../../../lib/json.ts'
 import { changes } from '../../../seats/patch.ts'
 import type { SeatInfo } from '../../../seats/wire/messages.ts'
@@ -77,7 +77,8 @@ function shownNow(spec: Ruleset, kept: Kept, info: SeatInfo): ShownThere {
   const entries = log.entries(spec, session, viewer)
   const awaited = awaitedAtSeat(spec, session, battle, { name: info.id, sitter })
   const [first] = awaited
-  const soFar = first ? battleSoFar(spec, session, first.of) : stepOfGm(spec, session, seatView)
+  const of = first?.of ?? HERE
+  const soFar = first ? stepSoFar(spec, session, of) : stepOfGm(spec, session, seatView)
   return {
     battle: session.id,
     ruleset: spec.id,
@@ -85,7 +86,7 @@ function shownNow(spec: Ruleset, kept: Kept, info: SeatInfo): ShownThere {
     mark,
     number,
     view,
-    soFar: soFar ? changes(view as unknown as Json, soFarView(spec, session, soFar, seatView)) : null,
+    soFar: soFar ? changes(view as unknown as Json, soFarView(spec, session, of, soFar, seatView)) : null,
     log: entries,
     logged: log.count,
     awaited: awaited.map((one) => ({ ...one, of: one.of === info.id ? '' : one.of || GM_PAGE })),
@@ -99,15 +100,21 @@ function shownNow(spec: Ruleset, kept: Kept, info: SeatInfo): ShownThere {
  * How far the GM's own step has come that waits for dice, as far as the seat knows of that step: a fight that begins
  * does not look as if it were still set up. Nothing is shown of a turn of which the seat is to know nothing.
  */
-function stepOfGm(spec: Ruleset, session: Session, { battle, viewer }: SeatView): Battle | null {
+function stepOfGm(spec: Ruleset, session: Session, { battle, viewer }: SeatView): StepSoFar | null {
   const { pending } = session
   const step = pending && withTurnThatStood(spec, session, viewer) === battle ? stepSoFar(spec, session) : null
-  return pending && step && knowsOfStep(battle, viewer, pending, step.events) ? step.battle : null
+  return pending && step && knowsOfStep(battle, viewer, pending, step.events) ? step : null
 }
 
 /** The same question has the same name there as in the view. */
-function soFarView(spec: Ruleset, session: Session, soFar: Battle, { view, viewer }: SeatView): Json {
-  const then = viewOf(spec, soFarWithTurnThatStood(spec, session, soFar, viewer), viewer)
+function soFarView(
+  spec: Ruleset,
+  session: Session,
+  of: SeatName,
+  soFar: StepSoFar,
+  { view, viewer }: SeatView,
+): Json {
+  const then = viewOf(spec, soFarWithTurnThatStood(spec, session, of, soFar, viewer), viewer)
   const named = then.prompt && view.prompt ? { ...then, prompt: { ...then.prompt, id: view.prompt.id } } : then
   return named as unknown as Json
 }

@@ -36,7 +36,7 @@ export function useAsked(): Asked {
   }
   const { acting } = turnAt(seat, spec, view)
   const isOwn = acting.some(({ who, between }) => !between && mayPlay(seat, view.combatants[who]))
-  return isOwn && !prompt && view.status === 'running' ? 'turn' : null
+  return isOwn && !prompt && !view.onHold && view.status === 'running' ? 'turn' : null
 }
 
 function useCalls(asked: Asked): Calls {
@@ -45,7 +45,7 @@ function useCalls(asked: Asked): Calls {
   if (seat.sitter?.role !== 'player' || view.status !== 'running') return UNCALLED
   const { acting, buttons, headline, round } = turnAt(seat, spec, view)
   const isOwn = (who: CombatantId) => mayPlay(seat, view.combatants[who])
-  const own = acting.filter(({ who, between }) => !between && isOwn(who)).map(({ who }) => who)
+  const own = acting.filter(({ who, between }) => !between && !view.onHold && isOwn(who)).map(({ who }) => who)
   const mayBegin = acting.length === 0
     && buttons.some(({ who, why, aside }) => who !== undefined && why === null && !aside && isOwn(who))
   return { turn: own.length > 0 ? own.join(' ') : null, begins: mayBegin ? `${round} ${headline}` : null,
