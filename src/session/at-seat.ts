@@ -2,6 +2,7 @@
 // whether it is late, and refused in words that the seat may read (COM-24). What the GM's own page does needs no door.
 import { eyesOf, isView, mayGive, namesUnknown, NOT_NOW, refusal, refusalFor, type Audience, type Battle, type Command,
   type Refusal, type Ruleset, type Sitter, type Viewer } from '../engine/core/index.ts'
+import { singlesOf } from '../engine/core/command.ts'
 import type { GivenFaces } from '../engine/dice/sources.ts'
 import { isSameJson } from '../lib/json.ts'
 import { fail, ok, type Result } from '../lib/result.ts'
@@ -12,6 +13,7 @@ import { meantAtSeat, nextSeatView, viewFrom, type SeatView } from './seat-view.
 import { currentBattle, giveFaces, rollForMe, stepSoFar, submit, takeBack, type Outcome } from './session.ts'
 import { withTurnThatStood } from './turn-that-stood.ts'
 import type { Giver, SeatName, Session } from './types.ts'
+import { withoutUnseenQuestion } from './unseen-question.ts'
 
 /** A seat elsewhere. */
 export interface SeatElsewhere {
@@ -40,10 +42,13 @@ export function giveAtSeat(
   if (before) return before
   const battle = currentBattle(spec, session)
   const viewer = eyesOf(sitter)
-  const stands = withTurnThatStood(spec, session, viewer)
+  const known = withoutUnseenQuestion(spec, session, viewer)
+  const stands = withTurnThatStood(spec, known, viewer)
   const now = nextSeatView(spec, shown, battle, stands)
   const meant = meantAtSeat(spec, now, command, from)
   if (!meant.ok) return { kind: 'refused', refusal: meant.problem }
+  // Another question is open than the one that is shown.
+  if (known !== session && singlesOf(command).some(({ type }) => type === 'answer')) return NOTHING_NOW
   const notTheirs = mayGive(spec, battle, sitter, meant.value)
   const wrong = (notTheirs && stands !== battle && !mayGive(spec, stands, sitter, meant.value)
     ? refusal('status', NOT_NOW)
@@ -55,6 +60,8 @@ export function giveAtSeat(
     (why) => refusalFor(spec, stands, meant.value, why, viewer),
   )
 }
+
+const NOTHING_NOW: Outcome = { kind: 'refused', refusal: refusal('status', NOT_NOW) }
 
 /**
  * The faces of a command that this seat has taken back and gives again at once: all its dice were secret, and fall as

@@ -19,6 +19,8 @@ export interface SeatView {
   readonly view: Battle
   /** The whole battle as it stands: not for the seat. */
   readonly battle: Battle
+  /** The same as the seat may take it to be: its question is the one that is shown. */
+  readonly stands: Battle
   /** So many questions were shown here so far. */
   readonly questions: number
   /** Marks the ids of this seat's questions, so that they differ from those of the same seat at another time. */
@@ -49,7 +51,7 @@ export function firstSeatView(
 ): SeatView {
   const questions = 1
   const view = withQuestion(project(spec, stands, viewer), mark, questions)
-  return { viewer, number: 1, view, battle, questions, mark, past: [{ number: 1, view }] }
+  return { viewer, number: 1, view, battle, stands, questions, mark, past: [{ number: 1, view }] }
 }
 
 /**
@@ -60,12 +62,13 @@ export function nextSeatView(spec: Ruleset, before: SeatView, battle: Battle, st
   if (battle === before.battle) return before
   const projected = project(spec, stands, before.viewer)
   const asks = projected.prompt !== null
-    && asksOn(spec, { battle: before.battle, view: before.view }, { battle, view: projected })
+    && asksOn(spec, { battle: before.stands, view: before.view }, { battle: stands, view: projected })
   const questions = asks || projected.prompt === null ? before.questions : before.questions + 1
   const view = withQuestion(projected, before.mark, questions)
-  if (isSameView(before.view, view)) return { ...before, battle }
+  if (isSameView(before.view, view)) return { ...before, battle, stands }
   const number = before.number + 1
-  return { ...before, battle, view, number, questions, past: [...before.past, { number, view }].slice(-MOST_PAST) }
+  return { ...before, battle, stands, view, number, questions,
+    past: [...before.past, { number, view }].slice(-MOST_PAST) }
 }
 
 /** Whether two views of one seat show the same. Only where they do not, the seat is told anything. */

@@ -7,7 +7,8 @@ import { ok, type Result } from '../../../lib/result.ts'
 import { GM } from '../../../seats/authority/authority.ts'
 import type { SeatTable } from '../../../seats/table.ts'
 import type { Outcome, SeatInfo } from '../../../seats/wire/messages.ts'
-import { alreadyGiven, giveAtSeat, takeBackAtSeat, throwAtSeat } from '../../../session/at-seat.ts'
+import { alreadyGiven, awaitedAtSeat, giveAtSeat, takeBackAtSeat, throwAtSeat } from '../../../session/at-seat.ts'
+import { withoutUnseenQuestion } from '../../../session/unseen-question.ts'
 import { undoAtSeat } from '../../../session/undo-at-seat.ts'
 import { submit, takeBack } from '../../../session/session.ts'
 import { wasHeard, withHeard } from '../../../session/heard.ts'
@@ -88,6 +89,28 @@ export function battleTable(table: Table): BattleTable {
       + 'history still has them.')
   }
 
+  /** COM-24: nothing is told at the seat for now, because somebody is asked of whom nothing may be known there. */
+  const isKeptWaiting = ({ spec, session, battle }: Playing, info: SeatInfo): boolean => {
+    const sitter = sitterOf(battle, info)
+    return withoutUnseenQuestion(spec, session, eyesOf(sitter)) !== session
+      // Dice that are thrown there go first: all that waits was given before them.
+      && awaitedAtSeat(spec, session, battle, { name: info.id, sitter }).length === 0
+  }
+  /** The seat waits as it does while this page is at work; `null`: it need not. */
+  const untilTold = (info: SeatInfo): Promise<void> | null => {
+    const isTold = (): boolean => {
+      const { playing } = table.getState()
+      return !playing || !isThere(info) || !isKeptWaiting(playing, inBattle(info, playing.session.id))
+    }
+    return isTold() ? null : new Promise((resolve) => {
+      const stop = table.subscribe(() => {
+        if (!isTold()) return
+        stop()
+        resolve()
+      })
+    })
+  }
+
   const carriedOut = (
     { spec, session }: Playing,
     info: SeatInfo,
@@ -161,7 +184,9 @@ export function battleTable(table: Table): BattleTable {
       const given = readGiven(command)
       const { open } = on as unknown as ShownAtSeat
       if (!given.ok) return refused({ code: 'malformed', says: given.problem })
-      return inTurn((playing) => {
+      const before = given.value.give === 'command' || given.value.give === 'undo' ? untilTold(info) : null
+      if (before) await before
+      const outcome = await inTurn((playing) => {
         const came = cameOfIt(playing.session, info.id, id)
         if (came) return came
         if (!isThere(info)) return NOT_THERE
@@ -169,6 +194,8 @@ export function battleTable(table: Table): BattleTable {
           ? carriedOut(playing, info, given.value, open, id)
           : { kind: 'refused', refusal: OUTDATED }
       })
+      if (outcome.kind === 'accepted') await untilTold(info)
+      return outcome
     },
     cameOf: (info, id) => {
       const { playing } = table.getState()

@@ -7,6 +7,7 @@ import { firstSeatView, nextSeatView, type SeatView } from '../../../session/sea
 import { knownToWait } from '../../../session/known-to-wait.ts'
 import { HERE, knowsOfStep } from '../../../session/pending.ts'
 import { soFarWithTurnThatStood, withTurnThatStood } from '../../../session/turn-that-stood.ts'
+import { withoutUnseenQuestion } from '../../../session/unseen-question.ts'
 import type { Entry, SeatName, Session } from '../../../session/types.ts'
 import { eyesOf, type Ruleset, type Sitter } from '../../../engine/core/index.ts'
 import type { Json } from '../../../lib/json.ts'
@@ -44,7 +45,8 @@ export function makeSeatEyes(newMark: () => string): SeatEyes {
     const battle = currentBattle(spec, session)
     const sitter = sitterOf(battle, info)
     const key = `${session.id} ${JSON.stringify(sitter)}`
-    const stands = withTurnThatStood(spec, session, eyesOf(sitter))
+    const viewer = eyesOf(sitter)
+    const stands = withTurnThatStood(spec, withoutUnseenQuestion(spec, session, viewer), viewer)
     if (kept?.key === key) {
       return kept.session === session
         ? kept
@@ -52,7 +54,7 @@ export function makeSeatEyes(newMark: () => string): SeatEyes {
     }
     const mark = newMark()
     return { key, mark, session, sitter, shown: null, log: makeSeatLog(),
-      seatView: firstSeatView(spec, battle, eyesOf(sitter), mark, stands) }
+      seatView: firstSeatView(spec, battle, viewer, mark, stands) }
   }
 
   return {
@@ -74,7 +76,7 @@ export function makeSeatEyes(newMark: () => string): SeatEyes {
 function shownNow(spec: Ruleset, kept: Kept, info: SeatInfo): ShownThere {
   const { session, sitter, seatView, mark, log } = kept
   const { battle, view, number, viewer } = seatView
-  const entries = log.entries(spec, session, viewer)
+  const entries = log.entries(spec, withoutUnseenQuestion(spec, session, viewer), viewer)
   const awaited = awaitedAtSeat(spec, session, battle, { name: info.id, sitter })
   const [first] = awaited
   const of = first?.of ?? HERE
@@ -125,7 +127,7 @@ function undoable(
   { session, sitter, seatView: { viewer } }: Kept,
   { id }: SeatInfo,
 ): Pick<ShownThere, 'undo' | 'undoes'> {
-  const last = stepToUndo(spec, session, { name: id, sitter })
+  const last = stepToUndo(spec, withoutUnseenQuestion(spec, session, viewer), { name: id, sitter })
   if (!last.ok) return { undo: null, undoes: null }
   return { undo: entryTold(spec, session, last.value.id, viewer)?.title || 'your last step',
     undoes: ownSteps(session, id).indexOf(nameOf(last.value)) + 1 }
