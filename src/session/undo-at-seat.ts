@@ -23,9 +23,9 @@ const ONLY_GM = refusal('not-yours', 'Only the GM can take that back now.')
 
 /**
  * The last step that shows anything at that seat, where the step came from there and may be taken back there: no dice
- * are awaited there, and the GM lets players take back their own steps. A step with dice, or one by which more of the
- * map or of who is there was seen or met, is the GM's to take back, so that nobody rolls again, or looks and goes
- * elsewhere.
+ * are awaited there or known to be awaited elsewhere, and the GM lets players take back their own steps. A step with
+ * dice, or one by which more of the map or of who is there was seen or met, is the GM's to take back, so that nobody
+ * rolls again, or looks and goes elsewhere.
  */
 export function stepToUndo(spec: Ruleset, session: Session, seat: Seat): Result<Entry, Refusal> {
   const battle = currentBattle(spec, session)
@@ -34,6 +34,7 @@ export function stepToUndo(spec: Ruleset, session: Session, seat: Seat): Result<
   if (awaitedAtSeat(spec, session, battle, seat).length > 0) {
     return fail(refusal('prompt-open', 'Dice are needed first.'))
   }
+  if (seatsWaiting(session).some((of) => isKnownToWait(spec, session, seat, of))) return fail(ONLY_GM)
   const last = lastShown(spec, session, seat, viewer)
   if (!last) return fail(GONE_ON)
   const why = whyKept(spec, session, last, viewer)
@@ -64,7 +65,6 @@ export function undoAtSeat(
   if (!last.ok) return last
   if (last.value.id !== step) return fail(GONE_ON)
   const { pending, elsewhere, ...rest } = session
-  if (seatsWaiting(session).some((of) => isKnownToWait(spec, session, seat, of))) return fail(ONLY_GM)
   // COM-24: what waits in secret is no reason. It goes on waiting, or is dropped where it can be done no more.
   const bare: Session = { ...rest, pending: null }
   const without = session.head === last.value.id
