@@ -19,10 +19,19 @@ export function isPassedOver({ command, seat, by }: Pick<Entry, 'command' | 'sea
   )
 }
 
-/** One step of the battle back. Where there is none but what would be passed over, that is taken back. */
+/** Whether a player said there whom the player plays: undo leaves that be also where there is nothing else. */
+export const isClaim = (entry: Pick<Entry, 'command' | 'seat' | 'by'>): boolean =>
+  isPassedOver(entry)
+  && singlesOf(entry.command).every((one) => one.type === 'edit' && Object.keys(one.patch).join() === 'player')
+
+/**
+ * One step of the battle back. Where there is none but what would be passed over, that is taken back; the same session
+ * where there are claims alone.
+ */
 export function undoStep(spec: Ruleset, session: Session): Session {
-  const last = session.pending ? null : lastOf(session)
-  return (last && without(spec, session, last)) ?? undo(session)
+  if (session.pending) return undo(session)
+  const last = lastOf(session)
+  return last ? (without(spec, session, last) ?? undo(session)) : session
 }
 
 const DICE_FIRST = refusal('prompt-open', 'Dice are needed first. Type them, or take the command back.')
@@ -48,7 +57,8 @@ interface Last {
 
 function lastOf(session: Session): Last | null {
   const way = lineage(session, session.head).flatMap((id) => session.entries[id] ?? [])
-  const at = way.findLastIndex((entry) => !isPassedOver(entry))
+  const ofBattle = way.findLastIndex((entry) => !isPassedOver(entry))
+  const at = ofBattle < 0 ? way.findLastIndex((entry) => !isClaim(entry)) : ofBattle
   const step = way[at]
   return step ? { step, beside: way.slice(at + 1) } : null
 }
@@ -58,20 +68,26 @@ const without = (spec: Ruleset, session: Session, { step, beside }: Last): Sessi
 
 /**
  * The session as if what came beside the step had come before the step, so that redo brings back the step, and all
- * that was undone before. `null` where it would come to another battle in this order.
+ * that was undone before. What is about somebody who joined with the step goes with it. `null` where it would come to
+ * another battle in this order.
  */
-function passingOver(spec: Ruleset, session: Session, step: Entry, beside: readonly Entry[]): Session | null {
+function passingOver(spec: Ruleset, session: Session, step: Entry, since: readonly Entry[]): Session | null {
+  const { combatants } = battleAt(spec, session, step.parent)
+  const isThere = ({ command }: Entry): boolean =>
+    singlesOf(command).every((one) => one.type !== 'edit' || combatants[one.who] !== undefined)
+  const beside = since.filter(isThere)
+  const gone = since.filter((entry) => !isThere(entry))
   const undone = session.undone.toReversed().flatMap((id) => session.entries[id] ?? [])
   const entries = [...session.entries]
   let parent = step.parent
-  const anew = [...beside, step, ...undone].map((entry): Entry => {
+  const anew = [...beside, step, ...gone, ...undone].map((entry): Entry => {
     const copy: Entry = { ...entry, id: entries.length, parent }
     entries.push(copy)
     parent = copy.id
     return copy
   })
   const ids = anew.map(({ id }) => id)
-  const moved: Session = { ...session, entries, head: ids[beside.length - 1] ?? null,
+  const moved: Session = { ...session, entries, head: ids[beside.length - 1] ?? step.parent,
     undone: ids.slice(beside.length).toReversed() }
   const last = session.undone[0] ?? session.head
   return isSameJson(battleAt(spec, moved, parent), battleAt(spec, session, last)) ? moved : null

@@ -8,7 +8,7 @@ import { HERE, rollTold, type AwaitedRoll } from '../session/pending.ts'
 import { branches, lineage, stepSoFar } from '../session/session.ts'
 import type { Entry, SeatName, Session } from '../session/types.ts'
 import { soFarWithTurnThatStood } from '../session/turn-that-stood.ts'
-import { isPassedOver } from '../session/undo-step.ts'
+import { isClaim, isPassedOver } from '../session/undo-step.ts'
 import { viewOf } from './cached-views.ts'
 import type { OpenBattle } from './seat.ts'
 import { isSecretRoll } from './secrets.ts'
@@ -32,7 +32,7 @@ export interface HistoryTold {
   /** The steps on the way, and then those that were undone. */
   readonly steps: readonly { readonly id: number; readonly title: string; readonly by: string;
     /** Undo passes the step over. */
-    readonly isPassedOver?: boolean }[]
+    readonly isPassedOver?: boolean; /** Undo never takes the step back. */ readonly stays?: boolean }[]
   /** So many of the steps are done. */
   readonly done: number
   /** Steps that were left by going another way, the newest first. */
@@ -95,7 +95,7 @@ function toldAnew(
           return titleOf(spec, session, id, viewer)
         },
         by: session.entries[id]?.by ?? '',
-        isPassedOver: isPassed(session.entries[id]),
+        ...besideBattle(session.entries[id]),
       })),
       done: way.length - session.undone.length,
       branches: branches(session).slice(0, MOST_BRANCHES).map(({ id, length }) => ({ id, length,
@@ -142,7 +142,8 @@ function toldAnew(
   }
 }
 
-const isPassed = (entry: Entry | undefined): boolean => entry !== undefined && isPassedOver(entry)
+const besideBattle = (entry: Entry | undefined) =>
+  entry ? { isPassedOver: isPassedOver(entry), stays: isClaim(entry) } : {}
 
 /** Worked out at the first call. */
 function once<Value>(make: () => Value): () => Value {

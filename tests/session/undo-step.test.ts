@@ -1,6 +1,6 @@
 // COM-05: the GM's undo takes back a step of the battle; notes, claims and settings of the table stay as they are.
 import { describe, expect, it } from 'vitest'
-import type { Battle, CombatantId, Command } from '../../src/engine/core/index.ts'
+import { newcomer as newcomerOf, type Battle, type CombatantId, type Command } from '../../src/engine/core/index.ts'
 import { atOnce } from '../../src/lib/parts.ts'
 import { checkingSession } from '../../src/session/check-session.ts'
 import { branches, currentBattle, goTo, newSession, redo, submit, undo } from '../../src/session/session.ts'
@@ -62,6 +62,30 @@ describe('undo', () => {
     expect(flawIn(undone)).toBeNull()
     const last = undoStep(tides, undone)
     expect(currentBattle(tides, last).name).toBe(currentBattle(tides, session).name)
+  })
+
+  it('COM-05 never takes back who plays whom, unless that goes with whom it is about', () => {
+    const { who, session } = table()
+    const claim: Command = { type: 'edit', who, patch: { player: 'Ada' } }
+    const claimed = given(session, claim, 'Ada')
+    expect(undoStep(tides, claimed)).toBe(claimed)
+    // The name was given before: it is taken back, and the claim stays.
+    const named = given(given(session, { type: 'name', name: 'High water' }), claim, 'Ada')
+    const unnamed = currentBattle(tides, undoStep(tides, named))
+    expect([unnamed.name, unnamed.combatants[who]?.player]).toEqual([session.base.name, 'Ada'])
+    const [side] = currentBattle(tides, session).sides
+    if (!side) throw new Error('There are sides.')
+    const joined = given(session, { type: 'join',
+      combatant: newcomerOf(tides, { name: 'Newcomer', side: side.id, kind: 'pc' }) })
+    const newcomer = currentBattle(tides, joined).roster.at(-1)
+    if (!newcomer) throw new Error('Somebody has joined.')
+    const theirs: Command = { type: 'edit', who: newcomer, patch: { player: 'Bea' } }
+    const both = given(given(joined, theirs, 'Bea'), claim, 'Ada')
+    const undone = undoStep(tides, both)
+    const now = currentBattle(tides, undone)
+    expect([now.combatants[newcomer], now.combatants[who]?.player]).toEqual([undefined, 'Ada'])
+    expect(currentBattle(tides, redo(redo(undone)))).toEqual(currentBattle(tides, both))
+    expect(flawIn(undone)).toBeNull()
   })
 
   it('COM-05 takes back what the GM has written, and what players did, as ever', () => {

@@ -100,6 +100,7 @@ function History() {
         by: giverName(step.by),
         undone: index >= done,
         isPassedOver: step.isPassedOver ?? false,
+        stays: step.stays ?? false,
       })),
     [told, done],
   )

@@ -28,7 +28,7 @@ export interface HistoryBranch {
 export function HistoryBar(props: HistoryBarProps) {
   const { steps, onUndo, onRedo, branches = [] } = props
   const done = steps.filter((step) => !step.undone)
-  const last = done.findLast(({ isPassedOver }) => !isPassedOver) ?? done.at(-1)
+  const last = done.findLast(({ isPassedOver }) => !isPassedOver) ?? done.findLast(({ stays }) => !stays)
   const next = steps[done.length]
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a toolbar's group, not a form's

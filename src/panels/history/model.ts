@@ -8,6 +8,8 @@ export interface HistoryStep {
   readonly undone: boolean
   /** Nothing of the battle: undo passes the step over. */
   readonly isPassedOver?: boolean
+  /** Undo never takes the step back. */
+  readonly stays?: boolean
 }
 
 const MOST = 20
