@@ -115,11 +115,10 @@ export function throwAtSeat(
   const viewer = eyesOf(sitter)
   const pending = pendingOf(session, of)
   // COM-24: of dice that the seat is not told of, nothing is told: not even that they wait.
-  const told = rollsAtSeat(spec, session, battle, { name, sitter }).find((one) => one.of === of)
-  if (!pending || !told) return { kind: 'refused', refusal: NO_DICE_NEEDED }
-  if (told.nth !== nth || told.roll.by !== by || told.roll.purpose !== purpose) {
-    return { kind: 'refused', refusal: OTHER_DICE }
-  }
+  const rolls = rollsAtSeat(spec, session, battle, { name, sitter }).filter((one) => one.of === of)
+  if (!pending || rolls.length === 0) return { kind: 'refused', refusal: NO_DICE_NEEDED }
+  const told = rolls.find((one) => one.nth === nth && one.roll.by === by && one.roll.purpose === purpose)
+  if (!told) return { kind: 'refused', refusal: OTHER_DICE }
   if (!told.isThrownHere) {
     const roller = told.roll.by === null ? undefined : battle.combatants[told.roll.by]?.name
     return { kind: 'refused',
@@ -172,23 +171,32 @@ export interface AwaitedAtSeat {
 export const awaitedAtSeat = (...at: Parameters<typeof rollsAtSeat>): readonly AwaitedAtSeat[] =>
   rollsAtSeat(...at).map(({ key: _key, ...told }) => told)
 
+type RollAtSeat = AwaitedAtSeat & Pick<ComingRoll, 'key'>
+
 function rollsAtSeat(
   spec: Ruleset,
   session: Session,
   battle: Battle,
   seat: Pick<SeatElsewhere, 'name' | 'sitter'>,
-): readonly (AwaitedAtSeat & Pick<ComingRoll, 'key'>)[] {
+): readonly RollAtSeat[] {
   if (isView(battle)) throw new Error('Who throws which dice is read from the whole battle.')
   const { name, sitter } = seat
   const viewer = eyesOf(sitter)
-  return seatsWaiting(session).flatMap((of) => {
+  return seatsWaiting(session).flatMap((of): readonly RollAtSeat[] => {
     const pending = pendingOf(session, of)
     if (!pending) return []
-    const own = rollsKnown(spec, session, battle, viewer, of).find((one) => mayThrow(battle, one, sitter, of === name))
-    if (!own && of !== name) return []
-    const roll = own ?? nextRoll(pending)
-    return [{ of, key: roll.key, nth: own ? own.nth : 0, roll: rollTold(battle, viewer, roll),
-      isThrownHere: own !== undefined, mayTakeBack: whyNotTakenBack(spec, session, seat, of) === null }]
+    const mayTakeBack = whyNotTakenBack(spec, session, seat, of) === null
+    const own = rollsKnown(spec, session, battle, viewer, of).filter((one) =>
+      mayThrow(battle, one, sitter, of === name)
+    )
+    if (own.length > 0) {
+      return own.map((roll) => ({ of, key: roll.key, nth: roll.nth, roll: rollTold(battle, viewer, roll),
+        isThrownHere: true, mayTakeBack })
+      )
+    }
+    if (of !== name) return []
+    const roll = nextRoll(pending)
+    return [{ of, key: roll.key, nth: 0, roll: rollTold(battle, viewer, roll), isThrownHere: false, mayTakeBack }]
   })
 }
 

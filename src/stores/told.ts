@@ -43,12 +43,12 @@ export interface AwaitedDiceTold {
   /** The seat whose command waits; {@link HERE} for this page’s own. */
   readonly of: SeatName
   readonly roll: AwaitedRoll
-  /** Names the roll on the GM’s own page. */
-  readonly key?: string
+  /** Names the roll on this page. */
+  readonly key: string
   /** So many rolls of the same name and dice come before. */
   readonly nth: number
-  /** Rolls of the same command that come in any case, and can be typed before. */
-  readonly others?: readonly { readonly key: string; readonly nth: number; readonly roll: AwaitedRoll }[]
+  /** Rolls that come in any case, and can be typed before. */
+  readonly others?: readonly Pick<AwaitedDiceTold, 'of' | 'key' | 'nth' | 'roll'>[]
   /** The command can be given up here. */
   readonly mayTakeBack: boolean
   /** Only the GM makes the roll. */
@@ -110,7 +110,7 @@ function toldAnew(
     const isOwn = of === HERE
     const others = isOwn ? rollsKnown(spec, session, battle, viewer, of).filter((one) => one.key !== key) : []
     return { of, key, nth, roll: rollTold(battle, viewer, asked.roll), mayTakeBack: true,
-      others: others.map((one) => ({ key: one.key, nth: one.nth, roll: rollTold(battle, viewer, one) })),
+      others: others.map((one) => ({ of, key: one.key, nth: one.nth, roll: rollTold(battle, viewer, one) })),
       isSecret: isOwn && isSecretRoll(asked.roll, battle, viewer) }
   })
   const waits = once(() => knownToWait(spec, session, battle, viewer))

@@ -106,7 +106,7 @@ describe('a seat elsewhere', () => {
         copy: copy
           && { ...copy,
             told: { ...copy.told,
-              awaited: { of: '', nth: 0, mayTakeBack: true, isSecret: false,
+              awaited: { of: '', key: by, nth: 0, mayTakeBack: true, isSecret: false,
                 roll: { purpose: 'A blow', dice: [{ count: 1, sides: 20 }], bonus: 0, against: null,
                   by: tide.id(by) } } } },
       }))

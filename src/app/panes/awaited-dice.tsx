@@ -13,10 +13,8 @@ export function AwaitedDice() {
   const whole = useWholeHere()
   const [chosen, choose] = useState<string | null>(null)
   if (!awaited) return null
-  const { of, others = [] } = awaited
-  const all = [{ key: awaited.key, nth: awaited.nth, roll: awaited.roll }, ...others]
-  const picked = all.find(({ key }) => key === chosen) ?? awaited
-  const { key, nth, roll: { bonus, by, ...told } } = picked
+  const all = [awaited, ...awaited.others ?? []]
+  const { of, key, nth, roll: { bonus, by, ...told } } = all.find((one) => one.key === chosen) ?? awaited
   const battle = whole?.battle ?? view
   const nameOf = (id: typeof by): string | null => id === null ? null : (battle.combatants[id]?.name ?? null)
   return (
@@ -25,14 +23,14 @@ export function AwaitedDice() {
       key={JSON.stringify([of, by])}
       roll={{ ...told, bonus: bonus ?? 0, by: nameOf(by), mode: battle.dice, nth }}
       others={all.flatMap((one) =>
-        one.key === undefined || one.key === key
+        one.key === key
           ? []
           : [{ key: one.key, by: nameOf(one.roll.by), purpose: one.roll.purpose }]
       )}
       onOther={choose}
       onFaces={(faces) => void seat.typeDice(faces, of, key)}
       onRollForMe={() => void seat.rollForMe(of, key)}
-      onTakeBack={awaited.mayTakeBack ? () => void table.takeBack(of) : undefined}
+      onTakeBack={awaited.mayTakeBack && of === awaited.of ? () => void table.takeBack(of) : undefined}
       onMode={seat.sitter ? undefined : (mode) => void seat.give({ type: 'dice-mode', mode })}
     />
   )

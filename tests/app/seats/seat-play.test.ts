@@ -124,7 +124,7 @@ describe('a command that waits for dice', () => {
     const told = toldOf('Ada')
     show(owned(), { waits: true,
       told: { ...told,
-        awaited: { of: '', nth: 0, mayTakeBack: true, isSecret: false, throwsElsewhere: true,
+        awaited: { of: '', key: 'bea', nth: 0, mayTakeBack: true, isSecret: false, throwsElsewhere: true,
           roll: { purpose: 'Bea strikes', dice: [], bonus: null, by: null, against: null } } } })
     show(owned({ name: 'Two' }), { told })
     expect(notices()).toEqual([])

@@ -1,6 +1,7 @@
 // What the GM's page has shown, as the panels of this page read it: the view, and what is told beside it.
 import type { Battle, Ruleset } from '../../../engine/core/index.ts'
 import type { Json } from '../../../lib/json.ts'
+import type { AwaitedAtSeat } from '../../../session/at-seat.ts'
 import { patched } from '../../../seats/patch.ts'
 import type { SeatCopy } from '../../../stores/table-state.ts'
 import type { Told } from '../../../stores/told.ts'
@@ -16,9 +17,14 @@ export function makeCopies(spec: Ruleset): (shown: ShownThere) => SeatCopy {
   }
 }
 
+/** A roll by what is told of it here. */
+const named = ({ of, nth, roll }: AwaitedAtSeat) => ({ of, nth, roll,
+  key: JSON.stringify([of, nth, roll.purpose, roll.by]) })
+
 function toldIn({ battle, view, soFar, log, logged, awaited, waits }: ShownThere): Told {
   const entries = Object.values(log).toSorted((one, other) => one.id - other.id)
-  const thrown = awaited.find(({ isThrownHere }) => isThrownHere) ?? awaited[0]
+  const here = awaited.filter(({ isThrownHere }) => isThrownHere)
+  const thrown = here[0] ?? awaited[0]
   return {
     id: battle,
     log: { length: entries.length, at: (index) => entries[index] },
@@ -26,7 +32,7 @@ function toldIn({ battle, view, soFar, log, logged, awaited, waits }: ShownThere
     // The GM's steps back and forth are the GM's.
     history: { steps: [], done: 0, branches: [] },
     awaited: thrown
-      ? { of: thrown.of, nth: thrown.nth, roll: thrown.roll, mayTakeBack: thrown.mayTakeBack, isSecret: false,
+      ? { ...named(thrown), mayTakeBack: thrown.mayTakeBack, isSecret: false, others: here.slice(1).map(named),
         ...(thrown.isThrownHere ? {} : { throwsElsewhere: true as const }) }
       : null,
     waits,

@@ -54,11 +54,13 @@ export function createSeatPlay(
     }
   }
 
-  const throwDice = async (faces: readonly number[] | null, of: string): Promise<Reply> => {
+  const throwDice = async (faces: readonly number[] | null, of: string, key?: string): Promise<Reply> => {
     const awaited = get().copy?.told.awaited
-    if (!awaited || awaited.of !== of) return NOTHING_OPEN
-    const { nth, roll: { by, purpose } } = awaited
-    return tell(await send({ give: 'dice', of, by, nth, purpose, faces: faces && [...faces] }, `Dice: ${purpose}`))
+    const all = awaited ? [awaited, ...awaited.others ?? []] : []
+    const thrown = all.find((one) => one.of === of && (key === undefined || one.key === key))
+    if (!thrown) return NOTHING_OPEN
+    const { nth, roll: { purpose, by } } = thrown
+    return tell(await send({ give: 'dice', of, nth, purpose, by, faces: faces && [...faces] }, `Dice: ${purpose}`))
   }
 
   /** So much of this seat is under way. */
@@ -75,8 +77,8 @@ export function createSeatPlay(
   const hands: Hands = {
     give: giveCommand,
     answer: (prompt, answer) => giveCommand({ type: 'answer', prompt, answer }),
-    typeDice: (faces, of) => throwDice(faces, of),
-    rollForMe: (of) => throwDice(null, of),
+    typeDice: throwDice,
+    rollForMe: (of, key) => throwDice(null, of, key),
     pick: (actor, offer, prompt, how = {}) => aiming.pick(beginAim(actor, offer, prompt, how)),
   }
 
