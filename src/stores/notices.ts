@@ -11,6 +11,8 @@ export interface Notice {
   readonly refusal?: true
   /** The id of the step that it tells of; it goes when the step is taken back. */
   readonly step?: number
+  /** Only the GM may read it; the id of the session of which it tells. */
+  readonly secret?: string
 }
 
 const MOST_NOTICES = 4

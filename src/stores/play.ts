@@ -239,13 +239,18 @@ function stillTold(
   session: Session,
   isOther: boolean,
 ): Partial<TableState> {
-  if (!isOther) return {}
+  const isOf = ({ secret }: Notice) => secret === undefined || secret === session.id
+  if (!isOther) {
+    return [...notices, ...privateNotices].every(isOf)
+      ? {}
+      : { notices: notices.filter(isOf), privateNotices: privateNotices.filter(isOf) }
+  }
   const way = [...notices, ...privateNotices].some(({ step }) => step !== undefined)
     ? new Set(lineage(session, session.head))
     : null
-  const stands = ({ step }: Notice) => step === undefined || way?.has(step) === true
+  const stands = (one: Notice) => isOf(one) && (one.step === undefined || way?.has(one.step) === true)
   return { notices: notices.filter((one) => !one.refusal && stands(one)),
-    privateNotices: privateNotices.filter((one) => one.step === undefined ? one.action === null : stands(one)) }
+    privateNotices: privateNotices.filter((one) => stands(one) && (one.step !== undefined || one.action === null)) }
 }
 
 type Travel = (session: Session, spec: Ruleset) => Session

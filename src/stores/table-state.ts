@@ -188,6 +188,8 @@ export interface Table extends StoreApi<TableState>, Omit<Play, 'hands' | 'show'
   setPrivatePanel(open: boolean): void
   /** `stays`: until it is answered or dismissed. */
   notify(tone: Notice['tone'], text: string, action?: Notice['action'], stays?: boolean): void
+  /** COM-24: tells what only the GM may read; where the table looks on, as soon as the GM's tab or view is open. */
+  tellGm(text: string): void
   /**
    * Tells what came of a step, with a way to take that step back. It goes when the step goes. At the private seat it
    * waits until the GM's panel is opened, or the GM's eyes are put on.

@@ -94,10 +94,10 @@ export function createTable({ store, newId, newSeed, play: runs, report = () => 
     // What waits to be told in private is told now, to eyes that may read it.
     const waiting = before.seats.private ? [] : before.privateNotices
     const wasGm = before.seats.table.viewer.role === 'gm'
+    const isOpen = ({ step, secret }: Notice) => step === undefined && secret === undefined
     const told = viewer.role === 'gm'
       ? { notices: waiting.reduce(withNotice, before.notices), privateNotices: [] }
-      : { privateNotices: waiting,
-        notices: wasGm ? before.notices.filter(({ step }) => step === undefined) : before.notices }
+      : { privateNotices: waiting, notices: wasGm ? before.notices.filter(isOpen) : before.notices }
     try {
       const views = play?.seenAnew(seats.table)
       set({ seats, privatePanel, aim: null, pointedAction: null, gmMoves: handFor(viewer), ...told, ...views })
@@ -203,6 +203,14 @@ export function createTable({ store, newId, newSeed, play: runs, report = () => 
           privateNotices: waiting, aim: !privatePanel && aim?.seat === 'private' ? null : aim }
       }),
     notify,
+    tellGm: (text) =>
+      set(({ notices, privateNotices, seats, playing }) => {
+        const notice: Notice = { id: nextId(), tone: 'warn', text, action: null,
+          ...(playing ? { secret: playing.session.id } : {}) }
+        return seats.table.viewer.role === 'gm'
+          ? { notices: withNotice(notices, notice) }
+          : { privateNotices: withNotice(privateNotices, notice) }
+      }),
     tellStep: (step, tone, text, at = 'table') =>
       set(({ notices, privateNotices }) => {
         const notice: Notice = { id: nextId(), tone, text, step,

@@ -82,12 +82,9 @@ export function battleTable(table: Table): BattleTable {
     return { kind: done.kind === 'awaits-dice' ? 'awaits-dice' : 'accepted' }
   }
 
-  /** COM-24: not where the table looks at the same screen. */
-  const tellDropped = ({ name }: SeatInfo) => {
-    if (table.getState().seats.table.viewer.role !== 'gm') return
-    table.notify('warn', `${name} took back a step. Secret steps that followed from it were taken back too; the `
-      + 'history still has them.')
-  }
+  const tellDropped = ({ name }: SeatInfo) =>
+    table.tellGm(`${name} took back a step. Secret steps that followed from it were taken back too; the history still `
+      + 'has them.')
 
   /** COM-24: nothing is told at the seat for now, because somebody is asked of whom nothing may be known there. */
   const isKeptWaiting = ({ spec, session, battle }: Playing, info: SeatInfo): boolean => {
