@@ -7,6 +7,7 @@ import type { GivenFaces } from '../engine/dice/sources.ts'
 import { isSameJson } from '../lib/json.ts'
 import { fail, ok, type Result } from '../lib/result.ts'
 import { nextRoll, rollsKnown, type ComingRoll } from './coming-rolls.ts'
+import { whyDiceLost } from './lost-dice.ts'
 import { knowsOfRoll, mayThrow, NO_DICE_NEEDED, pendingOf, rollTold, seatsWaiting,
   type AwaitedRoll } from './pending.ts'
 import { meantAtSeat, nextSeatView, viewFrom, type SeatView } from './seat-view.ts'
@@ -54,11 +55,11 @@ export function giveAtSeat(
     ? refusal('status', NOT_NOW)
     : notTheirs) ?? namesUnknown(spec, { battle, view: now.view, before: viewFrom(now, from), viewer }, meant.value)
   if (wrong) return { kind: 'refused', refusal: wrong }
-  return inItsWords(
-    submit(spec, session, meant.value, giverOf(viewer), name, given,
-      rolledBefore(session, battle, name, viewer, meant.value)),
-    (why) => refusalFor(spec, stands, meant.value, why, viewer),
-  )
+  const outcome = submit(spec, session, meant.value, giverOf(viewer), name, given,
+    rolledBefore(session, battle, name, viewer, meant.value))
+  const lost = whyDiceLost(session, battle, viewer, meant.value, outcome)
+  if (lost) return { kind: 'refused', refusal: lost }
+  return inItsWords(outcome, (why) => refusalFor(spec, stands, meant.value, why, viewer))
 }
 
 const NOTHING_NOW: Outcome = { kind: 'refused', refusal: refusal('status', NOT_NOW) }

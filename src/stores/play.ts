@@ -6,6 +6,7 @@ import { asMeant, refusalFor, type Command, type Ruleset, type Viewer } from '..
 import { currentBattle, giveFaces, goTo, lineage, newSession, reconsidered, redo, rollForMe, submit, takeBack, withdraw,
   type Outcome } from '../session/session.ts'
 import { giverOf } from '../session/at-seat.ts'
+import { DICE_LOST, whyDiceLost } from '../session/lost-dice.ts'
 import { HERE, pendingOf } from '../session/pending.ts'
 import { undoOf, undoStep } from '../session/undo-step.ts'
 import { withTurnThatStood } from '../session/turn-that-stood.ts'
@@ -111,7 +112,9 @@ export function createPlay(api: StoreApi<TableState>, services: PlayServices): P
         const { spec, session } = playing
         const battle = withTurnThatStood(spec, session, seats.table.viewer)
         const { refusal: whole } = outcome
-        const told = refusalFor(spec, battle, command ?? session.pending?.command ?? null, whole, seats.table.viewer)
+        const told = whole === DICE_LOST
+          ? whole
+          : refusalFor(spec, battle, command ?? session.pending?.command ?? null, whole, seats.table.viewer)
         // While dice are awaited there is no way past but to type them or to take the command back.
         const canInsist = command && command.type !== 'override' && whole.code !== 'malformed' && !session.pending
         refusals.tellAll({ told, whole, at, inPlace, insist: canInsist
@@ -150,8 +153,11 @@ export function createPlay(api: StoreApi<TableState>, services: PlayServices): P
     underWay.add(text)
     const viewer = () => viewerAt(at)
     try {
-      return await settle(({ spec, session }) => submit(spec, session, command, giverOf(viewer())), at, command,
-        inPlace)
+      return await settle(({ spec, session, battle }) => {
+        const outcome = submit(spec, session, command, giverOf(viewer()))
+        const lost = whyDiceLost(session, battle, viewer(), command, outcome)
+        return lost ? { kind: 'refused', refusal: lost } : outcome
+      }, at, command, inPlace)
     } finally {
       underWay.delete(text)
     }
