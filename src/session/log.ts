@@ -1,6 +1,6 @@
 // The log as a viewer may read it: entries with their lines, oldest first.
-import { applyEvent, BY_GM, describeEvent, isSecretCommand, nameCommand, nameOf, project, readerFor, redactor, say,
-  seesToken, SOME_CHANGE, TABLE_EYES, type Battle, type CombatantId, type LogLine, type Ruleset,
+import { applyEvent, BY_GM, describeEvent, isHidden, isSecretCommand, nameCommand, nameOf, project, readerFor, redactor,
+  say, seesToken, SOME_CHANGE, TABLE_EYES, type Battle, type CombatantId, type LogLine, type Ruleset,
   type Viewer } from '../engine/core/index.ts'
 import { makeSpace, type Place } from '../grid/index.ts'
 import { withUnit } from '../lib/units.ts'
@@ -110,7 +110,7 @@ function tell(spec: Ruleset, session: Session, entry: Entry, looker: Viewer): Ke
     const isNone = told || (setUp !== null && viewer.role !== 'gm' && !isNews(event))
     const line = isNone ? null : describeEvent(spec, battle, event, viewer)
     const isForGm = setUp !== null && (isOfMap(event) || (isOfSecret && NAMES_DEED.has(event.type)))
-    const words: LogLine | null = line && isForGm ? { ...line, audience: { only: 'gm' } } : line
+    const words: LogLine | null = line && isForGm ? { ...line, ...FOR_GM } : line
     const isCarriedOff = words !== null && event.type === 'moved' && isLostBy(entry, index, event.who, viewer)
     if (isCarriedOff) carriedOff.add(event.who)
     const worded = isCarriedOff ? { ...words, text: `${nameOf(battle, event.who)} is moved out of sight.` } : words
@@ -143,6 +143,8 @@ function toldLater(spec: Ruleset, session: Session, { id, parent }: Entry, viewe
   })
 }
 
+const FOR_GM = { audience: { only: 'gm' } } as const
+
 /** Events that say what the GM did, in words and not by ids. */
 const NAMES_DEED: ReadonlySet<Entry['events'][number]['type']> = new Set(['override', 'waived'] as const)
 
@@ -167,14 +169,17 @@ function walksOf(
   return [...walks].flatMap(([who, { cost, to, at }]) => {
     const one = before.combatants[who]
     if (!one || !seesToken(viewer, one)) return []
+    const only = viewer.role === 'gm' && isHidden(one) ? FOR_GM : {}
     if (endsUnseen(entry, who, viewer)) {
       return [{ at, line: say(`${one.name} moves out of sight.`, [who], 'neutral', 1) }]
     }
     // Where nothing is measured, the place says it all.
     const length = cost > 0 ? `, ${withUnit(Math.round(cost * 10) / 10, space.unit)}` : ''
-    return [{ at,
-      line: say(to === undefined ? `${one.name} sets out.` : `${one.name} moves to ${space.label(to)}${length}.`, [who],
-        'neutral', 1) }]
+    return [{ at, line: {
+      ...say(to === undefined ? `${one.name} sets out.` : `${one.name} moves to ${space.label(to)}${length}.`, [who],
+        'neutral', 1),
+      ...only,
+    } }]
   })
 }
 

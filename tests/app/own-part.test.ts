@@ -65,6 +65,17 @@ describe('an open question', () => {
     const rows = [row(wen), row(other), row(limpet, { kept: true }), row(undefined)]
     const mine = promptOfSitter(view, ada, prompt({ kind: 'rows', submit: 'Send', all: 'All', rest: 'Rest', rows }))
     expect(mine).toMatchObject({ rows: [{ who: wen }], elsewhere: { says: 'Others fill in 3 more.', done: false } })
+    // Who has filled in is not counted any more.
+    const later = (answers: readonly boolean[]) =>
+      promptOfSitter(view, ada,
+        prompt({ kind: 'rows', submit: 'Send',
+          rows: rows.map((one, at) => ({ ...one, answered: answers[at] ?? false })) }))
+    expect(later([false, true, true])).toMatchObject({
+      elsewhere: { says: 'Somebody else fills in one more.', done: false },
+    })
+    expect(later([false, true, true, true])).toMatchObject({
+      elsewhere: { says: 'The others have filled in theirs.', done: true },
+    })
     expect(mine).not.toHaveProperty('all')
     expect(mine).not.toHaveProperty('rest')
   })

@@ -54,6 +54,16 @@ describe('the head of the palette', () => {
     expect(pressed(onButton)).toEqual([])
   })
 
+  it('lets nothing stand out that is not offered first, such as giving up', () => {
+    render(
+      (
+        <Head buttons={[{ ...acts, why: 'The dice have to be rolled first.' }, { ...surges, aside: true }]}
+          onButton={vi.fn()} />
+      ),
+    )
+    expect(screen.getByRole('button', { name: 'Ilse surges · 2 Stress' }).getAttribute('data-kind')).toBe('plain')
+  })
+
   it('has no second button for what the bar’s button does, and stands back once the combatant has begun', () => {
     render(<Head buttons={[ends, surges]} now onButton={vi.fn()} />)
     expect(screen.queryByRole('button', { name: 'End turn' })).toBeNull()

@@ -51,9 +51,14 @@ export function promptOfSitter(view: Battle, sitter: Sitter, prompt: PromptView)
       const others = prompt.rows.filter((row) => !rows.includes(row))
       if (rows.length === 0 || others.length === 0) return rows.length === 0 ? null : prompt
       const { rest: _, all: __, ...part } = prompt
+      const open = others.filter(({ answered }) => !answered).length
       return { ...part, rows, elsewhere: {
-        says: others.length === 1 ? 'Somebody else fills in one more.' : `Others fill in ${others.length} more.`,
-        done: others.every(({ answered }) => answered),
+        says: open === 0
+          ? 'The others have filled in theirs.'
+          : open === 1
+          ? 'Somebody else fills in one more.'
+          : `Others fill in ${open} more.`,
+        done: open === 0,
       } }
     }
     case 'choose': {

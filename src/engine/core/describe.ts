@@ -4,7 +4,7 @@ import { lasts } from './duration.ts'
 import { conditionTone, conditionWord } from './effect-words.ts'
 import type { Roll } from '../dice/types.ts'
 import type { BattleEvent, EventOf } from './event.ts'
-import { isHidden, TABLE_EYES } from './fog.ts'
+import { TABLE_EYES } from './fog.ts'
 import type { CombatantId, FrameId } from './ids.ts'
 import { statName } from './field-names.ts'
 import { nameDrawing, nameGround } from './name-drawing.ts'
@@ -47,7 +47,7 @@ export function describeEvent<T extends RulesetTypes>(
   })
   if (unseen) return null
   // The GM sees for each line whether others can read it too.
-  if (viewer.role === 'gm') return line.audience ? line : { ...line, ...readBy(before, event, line) }
+  if (viewer.role === 'gm') return line.audience ? line : { ...line, ...readBy(spec, before, event) }
   if (event.type === 'stat') return redacted(before, veiled(before, event.who, event.by, line, viewer), viewer)
   if (event.type === 'sighted' || (event.type === 'object-changed' && event.patch.secret === false)) return line
   return redacted(before, told === event ? line : { ...line, roll: null }, viewer)
@@ -61,16 +61,14 @@ const thereBy = <T extends RulesetTypes>(
 ): Combatant<T> | undefined =>
   combatantOf(before, id) ?? (event.type === 'joined' && event.combatant.id === id ? event.combatant : undefined)
 
-/** Who else reads a line: as the event says, and nobody of the table where a hidden combatant is in it. */
+/** Who else reads a line: as the event says, and nobody where the table is told nothing of the event. */
 function readBy<T extends RulesetTypes>(
+  spec: RulesetSpec<T>,
   before: Battle<T>,
   event: BattleEvent<T>,
-  { about }: LogLine,
 ): Pick<LogLine, 'audience'> {
   if (event.audience) return { audience: event.audience }
-  if (!seesChange(before, event, { role: 'table' })) return { audience: { only: 'gm' } }
-  const hides = event.type !== 'sighted' && about.some((id) => isHidden(thereBy(before, event, id)))
-  return hides ? { audience: { only: 'gm' } } : {}
+  return describeEvent(spec, before, event, { role: 'table' }) ? {} : { audience: { only: 'gm' } }
 }
 
 /** Whether the viewer is shown what is half done: what becomes of the rest is told to nobody but the GM. */

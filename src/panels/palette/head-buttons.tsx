@@ -18,10 +18,13 @@ export interface HeadButtonsProps {
   readonly onButton: (button: ButtonView) => void
 }
 
-/** Nothing where there is no button. The first usable button stands out until the combatant has begun to act. */
+/**
+ * Nothing where there is no button. The first usable button stands out until the combatant has begun to act; never one
+ * that is not offered first: what is given up by it is lost.
+ */
 export function HeadButtons({ buttons, pledges, begun, onButton }: HeadButtonsProps) {
   if (buttons.length === 0 && pledges.length === 0) return null
-  const first = begun ? undefined : buttons.find(({ why }) => why === null)
+  const first = begun ? undefined : buttons.find(({ why, aside }) => why === null && !aside)
   const keys = headKeys(buttons)
   return (
     <section className="head" aria-label="Turn of the combatant" data-pledges={pledges.length > 0 || undefined}>
