@@ -1,6 +1,6 @@
 // What is played at a seat elsewhere: buttons and parts of questions that are the seat's own, and who else is asked.
 import { describe, expect, it } from 'vitest'
-import { askedInWords, choosesWhoBegins, ownSubject, promptOfSitter, turnAt,
+import { askedInWords, waitsInWords, choosesWhoBegins, ownSubject, promptOfSitter, turnAt,
   whoPlays } from '../../src/app/turn/own-part.ts'
 import { combatantsOf, project, type Battle, type CombatantId, type PromptView, type Sitter,
   type TurnView } from '../../src/engine/core/index.ts'
@@ -59,6 +59,17 @@ describe('an open question', () => {
     expect(promptOfSitter(view, ada, answered)).toBeNull()
     expect(promptOfSitter(view, bea, answered)).toMatchObject({ asks: [{ who: other, answered: null }] })
     expect(askedInWords(view, answered)).not.toContain('Wen')
+  })
+
+  it('what was answered is told until all is settled', () => {
+    const answered = prompt({ kind: 'react', asks: [ask(wen, 'passes'), ask(other)] })
+    const others = askedInWords(view, answered)
+    expect(waitsInWords(view, ada, answered, null)).toBe(`You answered: passes. ${others}`)
+    expect(waitsInWords(view, ada, answered, 'Dice are needed first.')).toBe(
+      'You answered: passes. Dice are needed first.',
+    )
+    expect(waitsInWords(view, bea, answered, null)).toBe(others)
+    expect(waitsInWords(view, ada, null, null)).toBeNull()
   })
 
   it('has the rows of the seat, and tells how many others fill in', () => {

@@ -1,8 +1,8 @@
 // The palette of the combatant that is selected or acts. A combatant that only the GM can play has its palette in the
 // private panel instead.
 import { Suspense, useEffect, useState } from 'react'
-import { combatantsOf, GM_DECIDES, isGmLook, newcomer, PLAYERS, type ActionId, type ButtonView, type Offer,
-  type PromptView, type TurnView } from '../../engine/core/index.ts'
+import { combatantsOf, isGmLook, newcomer, PLAYERS, type ActionId, type ButtonView, type Offer, type PromptView,
+  type TurnView } from '../../engine/core/index.ts'
 import { Palette, useHeadKeys, usePaletteKeys, WhoBegins, type Pledge } from '../../panels/palette/index.ts'
 import { offersOf, promptOf, sheetOf, tokensOf, turnOf } from '../../stores/cached-views.ts'
 import { ownRoll } from '../../stores/told.ts'
@@ -12,7 +12,7 @@ import { orderAfter } from '../../stores/order-preview.ts'
 import { usePortraits } from './portraits.ts'
 import { useFirstTap } from '../aiming/first-tap.ts'
 import { whileGmIsAsked, whileDiceAreAwaited } from '../turn/turn-on-hold.ts'
-import { askedInWords, diceInWords, choosesWhoBegins, ownSubject, promptOfSitter, turnAt,
+import { diceInWords, choosesWhoBegins, ownSubject, promptOfSitter, turnAt, waitsInWords,
   whoPlays } from '../turn/own-part.ts'
 import { whileFollowing } from '../turn/only-looking.ts'
 import { GM_ACTS, isGmActing, whoseTurn } from '../turn/whose-turn.ts'
@@ -94,9 +94,7 @@ export function BottomPane() {
   const prompt = asked && seat.sitter ? promptOfSitter(view, seat.sitter, asked) : asked
   // At a seat it stands with the combatant who else is asked: the actions stay in sight.
   const dice = isElsewhere && told.awaited === null ? diceInWords(view, told.waits) : null
-  const waits = isElsewhere && token && prompt === null
-    ? (dice ?? (asked ? askedInWords(view, asked) : view.gmDecides ? GM_DECIDES : null))
-    : null
+  const waits = seat.sitter && token && prompt === null ? waitsInWords(view, seat.sitter, asked, dice) : null
   const aside = isElsewhere && token?.place === null && view.status !== 'ended' ? NOT_ON_BOARD : null
   const needed = useWhenThere(Tray,
     told.awaited !== null || dice !== null || view.prompt !== null || view.gmDecides === true || aim !== null)

@@ -9,7 +9,7 @@ import { promptOf, turnOf, viewOf } from '../../stores/cached-views.ts'
 import type { AwaitedDiceTold } from '../../stores/told.ts'
 import { mayPlay } from '../../stores/looks.ts'
 import { alsoAllowed } from '../turn/also-allowed.ts'
-import { askedInWords, diceInWords, whoPlays, withAnswersGiven } from '../turn/own-part.ts'
+import { diceInWords, waitsInWords, whoPlays, withAnswersGiven } from '../turn/own-part.ts'
 import { useAimInView } from '../aiming/aim-in-view.ts'
 import { useAimTray } from '../aiming/aim-tray.ts'
 import { promptWithTargets } from '../aiming/targets.ts'
@@ -85,11 +85,12 @@ export function Tray({ prompt, waits = true }: TrayProps) {
       />
     )
   }
-  const thrown = isElsewhere ? diceInWords(view, dice) : null
-  if (waits && thrown !== null && !aiming) return <Waits says={thrown} />
-  const asked = isElsewhere ? promptOf(spec, view) : null
-  if (waits && asked && !aiming) return <Waits says={askedInWords(view, asked)} />
-  if (waits && view.gmDecides) return <Waits says={GM_DECIDES} />
+  const says = seat.sitter
+    ? waitsInWords(view, seat.sitter, promptOf(spec, view), diceInWords(view, dice))
+    : view.gmDecides
+    ? GM_DECIDES
+    : null
+  if (waits && says !== null && !(aiming && !view.gmDecides)) return <Waits says={says} />
   return aiming ? <AimTray aim={aiming.view} handlers={aiming.handlers} /> : null
 }
 

@@ -98,6 +98,31 @@ export function withAnswersGiven(prompt: PromptView, { answers }: KnownToWait): 
     ) }
 }
 
+/** What was answered at that seat while others still answer, in words; `null` where nothing was. */
+function answeredInWords(view: Battle, sitter: Sitter, prompt: PromptView): string | null {
+  if (prompt.kind !== 'react') return null
+  const own = prompt.asks.filter(({ who }) => isPlayed(view, sitter, who))
+  const given = own.flatMap(({ who, answered }) => answered === null ? [] : { who, answered })
+  if (given.length === 0) return null
+  const named = ({ who, answered }: typeof given[number]) => `${view.combatants[who]?.name ?? ''}: ${answered}`
+  return `You answered: ${given.length === 1 ? given[0]?.answered : given.map(named).join('; ')}.`
+}
+
+/**
+ * For what that seat waits, where nothing is asked of it: what it has answered, whose dice are needed, who else is
+ * asked; `null` where it waits for nothing.
+ */
+export function waitsInWords(
+  view: Battle,
+  sitter: Sitter,
+  prompt: PromptView | null,
+  dice: string | null,
+): string | null {
+  const answered = prompt && answeredInWords(view, sitter, prompt)
+  const others = dice ?? (prompt ? askedInWords(view, prompt) : view.gmDecides ? GM_DECIDES : null)
+  return answered === null ? others : [answered, others].filter(Boolean).join(' ')
+}
+
 /** Who is asked, in words, where nothing is asked at this seat. */
 export function askedInWords(view: Battle, prompt: PromptView): string {
   const waits = prompt.kind === 'react'

@@ -11,6 +11,7 @@ import { removeUnusedAtSeat } from '../../page/lazy-modules.ts'
 import { ErrorBoundary } from '../../page/error-boundary.tsx'
 import { holdAlone } from '../../pen/hold-alone.ts'
 import { ServicesProvider, type Services } from '../../services/services.ts'
+import { atFirstView } from './first-view.ts'
 import { forgetOldSeats } from './kept-here.ts'
 import { findSeats, type HoldSeat } from './own-seat.ts'
 import { readSeatAddress } from './seat-address.ts'
@@ -41,7 +42,8 @@ export async function openSeat(root: HTMLElement, preferences: PreferencesStore)
   forgetOldSeats()
   if (home.address?.by === 'relay') {
     fetchPictures(home)
-    clearOnce(home)
+    // With the first view it is known what is still needed.
+    atFirstView(home.line, removeUnusedAtSeat)
   }
   // The secret of a seat that was taken along does not stay in the address.
   if (home.address?.brings?.seated) history.replaceState(null, '', home.address.hash)
@@ -70,23 +72,6 @@ function hideLink({ line }: SeatHome, hash: string): void {
   line.getState()?.now.state.subscribe(({ standing }) => {
     if (standing.kind === 'seated' && location.hash !== hash) history.replaceState(null, '', hash)
   })
-}
-
-/** With the first view it is known what is still needed. */
-function clearOnce({ line }: SeatHome): void {
-  let isDue = true
-  const look = () => {
-    const state = line.getState()?.now.state
-    if (!isDue || !state?.getState().open) return
-    isDue = false
-    removeUnusedAtSeat(() => state.getState().open)
-  }
-  const follow = () => {
-    line.getState()?.now.state.subscribe(look)
-    look()
-  }
-  line.subscribe(follow)
-  follow()
 }
 
 /** Pictures that are not kept on this device come from the GM's page, and of a map under fog only what was explored. */
