@@ -326,7 +326,15 @@ describe('a player', () => {
   it('is asked again whom, when the GM takes the combatants back', async () => {
     const all = await evening()
     await sitDown(all)
+    // Undo leaves who plays whom as it is.
     await act(() => all.table.undo())
+    expect(screen.queryByRole('heading', { name: 'Whom do you play?' })).toBeNull()
+    const { combatants = {} } = all.table.getState().playing?.battle ?? {}
+    const own = Object.values(combatants).filter(({ player }) => player !== null)
+    await act(async () => {
+      all.table.setViewer({ role: 'gm' })
+      for (const { id } of own) await all.table.give({ type: 'edit', who: id, patch: { player: null } })
+    })
     await all.until(() => screen.getByRole('heading', { name: 'Whom do you play?' }))
   })
 })
