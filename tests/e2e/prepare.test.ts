@@ -206,11 +206,23 @@ describe('a new table', () => {
     await settled(page, 100)
     await page.keyboard.press('ArrowRight')
     await expect.poll(() => said(page)).toMatch(/Cursor at corner at the top left of [A-Z]\d+/)
-    for (const key of ['Enter', 'ArrowRight', 'ArrowRight', 'Enter', 'ArrowDown', 'Space', 'Escape', 'Escape']) {
+    for (const key of ['Enter', 'ArrowRight', 'ArrowRight', 'Enter', 'ArrowDown', 'Space', 'Enter', 'Escape']) {
       await page.keyboard.press(key)
       await settled(page)
     }
     await expect.poll(() => drawn()).toBe('7 walls, 1 door, 1 patch of terrain, 1 light')
+    await page.getByRole('button', { name: 'Undo' }).first().click()
+    await expect.poll(() => drawn()).toBe('5 walls, 1 door, 1 patch of terrain, 1 light')
+  })
+
+  it('keeps walls that are not ended when it is played, and has them gone with one step back', async () => {
+    await page.locator('.board').focus()
+    await page.keyboard.press('w')
+    await clickAt(15, 10)
+    await clickAt(18, 10)
+    await mode('Play').click()
+    await mode('Prepare').click()
+    await expect.poll(() => drawn()).toBe('6 walls, 1 door, 1 patch of terrain, 1 light')
     await page.getByRole('button', { name: 'Undo' }).first().click()
     await expect.poll(() => drawn()).toBe('5 walls, 1 door, 1 patch of terrain, 1 light')
   })
