@@ -27,9 +27,8 @@ const shows = (face: (sides: number) => number): DiceSource => ({ draw: (request
 const TRIES: readonly (() => DiceSource)[] = [() => shows(() => 1), () => shows((sides) => sides),
   () => seededSource(seedState(11)), () => seededSource(seedState(23))]
 
-/** Whether the viewer's own page is the first to be asked for that roll: it is the GM's, or all of it may be read. */
-function isForViewer(battle: Battle, viewer: Viewer, roll: ComingRoll): boolean {
-  if (viewer.role === 'gm') return isGmsThrow(battle, roll)
+/** Whether all that is told of the roll may be read by that viewer. */
+function isOpenTo(battle: Battle, viewer: Viewer, roll: ComingRoll): boolean {
   const roller = rollerOf(battle, roll.request)
   return roller === undefined || seesStats(viewer, roller)
 }
@@ -109,9 +108,8 @@ export function rollsKnown(
 
 /**
  * The roll that the GM's own page asks for first, and of which seat's command: its own command comes first, and of its
- * rolls those that are known there; with the GM's eyes, what the GM throws before what players throw. With these eyes
- * the page asks for secret rolls and for those of combatants without a player also where another seat gave the command.
- * `null`: no dice are asked for here.
+ * rolls those that may be read there. With the GM's eyes the page asks for secret rolls and for those of combatants
+ * without a player also where another seat gave the command. `null`: no dice are asked for here.
  */
 export function askedHere(
   spec: Ruleset,
@@ -122,7 +120,7 @@ export function askedHere(
   const { pending } = session
   if (pending) {
     const known = rollsKnown(spec, session, battle, viewer, HERE)
-    return { of: HERE, roll: known.find((one) => isForViewer(battle, viewer, one)) ?? known[0] ?? nextRoll(pending) }
+    return { of: HERE, roll: known.find((one) => isOpenTo(battle, viewer, one)) ?? known[0] ?? nextRoll(pending) }
   }
   if (viewer.role !== 'gm') return null
   for (const of of seatsWaiting(session)) {

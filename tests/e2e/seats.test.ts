@@ -69,9 +69,14 @@ it('a player comes in by the link, is let in, and says whom they play', async ()
 it('COM-04 each throws the dice that are theirs', async () => {
   await gm.page.getByRole('button', { name: 'Roll initiative' }).first().click()
   await typeDice(phone.page, 'Wenna Holt’s initiative', 15)
-  const others = [['Tam Reeve’s', 9], ['Osric Dale’s', 12], ['Toll-takers’', 5], ['Brook hag’s', 2], [
-    'Lurker in the thorns’s',
-    1,
+  // Whose dice are needed is read whole, beside the face or in its place.
+  const note = phone.page.locator('.card-note')
+  await expect.poll(() => note.innerText()).toContain('Dice are needed from')
+  expect(await note.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThanOrEqual(1)
+  // The GM's own come first.
+  const others = [['Toll-takers’', 5], ['Brook hag’s', 2], ['Lurker in the thorns’s', 1], ['Tam Reeve’s', 9], [
+    'Osric Dale’s',
+    12,
   ]] as const
   for (const [whose, face] of others) await typeDice(gm.page, new RegExp(`^${whose.slice(0, 6)}.* initiative`), face)
   for (const page of [gm.page, screen, phone.page]) await turnOf(page, 'Wenna Holt')

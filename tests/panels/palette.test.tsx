@@ -44,13 +44,13 @@ describe('the palette', () => {
     expect(card.getByText('MP', { exact: false, selector: '.card-pips > span' }).textContent).toBe('MP 4/6')
   })
 
-  it('gives many words about others the room of the portrait, so that they are read whole', () => {
-    show({ note: 'It is Kesh’s turn' })
-    expect(group('Ilse Varn').getByText('It is Kesh’s turn').closest('section')?.dataset['noted']).toBe('short')
+  it('has the layout measure a note about others, and nothing where there is none', () => {
+    show({ note: 'Joss Fennick is asked: Answer the blow of Dorga?' })
+    const words = () => group('Ilse Varn').getByRole('heading').closest<HTMLElement>('.card-words')
+    expect(words()?.dataset['words']).toBe('Joss Fennick is asked: Answer the blow of Dorga?')
     cleanup()
-    const asked = 'Joss Fennick and Eel Knife 1 are asked: Answer the blow of Dorga?'
-    show({ note: asked })
-    expect(group('Ilse Varn').getByText(asked).closest('section')?.dataset['noted']).toBe('long')
+    show({ note: null })
+    expect(words()?.dataset['words']).toBeUndefined()
   })
 
   it('begins with the next combatant’s own numbers: nothing counts on from those of the one before', () => {

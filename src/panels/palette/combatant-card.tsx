@@ -5,9 +5,6 @@ import { BadgeRow, MeterBar, PipRow, Portrait } from '../parts/index.ts'
 /** How many meters are drawn as bars; the others are shown as numbers. */
 const METERS = 2
 
-/** So many characters fit beside the portrait, in two lines. */
-const BESIDE = 36
-
 interface CombatantCardProps {
   readonly token: TokenView
   readonly picture: string | null
@@ -23,17 +20,22 @@ export function CombatantCard({ token, picture, note, meters = token.meters, lef
   const now = left.length > 0 ? left.join(' · ') : 'acts now'
   return (
     <section className="combatant-card" aria-label={token.name} data-now={token.now || undefined}
-      data-noted={note === null ? undefined : note.length > BESIDE ? 'long' : 'short'}
+      data-noted={note === null ? undefined : ''}
     >
-      <Portrait size={48} now={token.now}
-        face={{ initials: token.initials, livery: token.livery, picture, frame: token.frame, tint: token.tint }} />
-      <div className="card-words">
-        <h2 className="card-name" title={token.name}>
-          {token.name}
-        </h2>
-        <p className="card-note" title={[note ?? (token.now ? now : ''), ...token.facts].filter(Boolean).join('\n')}>
-          {note ?? (token.now ? now : token.facts[0])}
-        </p>
+      {/* Whether the note has room beside the portrait is for the layout to say: it measures the words. */}
+      <div className="card-head">
+        <div className="card-words" data-words={note ?? undefined}>
+          <h2 className="card-name" title={token.name}>
+            {token.name}
+          </h2>
+          <p className="card-note" title={[note ?? (token.now ? now : ''), ...token.facts].filter(Boolean).join('\n')}>
+            {note ?? (token.now ? now : token.facts[0])}
+          </p>
+        </div>
+        <div className="card-face">
+          <Portrait size={48} now={token.now}
+            face={{ initials: token.initials, livery: token.livery, picture, frame: token.frame, tint: token.tint }} />
+        </div>
       </div>
       <div className="card-meters">
         {meters.slice(0, METERS).map((meter) => <MeterBar key={`${token.id} ${meter.id}`} meter={meter} compact />)}

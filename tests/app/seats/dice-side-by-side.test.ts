@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { combatantsOf } from '../../../src/engine/core/index.ts'
 import { eachDie } from '../../../src/engine/dice/notation.ts'
 import { HERE } from '../../../src/session/pending.ts'
+import { thrownElsewhere } from '../../../src/app/seats/host/thrown-elsewhere.ts'
 import { toldOf } from '../../../src/stores/told.ts'
 import { everyRuleset } from '../../support/contract/rulesets.ts'
 import { ADA, BEA, CAL, host, SCREEN } from '../../support/seats/at-the-beach.ts'
@@ -33,8 +34,6 @@ it.each(rulesets.map((spec) => [spec.id, spec] as const))('%s: Bea types before 
       const own = players.filter(({ player }) => player === info.name).map(({ id }) => id)
       expect(asked(info).map(({ roll: { by } }) => by).toSorted()).toEqual(own.toSorted())
     }
-    // Of the GM's own page, the GM's own come first.
-    expect(battle()?.combatants[awaited()?.roll.by ?? '']?.player).toBeNull()
     expect(asked(CAL)).toEqual([])
     const first = shown(SCREEN).waits.rolls
     expect(first.length).toBeGreaterThanOrEqual(players.length)
@@ -71,4 +70,12 @@ it.each(rulesets.map((spec) => [spec.id, spec] as const))('%s: Bea types before 
 
 it('in several of them somebody rolls for itself', () => {
   expect(played).toBeGreaterThan(1)
+})
+
+it('elsewhere throw the players who sit there, and all of them at a screen of the table', () => {
+  const seat = (name: string, kind: 'player' | 'table' | 'spectator', present = true) => ({ name, kind, present })
+  const asked = (...seats: ReturnType<typeof seat>[]) => [null, 'Ada', 'Bea'].map(thrownElsewhere(seats))
+  expect(asked()).toEqual([false, false, false])
+  expect(asked(seat('Ada', 'player'), seat('Bea', 'player', false))).toEqual([false, true, false])
+  expect(asked(seat('Bea', 'spectator'), seat('Screen', 'table'))).toEqual([false, true, true])
 })
