@@ -1,7 +1,10 @@
 // Melees as zones: joined, left, restricted (SEG-82, SEG-83).
 import { describe, expect, it } from 'vitest'
+import { project } from '../../../src/engine/core/index.ts'
 import { attacks, bow, cell, forced, four, hp, joins, melee, melees, npc, own, presence, round, suffers, sword, target,
   until, use, walks, why, type Said, type SegmentsFight } from './table.ts'
+
+type Melees = SegmentsFight['battle']['turn']['melees']
 
 const halberd = (narrow = 0) => attacks('MELEE: halberd (1d10)', { space: 6, narrow, range: 5 })
 
@@ -18,6 +21,19 @@ describe('joining', () => {
     )
     fight.do(walks(fight, 'Bram', 'move', [6, 4]))
     expect(melees(fight)).toEqual(['Bram, Mira, Rook'])
+  })
+
+  it('COM-24 whoever came into which melee first is not told: that may hang on somebody hidden', () => {
+    const fight = four({ mira: { at: [4, 4] }, bram: { at: [12, 4] }, rook: { at: [5, 5] }, crow: { at: [13, 4] } })
+    const told = (all: Melees) =>
+      JSON.stringify(
+        project(fight.spec, { ...fight.battle, turn: { ...fight.battle.turn, melees: all } }, { role: 'table' }).turn
+          .melees,
+      )
+    const begun = fight.battle.turn.melees
+    expect(begun.map(({ members }) => members.length)).toEqual([2, 2])
+    const otherwise = begun.map((one) => ({ ...one, members: one.members.toReversed() })).toReversed()
+    expect(told(otherwise)).toBe(told(begun))
   })
 
   it('SEG-82 an attack from a longer reach joins both; a missile joins nobody', () => {

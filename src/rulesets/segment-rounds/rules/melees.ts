@@ -129,15 +129,18 @@ export function opponentsKnown(battle: SegmentsBattle, who: CombatantId): readon
   return opponents(battle, who).filter((one) => hidden || !isHidden(one))
 }
 
-/** COM-24: members with a foe in the melee among those that are seen; the others seem to fight nobody. */
+/**
+ * COM-24: members with a foe in the melee among those that are seen; the others seem to fight nobody. In the order of
+ * joining the battle: who came into the melee when may hang on somebody hidden.
+ */
 export const membersShown = (
   battle: SegmentsBattle,
   { members }: Melee,
   isSeen: (who: string) => boolean,
 ): readonly CombatantId[] => {
-  const known = members.filter(isSeen)
+  const known = battle.roster.filter((who) => members.includes(who) && isSeen(who))
   return known.length === members.length
-    ? members
+    ? known
     : known.filter((who) => known.some((other) => areFoes(battle, who, other)))
 }
 

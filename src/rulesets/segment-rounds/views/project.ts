@@ -45,7 +45,13 @@ export function veilState(state: State, battle: SegmentsBattle, sight: Sight): S
     melees: battle.turn.melees.flatMap((melee) => {
       const members = membersShown(battle, melee, sight.isSeen)
       return members.length < 2 ? [] : [{ ...melee, members }]
-    }).map((melee, index) => ({ ...melee, id: index + 1 })),
+    })
+      // Which melee began first may hang on somebody hidden.
+      .toSorted((a, b) =>
+        battle.roster.findIndex((who) => a.members.includes(who))
+        - battle.roster.findIndex((who) => b.members.includes(who))
+      )
+      .map((melee, index) => ({ ...melee, id: index + 1 })),
   }
 }
 
