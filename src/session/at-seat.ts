@@ -57,7 +57,7 @@ export function giveAtSeat(
   if (wrong) return { kind: 'refused', refusal: wrong }
   const outcome = submit(spec, session, meant.value, giverOf(viewer), name, given,
     rolledBefore(session, battle, name, viewer, meant.value))
-  const lost = whyDiceLost(session, battle, viewer, meant.value, outcome)
+  const lost = whyDiceLost(spec, session, battle, viewer, meant.value, outcome)
   if (lost) return { kind: 'refused', refusal: lost }
   return inItsWords(outcome, (why) => refusalFor(spec, stands, meant.value, why, viewer))
 }

@@ -27,6 +27,16 @@ const shows = (face: (sides: number) => number): DiceSource => ({ draw: (request
 const TRIES: readonly (() => DiceSource)[] = [() => shows(() => 1), () => shows((sides) => sides),
   () => seededSource(seedState(11)), () => seededSource(seedState(23))]
 
+/**
+ * Whether the viewer may know that the command of that seat waits for dice, or that dice were thrown for it before
+ * their turn.
+ */
+export function waitsInSight(spec: Ruleset, session: Session, battle: Battle, viewer: Viewer, seat: SeatName): boolean {
+  const { ahead = [] } = pendingOf(session, seat) ?? {}
+  return rollsKnown(spec, session, battle, viewer, seat).length > 0
+    || ahead.some(({ asked: { by }, audience }) => knowsOfRoll(battle, viewer, { by, audience }))
+}
+
 /** Whether all that is told of the roll may be read by that viewer. */
 function isOpenTo(battle: Battle, viewer: Viewer, roll: ComingRoll): boolean {
   const roller = rollerOf(battle, roll.request)

@@ -1,7 +1,8 @@
 // Whoever leads on from turn to turn does not know what others have begun: where that waits for dice and could not be
 // done any more, it is said first. What two do at once is no matter of this: one wins, and the other is told.
-import { refusal, type Battle, type Command, type Refusal, type Viewer } from '../engine/core/index.ts'
-import { knowsOfRoll, pendingOf } from './pending.ts'
+import { refusal, type Battle, type Command, type Refusal, type Ruleset,
+  type Viewer } from '../engine/core/index.ts'
+import { waitsInSight } from './coming-rolls.ts'
 import type { Outcome } from './session.ts'
 import type { Session } from './types.ts'
 
@@ -12,6 +13,7 @@ export const DICE_LOST = refusal('prompt-open', 'Dice are needed first: what the
  * the viewer may know would be lost (COM-24).
  */
 export function whyDiceLost(
+  spec: Ruleset,
   session: Session,
   battle: Battle,
   viewer: Viewer,
@@ -19,9 +21,5 @@ export function whyDiceLost(
   outcome: Outcome,
 ): Refusal | null {
   if (command.type !== 'own' || outcome.kind !== 'accepted') return null
-  const isKnown = outcome.dropped.some(({ seat }) => {
-    const pending = pendingOf(session, seat)
-    return pending !== null && knowsOfRoll(battle, viewer, { by: pending.request.by, audience: pending.audience })
-  })
-  return isKnown ? DICE_LOST : null
+  return outcome.dropped.some(({ seat }) => waitsInSight(spec, session, battle, viewer, seat)) ? DICE_LOST : null
 }

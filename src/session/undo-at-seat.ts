@@ -8,7 +8,8 @@ import { isSameJson } from '../lib/json.ts'
 import { fail, ok, type Result } from '../lib/result.ts'
 import { awaitedAtSeat, DICE_FELL, type SeatElsewhere } from './at-seat.ts'
 import { entryTold } from './log.ts'
-import { awaitedRoll, knowsOfRoll, SECRET_ROLL, seatsWaiting } from './pending.ts'
+import { waitsInSight } from './coming-rolls.ts'
+import { knowsOfRoll, seatsWaiting } from './pending.ts'
 import { isSameView } from './seat-view.ts'
 import { battleAt, currentBattle, lineage, reconsidered, remember, undo } from './session.ts'
 import { withTurnThatStood } from './turn-that-stood.ts'
@@ -34,7 +35,7 @@ export function stepToUndo(spec: Ruleset, session: Session, seat: Seat): Result<
   if (awaitedAtSeat(spec, session, battle, seat).length > 0) {
     return fail(refusal('prompt-open', 'Dice are needed first.'))
   }
-  if (seatsWaiting(session).some((of) => isKnownToWait(spec, session, seat, of))) return fail(ONLY_GM)
+  if (seatsWaiting(session).some((of) => waitsInSight(spec, session, battle, viewer, of))) return fail(ONLY_GM)
   const last = lastShown(spec, session, seat, viewer)
   if (!last) return fail(GONE_ON)
   const why = whyKept(spec, session, last, viewer)
@@ -73,11 +74,6 @@ export function undoAtSeat(
   if (!without) return fail(ONLY_GM)
   const waiting: Session = { ...without.session, pending, ...(elsewhere ? { elsewhere } : {}) }
   return ok({ ...without, session: reconsidered(spec, waiting, currentBattle(spec, session)).session })
-}
-
-/** Whether the seat may know that dice are awaited there. */
-function isKnownToWait(spec: Ruleset, session: Session, { sitter }: Seat, of: string): boolean {
-  return awaitedRoll(session, currentBattle(spec, session), eyesOf(sitter), of)?.purpose !== SECRET_ROLL
 }
 
 /** The last step that shows anything there; `null` where that came from elsewhere. */

@@ -3,6 +3,7 @@
 // sight begins, or something is asked in sight. What happens in sight meanwhile is told at once.
 import { applyEvent, combatantOf, isShownQuestion, seesToken, type Battle, type BattleEvent, type CombatantId,
   type Effect, type Ruleset, type Viewer } from '../engine/core/index.ts'
+import { isSameJson } from '../lib/json.ts'
 import { remembered } from '../lib/remembered.ts'
 import { knowsOfRoll } from './pending.ts'
 import { battleAt } from './session.ts'
@@ -186,13 +187,29 @@ function without(battle: Battle, { event, before }: Withheld): Battle {
           combatants: { ...battle.combatants,
             [event.who]: { ...one, stats: { ...one.stats, [event.stat]: value - event.by } } } }
     }
+    case 'patched': {
+      const [one, was] = [combatantOf(battle, event.who), combatantOf(before, event.who)]
+      if (!one || !was) return battle
+      // What was changed in sight since stays as it is.
+      const same = (Object.keys(event.patch) as (keyof typeof event.patch)[]).filter((key) =>
+        isSameJson(one[key], event.patch[key])
+      )
+      const back = Object.fromEntries(same.map((key) => [key, was[key]]))
+      return { ...battle, combatants: { ...battle.combatants, [event.who]: { ...one, ...back } } }
+    }
     case 'effect-added':
       return { ...battle, effects: battle.effects.filter(({ id }) => id !== event.effect.id) }
     case 'effect-counted':
+      return withEffect(battle, before, event.effect, (one, { duration }) => ({ ...one, duration }))
     case 'effect-valued':
-      return withEffect(battle, before, ({ id }) => id === event.effect)
-    case 'effect-ended':
-      return withEffect(battle, before, ({ id, bearer }) => id === event.effect && bearer in battle.combatants, true)
+      return withEffect(battle, before, event.effect, (one, { value }) => ({ ...one, value }))
+    case 'effect-ended': {
+      const at = before.effects.findIndex(({ id, bearer }) => id === event.effect && bearer in battle.combatants)
+      const was = before.effects[at]
+      return was
+        ? { ...battle, effects: [...battle.effects.slice(0, at), was, ...battle.effects.slice(at)] }
+        : battle
+    }
     case 'limit-used':
       return before.used.includes(event.key)
         ? battle
@@ -206,13 +223,10 @@ function without(battle: Battle, { event, before }: Withheld): Battle {
   }
 }
 
-/** With that effect as it was before, in the place that it had. */
-function withEffect(battle: Battle, before: Battle, isIt: (one: Effect) => boolean, isGone = false): Battle {
-  const at = before.effects.findIndex(isIt)
-  const was = before.effects[at]
-  if (!was) return battle
-  const { effects } = battle
-  return { ...battle, effects: isGone
-    ? [...effects.slice(0, at), was, ...effects.slice(at)]
-    : effects.map((one) => (one.id === was.id ? was : one)) }
+/** With something of that effect as it was before. */
+function withEffect(battle: Battle, before: Battle, id: string, back: (one: Effect, was: Effect) => Effect): Battle {
+  const was = before.effects.find((one) => one.id === id)
+  return was
+    ? { ...battle, effects: battle.effects.map((one) => (one.id === id ? back(one, was) : one)) }
+    : battle
 }

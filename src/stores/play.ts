@@ -151,11 +151,12 @@ export function createPlay(api: StoreApi<TableState>, services: PlayServices): P
     const text = JSON.stringify(command)
     if (underWay.has(text)) return { ok: false, says: 'That is being done already.' }
     underWay.add(text)
-    const viewer = () => viewerAt(at)
+    // Whoever sits there now gives it, whoever looks by the time that it is carried out.
+    const viewer = viewerAt(at)
     try {
       return await settle(({ spec, session, battle }) => {
-        const outcome = submit(spec, session, command, giverOf(viewer()))
-        const lost = whyDiceLost(session, battle, viewer(), command, outcome)
+        const outcome = submit(spec, session, command, giverOf(viewer))
+        const lost = whyDiceLost(spec, session, battle, viewer, command, outcome)
         return lost ? { kind: 'refused', refusal: lost } : outcome
       }, at, command, inPlace)
     } finally {

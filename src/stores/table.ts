@@ -91,13 +91,13 @@ export function createTable({ store, newId, newSeed, play: runs, report = () => 
     const before = api.getState()
     const privatePanel = before.privatePanel && viewer.role === 'gm'
     const seats = seatsFor(viewer, privatePanel)
-    // What waits to be told in private is told now, to eyes that may read it.
+    // What waits to be told in private is told now, to eyes that may read it. What these were told goes with them.
     const waiting = before.seats.private ? [] : before.privateNotices
     const wasGm = before.seats.table.viewer.role === 'gm'
-    const isOpen = ({ step, secret }: Notice) => step === undefined && secret === undefined
+    const isOffer = ({ step, secret, stays }: Notice) => step === undefined && secret === undefined && stays === true
     const told = viewer.role === 'gm'
       ? { notices: waiting.reduce(withNotice, before.notices), privateNotices: [] }
-      : { privateNotices: waiting, notices: wasGm ? before.notices.filter(isOpen) : before.notices }
+      : { privateNotices: waiting, notices: wasGm ? before.notices.filter(isOffer) : before.notices }
     try {
       const views = play?.seenAnew(seats.table)
       set({ seats, privatePanel, aim: null, pointedAction: null, gmMoves: handFor(viewer), ...told, ...views })

@@ -158,7 +158,7 @@ const namesActing = (spec: Ruleset, battle: Battle) => spec.turnView(battle).act
 function checkNumbers(spec: Ruleset, before: Battle, now: Battle, { command, events }: Entry): void {
   if (command.type !== 'own' || events.some(({ type }) => SEEN.has(type) || type === 'frame-pushed')) return
   const numbers = (view: Battle) =>
-    JSON.stringify([combatantsOf(view).map(({ id, stats }) => [id, stats]), view.effects, view.used])
+    JSON.stringify([combatantsOf(view).map(({ id, stats, sheet }) => [id, stats, sheet]), view.effects, view.used])
   const isOfTurn = events.some((event) => event.type === 'stat' || event.type === 'effect-counted')
     && spec.turnView(now).acting.length > 0 && before.onHold !== true
   if (!isOfTurn) return

@@ -53,3 +53,14 @@ it('or for the GM’s view; of a battle that is not open any more nothing is tol
   table.setViewer({ role: 'gm' })
   expect(texts()).toEqual([[], []])
 })
+
+it('what the GM’s eyes were told leaves the screen with them, refusals too; offers stay', async () => {
+  const { table, texts } = await playing()
+  table.setViewer({ role: 'gm' })
+  table.notify('neutral', 'An offer.', { label: 'Take', run: () => undefined }, true)
+  table.notify('warn', 'There is no free place for Ghoul.')
+  expect(await table.give({ type: 'start' })).toMatchObject({ ok: false })
+  expect(texts()[0]?.length).toBeGreaterThan(2)
+  table.setViewer({ role: 'table' })
+  expect(texts()).toEqual([['An offer.'], []])
+})
