@@ -1,7 +1,6 @@
 // Whoever leads on from turn to turn does not know what others have begun: where that waits for dice and could not be
 // done any more, it is said first. What two do at once is no matter of this: one wins, and the other is told.
-import { refusal, type Battle, type Command, type Refusal, type Ruleset,
-  type Viewer } from '../engine/core/index.ts'
+import { refusal, type Battle, type Command, type Refusal, type Ruleset, type Viewer } from '../engine/core/index.ts'
 import { waitsInSight } from './coming-rolls.ts'
 import type { Outcome } from './session.ts'
 import type { Session } from './types.ts'
