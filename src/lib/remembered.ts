@@ -11,3 +11,14 @@ export function remembered<Key extends object, Value>(make: (key: Key) => Value)
     return value
   }
 }
+
+/** The same of several things that belong to an object, each under its name: `make` works out what is not known yet. */
+export function rememberedByName<Key extends object, Value>(): (key: Key, name: string, make: () => Value) => Value {
+  const ofKey = remembered((_key: Key) => new Map<string, Value>())
+  return (key, name, make) => {
+    const known = ofKey(key)
+    const value = known.has(name) ? (known.get(name) as Value) : make()
+    known.set(name, value)
+    return value
+  }
+}

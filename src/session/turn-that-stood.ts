@@ -2,12 +2,13 @@
 // while such a turn runs: headline, marks of the queue, phase bar, numbers and what is refused stay as they were, for
 // whoever played that turn as well. Nothing more can be done in it.
 import { isShownQuestion, type Battle, type Ruleset, type Viewer } from '../engine/core/index.ts'
+import { rememberedByName } from '../lib/remembered.ts'
 import { currentBattle, type StepSoFar } from './session.ts'
 import { pendingOf } from './pending.ts'
 import type { SeatName, Session } from './types.ts'
 import { asTold, isUntoldTurn, untoldAfter, untoldAt, type Untold } from './untold-turns.ts'
 
-const stood = new WeakMap<Battle, Map<string, Battle>>()
+const stood = rememberedByName<Battle, Battle>()
 
 /**
  * The whole battle, with the turn as that viewer may take it to be; the battle itself but while a turn runs of which
@@ -38,15 +39,8 @@ export function soFarWithTurnThatStood(
   return told(battle, untoldAfter(spec, step, viewer), viewer)
 }
 
-function told(battle: Battle, untold: Untold | null, viewer: Viewer): Battle {
-  if (!untold) return battle
-  const byViewer = stood.get(battle) ?? new Map<string, Battle>()
-  stood.set(battle, byViewer)
-  const key = JSON.stringify(viewer)
-  const known = byViewer.get(key) ?? asTold(battle, untold)
-  byViewer.set(key, known)
-  return known
-}
+const told = (battle: Battle, untold: Untold | null, viewer: Viewer): Battle =>
+  untold ? stood(battle, JSON.stringify(viewer), () => asTold(battle, untold)) : battle
 
 /** What is asked in sight is no secret: then the turn is shown as far as it may be known. */
 const isUntold = (spec: Ruleset, battle: Battle, viewer: Viewer): boolean =>

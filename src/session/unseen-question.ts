@@ -3,23 +3,18 @@
 // the step, as while the GM's page is still at work on it.
 import { isShownQuestion, project, type Battle, type PromptView, type Ruleset,
   type Viewer } from '../engine/core/index.ts'
+import { rememberedByName } from '../lib/remembered.ts'
 import { battleAt } from './session.ts'
 import type { Session } from './types.ts'
 
-const kept = new WeakMap<Session, Map<string, Session>>()
+const kept = rememberedByName<Session, Session>()
 
 /**
  * The session as far as that viewer may be told of it by now; the same session where that is all of it. To be shown,
  * never to be gone on from.
  */
-export function withoutUnseenQuestion(spec: Ruleset, session: Session, viewer: Viewer): Session {
-  const key = JSON.stringify(viewer)
-  const byViewer = kept.get(session) ?? new Map<string, Session>()
-  kept.set(session, byViewer)
-  const known = byViewer.get(key) ?? shownOf(spec, session, viewer)
-  byViewer.set(key, known)
-  return known
-}
+export const withoutUnseenQuestion = (spec: Ruleset, session: Session, viewer: Viewer): Session =>
+  kept(session, JSON.stringify(viewer), () => shownOf(spec, session, viewer))
 
 function shownOf(spec: Ruleset, session: Session, viewer: Viewer): Session {
   let head = session.head

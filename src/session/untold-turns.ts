@@ -204,7 +204,9 @@ function without(battle: Battle, { event, before }: Withheld): Battle {
     case 'effect-valued':
       return withEffect(battle, before, event.effect, (one, { value }) => ({ ...one, value }))
     case 'effect-ended': {
-      const at = before.effects.findIndex(({ id, bearer }) => id === event.effect && bearer in battle.combatants)
+      const at = before.effects.findIndex(({ id, bearer }) =>
+        id === event.effect && combatantOf(battle, bearer) !== undefined
+      )
       const was = before.effects[at]
       return was
         ? { ...battle, effects: [...battle.effects.slice(0, at), was, ...battle.effects.slice(at)] }

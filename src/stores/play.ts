@@ -151,7 +151,7 @@ export function createPlay(api: StoreApi<TableState>, services: PlayServices): P
     const text = JSON.stringify(command)
     if (underWay.has(text)) return { ok: false, says: 'That is being done already.' }
     underWay.add(text)
-    // Whoever sits there now gives it, whoever looks by the time that it is carried out.
+    // Whoever looks here now gives the command, also where other eyes are put on before it is carried out.
     const viewer = viewerAt(at)
     try {
       return await settle(({ spec, session, battle }) => {

@@ -1,6 +1,7 @@
 // What a screen is told of the session beside the view: the log, the steps, the dice that are awaited. On the GM's own
 // page it is read from the session; a seat elsewhere is sent it. Nothing here is for other eyes than those of the seat.
 import type { Battle, PromptId, Viewer } from '../engine/core/index.ts'
+import { rememberedByName } from '../lib/remembered.ts'
 import { entryTold, logSource, titleOf, type LogEntry, type LogSource } from '../session/log.ts'
 import { knownToWait, type KnownToWait } from '../session/known-to-wait.ts'
 import { askedHere, rollsKnown } from '../session/coming-rolls.ts'
@@ -64,18 +65,11 @@ export const ownRoll = ({ awaited }: Pick<Told, 'awaited'>): AwaitedRoll | null 
 /** How many branches of the history are told. */
 const MOST_BRANCHES = 6
 
-const kept = new WeakMap<Session, Map<string, Told>>()
+const kept = rememberedByName<Session, Told>()
 
 /** What that viewer is told; each part is worked out when it is asked for. The same object for the same session. */
-export function toldOf(open: OpenBattle & { readonly session: Session }, viewer: Viewer): Told {
-  const { session } = open
-  const byViewer = kept.get(session) ?? new Map<string, Told>()
-  kept.set(session, byViewer)
-  const key = JSON.stringify(viewer)
-  const told = byViewer.get(key) ?? toldAnew(open, viewer)
-  byViewer.set(key, told)
-  return told
-}
+export const toldOf = (open: OpenBattle & { readonly session: Session }, viewer: Viewer): Told =>
+  kept(open.session, JSON.stringify(viewer), () => toldAnew(open, viewer))
 
 function toldAnew(
   { spec, battle, session }: OpenBattle & { readonly session: Session },
